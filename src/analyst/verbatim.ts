@@ -5,6 +5,6 @@ import { collapseWhitespace } from '../lib/text.js'
  * Case, accents and punctuation count; an empty quotation quotes nothing.
  */
 export function isVerbatim(quotation: string, source: string): boolean {
-  const wanted = collapseWhitespace(quotation)
-  return wanted !== '' && collapseWhitespace(source).includes(wanted)
+  const quotedText = collapseWhitespace(quotation)
+  return quotedText !== '' && collapseWhitespace(source).includes(quotedText)
 }

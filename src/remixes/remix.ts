@@ -160,19 +160,19 @@ async function reserve(deps: RemixFindDeps, caller: Caller, remix: holds.Pending
 async function writeOrRelease(
   deps: RemixFindDeps,
   remix: holds.PendingRemix,
-  job: () => Promise<Draft | { refused: string }>,
+  job: () => Promise<Draft | { refusal: string }>,
 ): Promise<Draft> {
-  let draft: Draft | { refused: string }
+  let draft: Draft | { refusal: string }
   try {
     draft = await job()
   } catch (error) {
     await holds.releaseCredit(deps, remix)
     throw error instanceof ModelUnavailable ? modelUnavailable() : error
   }
-  if (!('refused' in draft)) return draft
+  if (!('refusal' in draft)) return draft
   await holds.releaseCredit(deps, remix)
-  const detail = [{ path: 'written', message: draft.refused }]
-  throw new ApiError('remix_not_possible', `${draft.refused} The credit was given back.`, { detail })
+  const detail = [{ path: 'written', message: draft.refusal }]
+  throw new ApiError('remix_not_possible', `${draft.refusal} The credit was given back.`, { detail })
 }
 
 function modelUnavailable(): ApiError {

@@ -8,33 +8,33 @@ import { isMostlyLatin } from '../lib/script.js'
 /** Writes the text of a remix and checks it against the rules. */
 
 export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders'>
-type Refused = { refused: string }
+type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** The signal carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
 /** Explains why the rules cannot write for this text; null if they can. */
-function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refused | null {
+function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
   if (analyst.by === 'model' || isMostlyLatin(text)) return null
   return {
-    refused:
+    refusal:
       `The ${field} is in a script that cannot be written without a language model. ` +
       'Give it in English, Spanish, German, French or Portuguese.',
   }
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
-function refuseBare(analyst: Analyst, written: unknown[], what: 'opening' | 'title'): Refused | null {
+function refuseBare(analyst: Analyst, written: unknown[], what: 'opening' | 'title'): Refusal | null {
   if (analyst.by === 'model' || written.length > 0) return null
   return {
-    refused:
+    refusal:
       `The real ${what} has no structure that is known and fewer than two specifics (an amount, a number, a time, a ` +
       `name, a thing) that could be replaced, so without a language model no new ${what} can be written after it.`,
   }
 }
 
 /** Has the analyst write the requested text and checks it against the rules. */
-export async function writeDraft(writer: Writer, find: FindBody, body: RemixBody): Promise<Draft | Refused> {
+export async function writeDraft(writer: Writer, find: FindBody, body: RemixBody): Promise<Draft | Refusal> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
 }
@@ -48,17 +48,17 @@ async function writeOpenings(
   { analyst, signal }: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | Refused> {
+): Promise<Draft | Refusal> {
   if (source.hook === null)
-    return { refused: 'The find has no transcript, so there is no opening to write after.' }
+    return { refusal: 'The find has no transcript, so there is no opening to write after.' }
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const written = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, written, 'opening')
   if (unwritten) return unwritten
-  const accepted = acceptOpenings(written, { sources: [source], n, given: userText(body) })
-  if ('refused' in accepted) return accepted
+  const accepted = acceptOpenings(written, { sources: [source], n, userText: userText(body) })
+  if ('refusal' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
@@ -66,15 +66,15 @@ async function writePackages(
   { analyst, signal }: Writer,
   source: PackageSource,
   body: RemixBody,
-): Promise<Draft | Refused> {
+): Promise<Draft | Refusal> {
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const written = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, written, 'title')
   if (unwritten) return unwritten
-  const accepted = acceptPackages(written, { sources: [source], n, given: userText(body) })
-  if ('refused' in accepted) return accepted
+  const accepted = acceptPackages(written, { sources: [source], n, userText: userText(body) })
+  if ('refusal' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
@@ -83,16 +83,16 @@ async function writeIntro(
   { analyst, signal }: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | Refused> {
+): Promise<Draft | Refusal> {
   const { beats } = source
   if (beats === null || beats.length === 0)
-    return { refused: 'The find has no timed transcript, so there is no intro to write after.' }
+    return { refusal: 'The find has no timed transcript, so there is no intro to write after.' }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
   const budgets = budgetsOf(beats)
   const written = await analyst.writeIntro({ source, video_brief: body.video_brief ?? null, budgets }, signal)
-  const accepted = acceptIntro(written, { source, budgets, given: userText(body) })
-  if ('refused' in accepted) return accepted
+  const accepted = acceptIntro(written, { source, budgets, userText: userText(body) })
+  if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
   const timedLines = acceptedLines.map((one, at) => {
     const { beat = 'other', from_s = 0, to_s = 0 } = beats[at] ?? {}

@@ -74,7 +74,7 @@ describe('the type of an opening', () => {
   }
 
   it('names the words of the hook that decided it', () => {
-    expect(tellType('The jar lost 21% overnight.', 'en').said).to.equal('21%')
-    expect(tellType('Bread likes company.', 'en').said).to.equal(null)
+    expect(tellType('The jar lost 21% overnight.', 'en').matchedText).to.equal('21%')
+    expect(tellType('Bread likes company.', 'en').matchedText).to.equal(null)
   })
 })

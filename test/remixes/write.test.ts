@@ -74,7 +74,7 @@ describe('writing after a find', () => {
     const { write } = analystOf()
     for (const find of [long, packaging]) {
       const draft = await write(find, {})
-      if ('refused' in draft) throw new Error(draft.refused)
+      if ('refusal' in draft) throw new Error(draft.refusal)
       expect(Object.keys(draft.written[0] ?? {}))
         .to.include('kept_structure')
         .and.not.include('from_find_id')
@@ -119,7 +119,7 @@ describe('writing after a find', () => {
     const hooks = ['Basil for 12 weeks', 'Basil with 34 leaves', 'Basil at 1234 metres']
     const { write } = analystOf({ writeOpenings: () => Promise.resolve(hooks.map(opening)) })
     const draft = await write(long, { niche: 'herbs of week 12', video_brief: '34 pots' })
-    if ('refused' in draft) throw new Error(draft.refused)
+    if ('refusal' in draft) throw new Error(draft.refusal)
     expect(draft.written.map((one) => (one as { hook: string }).hook)).to.deep.equal([
       hooks[0],
       hooks[1],
@@ -137,7 +137,7 @@ describe('writing after a find', () => {
     ]
     for (const [find, ask, refused] of refusals)
       expect(await write(find, ask))
-        .to.have.property('refused')
+        .to.have.property('refusal')
         .that.matches(refused)
     expect(asked, 'nobody is asked').to.deep.equal([])
   })
@@ -156,7 +156,7 @@ describe('writing after a find', () => {
       [packaging, 'default'],
       [long, 'intro'],
     ] as const)
-      expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refused'])
+      expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refusal'])
   })
 
   it('needs a language model for scripts that rules cannot write, and names the member', async () => {
@@ -169,14 +169,14 @@ describe('writing after a find', () => {
     for (const [find, ask, member] of cases) {
       const byRules = analystOf({ by: 'rules' })
       expect(await byRules.write(find, ask))
-        .to.have.property('refused')
+        .to.have.property('refusal')
         .that.matches(new RegExp(`^The ${member} is in a script`))
       expect(byRules.asked).to.deep.equal([])
-      expect(await byRules.write(find, {}), 'without').not.to.have.property('refused')
+      expect(await byRules.write(find, {}), 'without').not.to.have.property('refusal')
       expect(
         await byRules.write(find, { niche: 'huerto', video_brief: 'huerto en casa' }),
-      ).not.to.have.property('refused')
-      expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refused')
+      ).not.to.have.property('refusal')
+      expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refusal')
     }
   })
 })

@@ -66,7 +66,10 @@ function jsonPart(text: string): string | null {
 function issuesOf(errors: ErrorObject[]): string[] {
   return errors.slice(0, limits.issues).map(({ instancePath, message = 'is wrong', params }) => {
     const allowed: unknown = (params as { allowedValues?: unknown }).allowedValues
-    const among = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''
-    return `${instancePath || 'The answer'} ${message}${among}`.slice(0, limits.issue + among.length)
+    const allowedList = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''
+    return `${instancePath || 'The answer'} ${message}${allowedList}`.slice(
+      0,
+      limits.issue + allowedList.length,
+    )
   })
 }

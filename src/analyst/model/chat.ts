@@ -38,7 +38,7 @@ type Answer = {
   reply: string | null
 }
 
-const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, topicMinimum: 3, said: 500 }
+const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, topicMinimum: 3, reply: 500 }
 
 /** One question back, or what to start a run with. Throws `ModelError`. */
 export async function chatWithModel(
@@ -90,12 +90,12 @@ function ownWords({ message, earlier }: ChatRequest): string {
 
 /** The model's question where it is fit to be shown, else the rules' own. */
 function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
-  const said = ownWords(ask)
+  const source = ownWords(ask)
   const text = toGroundedSentence(question, {
-    source: said,
+    source,
     figures: [1, 30],
-    numbersFrom: said,
-    maxLength: limits.said,
+    numbersFrom: source,
+    maxLength: limits.reply,
   })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
   if (rules.action === 'clarify') return rules
@@ -105,13 +105,13 @@ function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): Ch
 function researching(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = topicOf(answer.topic)
   const settings = settingsOf(answer, ask, rules)
-  const said = `${ownWords(ask)}\n${topic}`
+  const source = `${ownWords(ask)}\n${topic}`
   const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
   const reply = toGroundedSentence(answer.reply, {
-    source: said,
+    source,
     figures,
     numbersFrom: topic,
-    maxLength: limits.said,
+    maxLength: limits.reply,
   })
   return {
     action: 'research',
@@ -122,11 +122,11 @@ function researching(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTur
 }
 
 function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings {
-  const wanted = platforms.filter((platform) => answer.platforms?.includes(platform))
-  const isAll = wanted.length === 0 || wanted.length === platforms.length
+  const requestedPlatforms = platforms.filter((platform) => answer.platforms?.includes(platform))
+  const isAll = requestedPlatforms.length === 0 || requestedPlatforms.length === platforms.length
   return {
     count: countOf(answer.count, ask, rules),
-    platforms: isAll ? null : wanted,
+    platforms: isAll ? null : requestedPlatforms,
     language: tagOf(answer.language),
     country: answer.country === null ? null : parseRegionCode(answer.country.trim()),
     posted_within_days: answer.posted_within_days,
@@ -137,8 +137,8 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
 function countOf(count: number | null, ask: ChatRequest, rules: ChatTurn): number | null {
   if (count === null || count < 1 || count > 30) return null
   const read = rules.action === 'research' ? rules.count : null
-  const written = wordSpans(fold(ownWords(ask))).some(({ word }) => word === String(count))
-  return written || read === count ? count : null
+  const isWritten = wordSpans(fold(ownWords(ask))).some(({ word }) => word === String(count))
+  return isWritten || read === count ? count : null
 }
 
 /** A BCP 47 tag in its canonical form; null where it is none. */

@@ -5,7 +5,7 @@ import { catchyLineOf } from '../rules/catchy-line.js'
 import { contentOf } from '../rules/content.js'
 import { fits } from '../rules/hook.js'
 import { languageOf } from '../rules/language.js'
-import { heardOrShown, hookTimes, openingOf } from '../rules/rules-analyst.js'
+import { languageSample, hookTimes, openingOf } from '../rules/rules-analyst.js'
 import { whyOf } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
@@ -58,7 +58,7 @@ export async function readWithModel(
   { rules, signal }: { rules: Reading; signal?: AbortSignal },
 ): Promise<Reading | null> {
   const { clip, lines } = ask
-  const language = await languageOf(heardOrShown(ask), clip.language)
+  const language = await languageOf(languageSample(ask), clip.language)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   const sentences = sentencesToShow(telling)
   if (sentences.length === 0) return null
@@ -173,9 +173,9 @@ function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Readin
   const { clip, figures } = ask
   const span = toSpan(answer.hook)
   const hook = span && lineAt(speech, sentences, span)
-  if (!hook || !isVerbatim(hook.text, said(ask.lines, clip.onscreen_text))) return null
-  const told = { type: answer.hook_type, said: null }
-  const why = { clip_id: clip.clip_id, hook: hook.text, told, language: speech.language, figures }
+  if (!hook || !isVerbatim(hook.text, verbatimSource(ask.lines, clip.onscreen_text))) return null
+  const classification = { type: answer.hook_type, matchedText: null }
+  const why = { clip_id: clip.clip_id, hook: hook.text, classification, language: speech.language, figures }
   const ideas = [answer.main_idea, speech.language === 'en' ? rules.main_idea : null]
   const idea = ideas.find(
     (text) => text !== null && ideaFault({ ...answer, main_idea: text }, found) === null,
@@ -195,8 +195,8 @@ function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Readin
 }
 
 /** What is spoken, and what is shown, as what is delivered is held against it. */
-function said(lines: TranscriptLine[], shown: string | null): string {
-  return `${lines.map(({ text }) => text).join(' ')}\n${shown ?? ''}`
+function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): string {
+  return `${lines.map(({ text }) => text).join(' ')}\n${onscreenText ?? ''}`
 }
 
 type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence; rules: Reading }
@@ -206,7 +206,7 @@ function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer
   const span = toSpan(answer.catchy_line)
   const line = span && lineAt(speech, sentences, span)
   const isAgain = line !== null && line.from < hook.to && hook.from < line.to
-  const source = said(ask.lines, ask.clip.onscreen_text)
+  const source = verbatimSource(ask.lines, ask.clip.onscreen_text)
   if (line && !isAgain && fits(line) && isVerbatim(line.text, source)) return line.text
   if (rules.catchy_line !== null && !isCopy(rules.catchy_line, hook.text)) return rules.catchy_line
   const title = new Set(contentOf((ask.clip.title ?? '').slice(0, limits.title), speech.language))

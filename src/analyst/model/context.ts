@@ -34,9 +34,9 @@ export function questionOf({ prompts, ids }: Context, task: Task): Question {
 
 /** What has no text is not mentioned. Text from outside has no line breaks, so that none of it can pass for a label. */
 function materialLines(label: string, { text, maxLength, isList }: Material): string[] {
-  const shown = (text ?? '').slice(0, maxLength).toWellFormed()
-  if (shown.trim() === '') return []
-  return isList ? [`${label}:`, shown] : [`${label}: ${collapseWhitespace(shown)}`]
+  const excerpt = (text ?? '').slice(0, maxLength).toWellFormed()
+  if (excerpt.trim() === '') return []
+  return isList ? [`${label}:`, excerpt] : [`${label}: ${collapseWhitespace(excerpt)}`]
 }
 
 /** Numbered texts, one a line. */
@@ -69,11 +69,14 @@ export function figuresText(figures: Figures): string {
  */
 export function figureValues(figures: Figures): number[] {
   const { outlier, likes_per_1k } = figures
-  const known = Object.values(figures).filter((value) => value !== null)
+  const knownNumbers = Object.values(figures).filter((value) => value !== null)
   const percent = outlier === null || outlier > 10 ? [] : [100 * outlier, 100 * Math.abs(outlier - 1)]
-  const shown = Array.from(figuresText(figures).matchAll(/(\d+(?:\.\d+)?)([KMB]?)(?![\d.])/gu), (match) => {
-    const [, digits, letter] = match
-    return Number(digits) * (letter === 'K' ? 1e3 : letter === 'M' ? 1e6 : letter === 'B' ? 1e9 : 1)
-  })
-  return [...known, ...shown, ...percent, ...(likes_per_1k === null ? [] : [1000])]
+  const displayedNumbers = Array.from(
+    figuresText(figures).matchAll(/(\d+(?:\.\d+)?)([KMB]?)(?![\d.])/gu),
+    (match) => {
+      const [, digits, letter] = match
+      return Number(digits) * (letter === 'K' ? 1e3 : letter === 'M' ? 1e6 : letter === 'B' ? 1e9 : 1)
+    },
+  )
+  return [...knownNumbers, ...displayedNumbers, ...percent, ...(likes_per_1k === null ? [] : [1000])]
 }

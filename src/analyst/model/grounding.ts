@@ -100,7 +100,7 @@ const scales = new Map(
     mrd: 1e9,
   }),
 )
-const namedNumber = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
+const numberWithUnit = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
 /** Words for large numbers, each with the smallest number it can describe. */
 const scaleMinimums = new Map(
   Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }).flatMap(
@@ -120,27 +120,30 @@ const numberWords =
 function numbersIn(text: string): Set<string> {
   const lower = text.toLowerCase()
   const words = lower.match(/\b[a-z]+\b/gu) ?? []
-  const said = words.flatMap((word) => {
+  const wordNumbers = words.flatMap((word) => {
     const value = numberWords.indexOf(word)
     return value < 0 ? [] : [String(value)]
   })
-  return new Set([...Array.from(text.matchAll(namedNumber), ([, digits = '']) => digits), ...said])
+  return new Set([...Array.from(text.matchAll(numberWithUnit), ([, digits = '']) => digits), ...wordNumbers])
 }
 
 /** The first number in a text that is not among the figures or in the source; null if there is none. */
 function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
-  const known = numbersIn(numbersFrom)
+  const sourceNumbers = numbersIn(numbersFrom)
   let rest = ''
   let at = 0
-  for (const match of text.matchAll(namedNumber)) {
+  for (const match of text.matchAll(numberWithUnit)) {
     const [whole, digits = '', unit = ''] = match
     const scale = scales.get(unit.toLowerCase()) ?? 1
-    const isKnown = known.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
+    const isKnown = sourceNumbers.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
     if (!isKnown) return whole
     rest += text.slice(at, match.index)
     at = match.index + (scale === 1 ? digits.length : whole.length)
   }
-  const values = [...figures, ...[...known].flatMap((digits) => readings(digits).map(({ value }) => value))]
+  const values = [
+    ...figures,
+    ...[...sourceNumbers].flatMap((digits) => readings(digits).map(({ value }) => value)),
+  ]
   const words = Array.from((rest + text.slice(at)).matchAll(scaleWord), ([word]) => word.toLowerCase())
   const there = numbersFrom.toLowerCase()
   return words.find((word) => !there.includes(word) && !reachesScale(word, values)) ?? null
@@ -161,10 +164,10 @@ function isRounded(digits: string, scale: number, figure: number): boolean {
     const whole = String(Math.round(value * 10 ** decimals))
     const zeros = decimals > 0 ? 0 : whole.length - whole.replace(/0+$/u, '').length
     const step = scale * 10 ** (decimals > 0 ? -decimals : Math.min(zeros, whole.length - 1))
-    const written = value * scale
-    const isNear = Math.abs(Math.round(figure / step) * step - written) <= 1e-6 * Math.max(1, written)
+    const scaledValue = value * scale
+    const isNear = Math.abs(Math.round(figure / step) * step - scaledValue) <= 1e-6 * Math.max(1, scaledValue)
     const maxDeviation = whole.length - zeros > 1 ? tolerance.more : tolerance.one
-    return isNear && Math.abs(written - figure) <= maxDeviation * Math.abs(figure) + 1e-9
+    return isNear && Math.abs(scaledValue - figure) <= maxDeviation * Math.abs(figure) + 1e-9
   })
 }
 

@@ -73,6 +73,6 @@ function sayFault(say: string, budget: number, own: string[]): string | null {
 }
 
 function beside(text: string | null): string | null {
-  const made = toSingleLine(text ?? '', limits.beside)
-  return made === '' || hasLink(made) ? null : made
+  const line = toSingleLine(text ?? '', limits.beside)
+  return line === '' || hasLink(line) ? null : line
 }

@@ -68,13 +68,13 @@ type Answer = {
 const bounds = { last: 12, hook: 5, beats: 7 }
 const limits = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence: 500 }
 
-type Asked = { rules: Opening; signal?: AbortSignal }
+type ReadOptions = { rules: Opening; signal?: AbortSignal }
 
 /** The opening, or null where nothing is said. Throws `ModelError`. */
 export async function openingWithModel(
   context: Context,
   ask: OpeningRequest,
-  { signal }: Asked,
+  { signal }: ReadOptions,
 ): Promise<Opening | null> {
   const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
@@ -180,7 +180,7 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
   const hook = hookAt(found, answer)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
   const stretches = stretchesFrom(found, answer, hook)
-  const said = (text: string | null) =>
+  const toGrounded = (text: string | null) =>
     text !== null && sentenceFault(text, ground.plain) === null
       ? toGroundedSentence(text, ground.plain)
       : null
@@ -191,14 +191,14 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
     mechanism: mechanismFrom(found, answer, { hook, stretches }),
-    promise: said(answer.promise),
+    promise: toGrounded(answer.promise),
     open_loop: loopFrom(found, answer),
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
         ? toSingleLine(template, limits.sentence)
         : null,
-    steal_it: said(answer.steal_it),
+    steal_it: toGrounded(answer.steal_it),
     about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
@@ -233,10 +233,10 @@ function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Se
   const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const { beat, from, to } of beats.slice(0, bounds.beats)) {
     const reached = stretches.at(-1)?.to ?? 0
-    const named = sentencesAt(sentences, { from, to }).filter((sentence) => sentence.from >= reached)
-    const [start, end] = [named[0]?.from, named.at(-1)?.to]
+    const spanSentences = sentencesAt(sentences, { from, to }).filter((sentence) => sentence.from >= reached)
+    const [start, end] = [spanSentences[0]?.from, spanSentences.at(-1)?.to]
     if (start === undefined || end === undefined) continue
-    stretches.push({ beat, from: start, to: end, sentences: named })
+    stretches.push({ beat, from: start, to: end, sentences: spanSentences })
   }
   return stretches
 }

@@ -56,7 +56,7 @@ type TitleAnswer = {
   title_template: string | null
   about_subject?: AboutTopic
 }
-type Seen = {
+type ThumbnailAnswer = {
   [Member in Exclude<keyof Thumbnail, 'thumbnail_checked'>]: Member extends 'thumbnail_faces'
     ? number
     : Thumbnail[Member]
@@ -72,25 +72,25 @@ const maxCharacters = {
   color: 50,
 }
 
-type Asked = { rules: Package; signal?: AbortSignal }
+type ReadOptions = { rules: Package; signal?: AbortSignal }
 
 /** The package, or null where there is no title to read. Throws `ModelError`. */
 export async function packageWithModel(
   context: Context,
   ask: PackageRequest,
-  asked: Asked,
+  options: ReadOptions,
 ): Promise<Package | null> {
   if (!/[\p{L}\p{N}]/u.test(ask.video.title ?? '')) return null
   const picture = pictureOf(context, ask)
   if (picture) {
     try {
-      return await read(context, ask, { ...asked, picture })
+      return await read(context, ask, { ...options, picture })
     } catch (error) {
       // A picture that is refused says nothing about the title.
       if (!(error instanceof ModelError) || error.reason !== 'refused') throw error
     }
   }
-  return read(context, ask, { ...asked, picture: null })
+  return read(context, ask, { ...options, picture: null })
 }
 
 function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture | null {
@@ -102,11 +102,11 @@ function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture 
 async function read(
   context: Context,
   { subject, video }: PackageRequest,
-  { rules, signal, picture }: Asked & { picture: Picture | null },
+  { rules, signal, picture }: ReadOptions & { picture: Picture | null },
 ): Promise<Package> {
   const { prompts } = context
   const thumbnail = fill(prompts.thumbnail, { thumbnail_devices: thumbnailDevices.join(', ') })
-  const asked = questionOf(context, {
+  const question = questionOf(context, {
     name: 'package',
     schema: schemas[`${picture ? 'picture' : 'title'}${subject === null ? '_only' : ''}`],
     values: {
@@ -122,14 +122,14 @@ async function read(
     maxTokens: picture ? 900 : 300,
   })
   const title = (video.title ?? '').slice(0, maxCharacters.title)
-  const answer = await context.modelClient.ask({ ...asked, picture }, checksFor(title), {
+  const answer = await context.modelClient.ask({ ...question, picture }, checksFor(title), {
     signal,
     lane: 'run',
   })
   const { title_template: template } = answer
   return {
     ...rules,
-    ...(picture ? seenOn(answer as Seen, title) : {}),
+    ...(picture ? thumbnailOf(answer as ThumbnailAnswer, title) : {}),
     title_device: answer.title_device,
     title_template:
       template !== null && templateFault(template, title, groundOf(title)) === null
@@ -140,7 +140,7 @@ async function read(
   }
 }
 
-type Answer = TitleAnswer & Partial<Seen>
+type Answer = TitleAnswer & Partial<ThumbnailAnswer>
 
 function checksFor(title: string): Checks<Answer> {
   return {
@@ -160,27 +160,27 @@ function groundOf(title: string, printed: string | null = null): Ground {
 }
 
 /** What was seen, within the bounds of the wire; text and its role agree. */
-function seenOn(seen: Seen, title: string): Thumbnail {
-  const printed = orNothing(seen.thumbnail_text, maxCharacters.text)
-  const isPrinted = printed !== null && seen.thumbnail_text_role !== 'no_text'
-  const devices = [...new Set(seen.thumbnail_devices)]
+function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
+  const printed = orNothing(answer.thumbnail_text, maxCharacters.text)
+  const isPrinted = printed !== null && answer.thumbnail_text_role !== 'no_text'
+  const devices = [...new Set(answer.thumbnail_devices)]
   return {
     thumbnail_checked: true,
     thumbnail_text: isPrinted ? printed : null,
-    thumbnail_text_role: isPrinted ? seen.thumbnail_text_role : 'no_text',
-    thumbnail_subject: orNothing(seen.thumbnail_subject, maxCharacters.part),
-    thumbnail_composition: orNothing(seen.thumbnail_composition, maxCharacters.part),
-    thumbnail_faces: seen.thumbnail_faces,
-    thumbnail_emotion: orNothing(seen.thumbnail_emotion, maxCharacters.emotion),
-    thumbnail_colors: (seen.thumbnail_colors ?? [])
+    thumbnail_text_role: isPrinted ? answer.thumbnail_text_role : 'no_text',
+    thumbnail_subject: orNothing(answer.thumbnail_subject, maxCharacters.part),
+    thumbnail_composition: orNothing(answer.thumbnail_composition, maxCharacters.part),
+    thumbnail_faces: answer.thumbnail_faces,
+    thumbnail_emotion: orNothing(answer.thumbnail_emotion, maxCharacters.emotion),
+    thumbnail_colors: (answer.thumbnail_colors ?? [])
       .map((color) => toSingleLine(color, maxCharacters.color))
       .filter((color) => color !== ''),
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
-    gap: toGroundedSentence(seen.gap, groundOf(title, printed)),
+    gap: toGroundedSentence(answer.gap, groundOf(title, printed)),
   }
 }
 
 function orNothing(text: string | null, characters: number): string | null {
-  const made = toSingleLine(text ?? '', characters)
-  return made === '' || hasLink(made) ? null : made
+  const line = toSingleLine(text ?? '', characters)
+  return line === '' || hasLink(line) ? null : line
 }

@@ -19,8 +19,8 @@ const schema = schemaOf({ patterns: { type: 'array', items: pattern } })
 /** Of fewer lines nothing is shared that would hold beyond them. */
 export const min_hooks = 5
 
-type Named = { name: string; structure: string; why: string; hooks: number[] }
-type Answer = { patterns: Named[] }
+type PatternAnswer = { name: string; structure: string; why: string; hooks: number[] }
+type Answer = { patterns: PatternAnswer[] }
 
 const limits = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
 
@@ -30,68 +30,82 @@ export async function patternsWithModel(
   hooks: ReadHook[],
   signal?: AbortSignal,
 ): Promise<Pattern[]> {
-  const shown = hooks.slice(0, limits.hooks)
-  const lines = shown.map(({ hook, hook_type }) => `(${hook_type}) ${hook.slice(0, limits.hook)}`)
+  const listedHooks = hooks.slice(0, limits.hooks)
+  const lines = listedHooks.map(({ hook, hook_type }) => `(${hook_type}) ${hook.slice(0, limits.hook)}`)
   const question = questionOf(context, {
     name: 'patterns',
     schema,
     material: { Lines: { text: numbered(lines), maxLength: limits.lines, isList: true } },
     maxTokens: 900,
   })
-  const { patterns } = await context.modelClient.ask(question, checksFor(shown), { signal, lane: 'run' })
-  const taken = new Set<number>()
+  const { patterns } = await context.modelClient.ask(question, checksFor(listedHooks), {
+    signal,
+    lane: 'run',
+  })
+  const usedNumbers = new Set<number>()
   return patterns
-    .flatMap((pattern) => patternOf(pattern, shown, taken))
+    .flatMap((pattern) => patternOf(pattern, listedHooks, usedNumbers))
     .sort((a, b) => b.hook_ids.length - a.hook_ids.length)
     .slice(0, limits.patterns)
 }
 
-function checksFor(shown: ReadHook[]): Checks<Answer> {
+function checksFor(listedHooks: ReadHook[]): Checks<Answer> {
   return {
     poor: ({ patterns }) =>
       patterns
         .flatMap((pattern, at) => {
-          const fault = faultOf(pattern, membersOf(pattern, shown), shown)
+          const fault = faultOf(pattern, membersOf(pattern, listedHooks), listedHooks)
           return fault === null ? [] : [`patterns[${at}].${fault}.`]
         })
         .map((message) => ({ member: 'patterns', message })),
   }
 }
 
-function membersOf({ hooks }: Named, shown: ReadHook[], taken: ReadonlySet<number> = new Set()): ReadHook[] {
-  return [...new Set(hooks)].filter((hook) => !taken.has(hook)).flatMap((hook) => shown[hook - 1] ?? [])
+function membersOf(
+  { hooks }: PatternAnswer,
+  listedHooks: ReadHook[],
+  usedNumbers: ReadonlySet<number> = new Set(),
+): ReadHook[] {
+  return [...new Set(hooks)]
+    .filter((hook) => !usedNumbers.has(hook))
+    .flatMap((hook) => listedHooks[hook - 1] ?? [])
 }
 
 /** What is wrong with a pattern, in words that the model can act on; null where nothing is. */
-function faultOf({ name, structure, why }: Named, members: ReadHook[], shown: ReadHook[]): string | null {
+function faultOf(
+  { name, structure, why }: PatternAnswer,
+  members: ReadHook[],
+  listedHooks: ReadHook[],
+): string | null {
   if (toSingleLine(name, limits.name) === '' || hasLink(name)) return 'name must have two to six words'
-  if (members.length < 2) return `hooks must hold at least two numbers from 1 to ${shown.length}`
+  if (members.length < 2) return `hooks must hold at least two numbers from 1 to ${listedHooks.length}`
   const shape = templateShapeFault(structure)
   if (shape !== null) return `structure ${shape}`
   if (members.some(({ hook }) => isSame(structure, hook)))
     return 'structure must not be one of the lines again'
-  const unsaid = sentenceFault(why, groundOf(members, shown))
+  const unsaid = sentenceFault(why, groundOf(members, listedHooks))
   return unsaid === null ? null : `why ${unsaid}`
 }
 
 /** What the reason for a pattern may quote, and the numbers that it may name. */
-function groundOf(members: ReadHook[], shown: ReadHook[]): Ground {
+function groundOf(members: ReadHook[], listedHooks: ReadHook[]): Ground {
   const source = members.map(({ hook }) => hook).join('\n')
-  const figures = [members.length, shown.length, ...members.flatMap(({ views }) => views ?? [])]
+  const figures = [members.length, listedHooks.length, ...members.flatMap(({ views }) => views ?? [])]
   return { source, figures, maxLength: limits.why }
 }
 
 /** The pattern where it is one: shared by two hooks that no other has, a template and not a hook again. */
-function patternOf(named: Named, shown: ReadHook[], taken: Set<number>): Pattern[] {
-  const members = membersOf(named, shown, taken)
+function patternOf(answer: PatternAnswer, listedHooks: ReadHook[], usedNumbers: Set<number>): Pattern[] {
+  const members = membersOf(answer, listedHooks, usedNumbers)
   const why =
-    toGroundedSentence(named.why, groundOf(members, shown)) ?? whyShared({ hooks: members }, shown.length)
-  if (faultOf({ ...named, why }, members, shown)?.startsWith('why') === false) return []
-  named.hooks.forEach((hook) => taken.add(hook))
+    toGroundedSentence(answer.why, groundOf(members, listedHooks)) ??
+    whyShared({ hooks: members }, listedHooks.length)
+  if (faultOf({ ...answer, why }, members, listedHooks)?.startsWith('why') === false) return []
+  answer.hooks.forEach((hook) => usedNumbers.add(hook))
   return [
     {
-      name: toSingleLine(named.name, limits.name),
-      structure: toSingleLine(named.structure, limits.structure),
+      name: toSingleLine(answer.name, limits.name),
+      structure: toSingleLine(answer.structure, limits.structure),
       why,
       hook_ids: members.map(({ hook_id }) => hook_id),
     },

@@ -19,29 +19,33 @@ export async function relevanceWithModel(
   signal?: AbortSignal,
 ): Promise<(AboutTopic | null)[]> {
   const texts = listings.map(({ title, caption, onscreen_text }) =>
-    [shown(title, limits.title), shown(caption ?? onscreen_text, limits.caption)].filter(Boolean).join(' – '),
+    [excerptOf(title, limits.title), excerptOf(caption ?? onscreen_text, limits.caption)]
+      .filter(Boolean)
+      .join(' – '),
   )
-  const asked = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
+  const indexes = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
   const judged: (AboutTopic | null)[] = texts.map(() => null)
-  if (asked.length === 0) return judged
+  if (indexes.length === 0) return judged
   const question = questionOf(context, {
     name: 'relevance',
     schema,
     material: {
       Topic: { text: topic, maxLength: limits.topic },
-      Videos: { text: numbered(asked.map((at) => texts[at] ?? '')), maxLength: limits.all, isList: true },
+      Videos: { text: numbered(indexes.map((at) => texts[at] ?? '')), maxLength: limits.all, isList: true },
     },
-    maxTokens: 60 + 8 * asked.length,
+    maxTokens: 60 + 8 * indexes.length,
   })
   const checks = {
     wrong: ({ about }: { about: AboutTopic[] }) =>
-      about.length === asked.length ? [] : [`about must have ${asked.length} entries, one for each number.`],
+      about.length === indexes.length
+        ? []
+        : [`about must have ${indexes.length} entries, one for each number.`],
   }
   const { about } = await context.modelClient.ask(question, checks, { signal, lane: 'run' })
-  asked.forEach((at, place) => (judged[at] = about[place] ?? null))
+  indexes.forEach((at, place) => (judged[at] = about[place] ?? null))
   return judged
 }
 
-function shown(text: string | null, characters: number): string {
+function excerptOf(text: string | null, characters: number): string {
   return collapseWhitespace((text ?? '').slice(0, characters).toWellFormed())
 }

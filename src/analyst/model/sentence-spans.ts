@@ -88,7 +88,7 @@ function areSpokenTogether({ text, bare }: Speech, line: Sentence, next: Sentenc
 
 /** The sentences of a span, up to the length limit of a beat. */
 export function sentencesAt(sentences: Sentence[], { from, to }: Span): Sentence[] {
-  const named = sentences.slice(from - 1, to)
-  const start = named[0]?.from ?? 0
-  return named.filter((sentence, at) => at === 0 || sentence.to - start <= limits.beat)
+  const spanSentences = sentences.slice(from - 1, to)
+  const start = spanSentences[0]?.from ?? 0
+  return spanSentences.filter((sentence, at) => at === 0 || sentence.to - start <= limits.beat)
 }

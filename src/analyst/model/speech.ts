@@ -43,20 +43,20 @@ export function openSpeech(settings: SpeechSettings): Speech {
       if (recordOutcome === null) throw awayFault()
       if (audio.bytes.length === 0 || audio.bytes.length > maxAudioBytes)
         throw new SourceFault('clip', `Audio has to have 1 to ${maxAudioBytes} bytes.`)
-      const late = AbortSignal.timeout(settings.timeout_ms)
+      const timeout = AbortSignal.timeout(settings.timeout_ms)
       try {
-        const ended = signal ? AbortSignal.any([signal, late]) : late
+        const ended = signal ? AbortSignal.any([signal, timeout]) : timeout
         const answer = await sent(await client(), { model: settings.model, audio, signal: ended })
         settings.log.info(
           { ...logContextOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
         )
-        const heard = transcriptOf(answer)
+        const transcript = transcriptOf(answer)
         recordOutcome('answered')
-        return heard
+        return transcript
       } catch (cause) {
         signal?.throwIfAborted()
-        const fault = cause instanceof SourceFault ? cause : faultOf(cause, late.aborted)
+        const fault = cause instanceof SourceFault ? cause : faultOf(cause, timeout.aborted)
         if (fault.blame === 'provider') recordOutcome('failed')
         throw fault
       }
@@ -85,8 +85,12 @@ function faultOf(cause: unknown, isLate: boolean): SourceFault {
   const { status } = cause as { status?: unknown }
   const code = typeof status === 'number' ? status : null
   const blame = code === 400 || code === 413 || code === 415 || code === 422 ? 'clip' : 'provider'
-  const told = isLate ? 'did not answer in time' : code === null ? 'could not be reached' : `answered ${code}`
-  return new SourceFault(blame, `The speech server ${told}.`, { cause, status: code })
+  const outcome = isLate
+    ? 'did not answer in time'
+    : code === null
+      ? 'could not be reached'
+      : `answered ${code}`
+  return new SourceFault(blame, `The speech server ${outcome}.`, { cause, status: code })
 }
 
 function transcriptOf(answer: unknown): Transcript {
@@ -126,7 +130,7 @@ function instant(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-const heardCodes =
+const languageCodes =
   'af ar az be bg bn bs ca cs cy da de el en es et fa fi fr gl gu he hi hr hu hy id is it ja kk kn ko lt lv mi mk ml mr ms my ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi yo zh'.split(
     ' ',
   )
@@ -134,8 +138,8 @@ const heardCodes =
 /** The server names languages by code or in English ("english"); null where it names none that is known. */
 function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
-  const named = language.trim().toLowerCase()
-  if (heardCodes.includes(named)) return named
+  const name = language.trim().toLowerCase()
+  if (languageCodes.includes(name)) return name
   const english = new Intl.DisplayNames('en', { type: 'language' })
-  return heardCodes.find((code) => english.of(code)?.toLowerCase() === named) ?? null
+  return languageCodes.find((code) => english.of(code)?.toLowerCase() === name) ?? null
 }

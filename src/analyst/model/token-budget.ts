@@ -8,7 +8,7 @@ import type { ModelSettings } from './settings.js'
 
 export type CallBudget = {
   /** Reserves tokens; throws `ModelError` if too few are left. Call the returned function with the tokens used. */
-  reserve(tokens: number): (used: number) => void
+  reserve(tokens: number): (usedTokens: number) => void
   /** Fires when the time of the budget is over. */
   timeoutSignal: AbortSignal
 }
@@ -44,12 +44,12 @@ export function createCallBudgets(bounds: Bounds): (signal: AbortSignal | undefi
   }
 }
 
-function reserveTokens(budgets: TokenBudget[], tokens: number): (used: number) => void {
+function reserveTokens(budgets: TokenBudget[], tokens: number): (usedTokens: number) => void {
   if (budgets.some(({ tokensLeft, timeoutSignal }) => tokensLeft < tokens || timeoutSignal.aborted))
     throw new ModelError('budget')
   const move = (by: number) => budgets.forEach((budget) => (budget.tokensLeft += by))
   move(-tokens)
-  return (used) => move(tokens - used)
+  return (usedTokens) => move(tokens - usedTokens)
 }
 
 /** An upper estimate of a text's tokens: a third of its bytes is more than any tokenizer in use makes of prose. */

@@ -13,7 +13,7 @@ const text = { type: 'string' }
 
 /** The longest each member may be on the wire, in characters, and how many sources are shown. */
 const limits = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
-const shown = { sources: 6, all: 6_000, niche: 300, words: 240 }
+const promptLimits = { sources: 6, all: 6_000, niche: 300, words: 240 }
 
 function listSchemaOf(members: Record<string, object>): Schema {
   const item = schemaOf({ ...members, source: { type: 'integer' } })
@@ -28,7 +28,7 @@ const packageSchema = listSchemaOf({
   kept_structure: text,
 })
 
-type Written<Draft> = { written: (Draft & { source: number })[] }
+type DraftsAnswer<Draft> = { written: (Draft & { source: number })[] }
 type OpeningDraft = Omit<WrittenOpening, 'from_find_id'>
 type PackageDraft = Omit<WrittenPackage, 'from_find_id'>
 
@@ -109,8 +109,8 @@ function questionFor<Source extends object>(
     schema,
     values: { n: String(count) },
     material: {
-      Niche: { text: niche, maxLength: shown.niche },
-      Sources: { text: sourceLines(sources), maxLength: shown.all, isList: true },
+      Niche: { text: niche, maxLength: promptLimits.niche },
+      Sources: { text: sourceLines(sources), maxLength: promptLimits.all, isList: true },
     },
     maxTokens: 300 + 350 * count,
     temperature: 0.7,
@@ -119,10 +119,10 @@ function questionFor<Source extends object>(
 
 /** Each source by number on a line of its own, its members cut; its identifier is not shown. */
 function sourceLines(sources: object[]): string {
-  const lines = sources.slice(0, shown.sources).map((source) =>
+  const lines = sources.slice(0, promptLimits.sources).map((source) =>
     Object.entries(source)
       .flatMap(([name, value]) => {
-        const text = named.has(name) ? textOf(value) : ''
+        const text = listedMembers.has(name) ? textOf(value) : ''
         return text === '' ? [] : [`${name}: ${text}`]
       })
       .join('; '),
@@ -136,10 +136,10 @@ function textOf(value: unknown): string {
     return value
       .map((one: unknown) => (typeof one === 'string' ? one : (one as { beat: string }).beat))
       .join(', ')
-  return typeof value === 'string' ? shorten(value, shown.words) : ''
+  return typeof value === 'string' ? shorten(value, promptLimits.words) : ''
 }
 
-const named = new Set(
+const listedMembers = new Set(
   'title hook hook_type beats template title_device title_template thumbnail_text thumbnail_subject thumbnail_composition thumbnail_devices'.split(
     ' ',
   ),
@@ -148,8 +148,8 @@ const named = new Set(
 function checksFor<Draft extends object>(
   count: number,
   isFresh: (draft: Draft) => boolean,
-): Checks<Written<Draft>> {
-  const last = Math.min(count, shown.sources)
+): Checks<DraftsAnswer<Draft>> {
+  const last = Math.min(count, promptLimits.sources)
   const isNamed = (source: number) => last === 1 || (source >= 1 && source <= last)
   return {
     poor: ({ written }) =>
@@ -164,8 +164,8 @@ function checksFor<Draft extends object>(
 
 /** The find a draft was written after: the only one there is, else the one it names; empty where it names none. */
 function findIdOf(sources: { find_id: string }[], source: number): string {
-  const seen = sources.slice(0, shown.sources)
-  return (seen.length === 1 ? seen[0] : seen[source - 1])?.find_id ?? ''
+  const listedSources = sources.slice(0, promptLimits.sources)
+  return (listedSources.length === 1 ? listedSources[0] : listedSources[source - 1])?.find_id ?? ''
 }
 
 function isNew(text: string, from_find_id: string, earlier: string[]): boolean {

@@ -33,15 +33,15 @@ const minSharedWords = { claimed: 2, plain: 3 }
 
 /** Null where the caption labels, advertises or retells the clip only. */
 export function captionIdea({ caption, telling, title, language }: MainIdeaOptions): string | null {
-  const said = telling.flatMap((line) => [...contentSet(line, language)])
-  const named = new Set(contentOf(title ?? '', language))
-  const known = new Set([...named, ...said])
+  const spokenWords = telling.flatMap((line) => [...contentSet(line, language)])
+  const titleWords = new Set(contentOf(title ?? '', language))
+  const clipWords = new Set([...titleWords, ...spokenWords])
   const sentences = captionSentences(caption ?? '', language)
   const found = sentences.slice(0, lookedAt).find((sentence, index) => {
-    const shared = [...contentSet(sentence, language)].filter((word) => known.has(word)).length
+    const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
     if (shared < minSharedWords.claimed || !states(sentence, language)) return false
     if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
-      const isNamed = [...contentSet(sentence, language)].some((word) => named.has(word))
+      const isNamed = [...contentSet(sentence, language)].some((word) => titleWords.has(word))
       if (shared < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''
@@ -60,10 +60,10 @@ function states(sentence: Sentence, language: string): boolean {
     return false
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
   if (!hasGrammar(language)) return true
-  const said = foldedWords(sentence)
-  if (!hasVerb(said) || !hasMainClause(said) || stammers(said)) return false
+  const sentenceWords = foldedWords(sentence)
+  if (!hasVerb(sentenceWords) || !hasMainClause(sentenceWords) || stammers(sentenceWords)) return false
   const plain = text.replaceAll('’', "'")
-  if (readingCue('bareFact').test(plain) || looseReferenceOf(said) !== null) return false
+  if (readingCue('bareFact').test(plain) || looseReferenceOf(sentenceWords) !== null) return false
   const leans = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)
   if (leans || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain)) return false
   if (readingCue('claimed').test(plain)) return true

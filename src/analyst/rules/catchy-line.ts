@@ -24,7 +24,7 @@ type LineContext = {
   /** Content words of the title. */
   title: Set<string>
   /** How many sentences each content word is in. */
-  said: Map<string, number>
+  wordCounts: Map<string, number>
   /** Whether the transcript is punctuated. */
   marked: boolean
 }
@@ -40,8 +40,8 @@ export function catchyLineOf(
   title: Set<string>,
 ): Sentence | null {
   const marked = telling.filter(({ ended }) => ended === 'stop').length * 2 >= telling.length
-  const said = spread(telling.map((line) => contentSet(line, speech.language)))
-  const context = { language: speech.language, title, said, marked }
+  const wordCounts = spread(telling.map((line) => contentSet(line, speech.language)))
+  const context = { language: speech.language, title, wordCounts, marked }
   const others = candidates(speech, telling)
     .map((line) => ended(speech, line))
     .filter((line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language))
@@ -152,13 +152,13 @@ function isEcho(line: Sentence, next: Sentence): boolean {
 }
 
 /** How quotable a line is; higher is better. The weights were settled by reading. */
-export function quotability(line: Sentence, { language, title, said, marked }: LineContext): number {
+export function quotability(line: Sentence, { language, title, wordCounts, marked }: LineContext): number {
   const words = foldedWords(line)
   const content = contentSet(line, language)
   let score = lengthScore(words.length)
   score += Math.min(1, content.size / Math.max(1, words.length)) * 1.2
   score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
-  score += Math.min(0.6, [...content].filter((word) => (said.get(word) ?? 0) > 1).length * 0.2)
+  score += Math.min(0.6, [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length * 0.2)
   score += lineShape(line.text, words.length, language)
   score -= hasGrammar(language) ? spoilt(line, language) : 0
   if (stammers(words)) score -= 3

@@ -129,8 +129,8 @@ function bestCut(run: WordRun, from: number, to: number): number {
   let best = to
   let bestScore = -Infinity
   for (let at = from + minRunWords; at <= to; at += 1) {
-    const wanted = run.marked ? usual.marked : usual.unmarked
-    const score = cutScore(run, at) - Math.abs(at - from - wanted) / 10
+    const targetWords = run.marked ? usual.marked : usual.unmarked
+    const score = cutScore(run, at) - Math.abs(at - from - targetWords) / 10
     if (score > bestScore) {
       best = at
       bestScore = score

@@ -25,30 +25,30 @@ type QuotedHook = {
 
 const statements = new Set<HookClassification['type']>(['other', 'contrarian_claim', 'authority'])
 
-function saidIn(hook: string, language: string, isStatement = false): QuotedHook {
+function createQuotedHook(hook: string, language: string, isStatement = false): QuotedHook {
   return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
 }
 
 /** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
-export function evidenceOf(hook: string, told: HookClassification, language: string): string {
-  const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
-  const said = saidIn(hook, language, statements.has(told.type))
+export function evidenceOf(hook: string, classification: HookClassification, language: string): string {
+  const at = classification.matchedText === null ? 0 : Math.max(0, hook.indexOf(classification.matchedText))
+  const quotedHook = createQuotedHook(hook, language, statements.has(classification.type))
   const isEnough = (text: string) => wordSpans(text, language).length >= minWords
-  const asked = told.type === 'question' ? lastQuestion(said) : null
-  if (asked !== null) return asked
-  if (told.type === 'specific_number') return figureClause(said, at)
-  const from = clauseStart(said, at, at + (told.said?.length ?? 0))
-  const found = upTo(said, from, stopAfter(said, from))
+  const question = classification.type === 'question' ? lastQuestion(quotedHook) : null
+  if (question !== null) return question
+  if (classification.type === 'specific_number') return figureClause(quotedHook, at)
+  const from = clauseStart(quotedHook, at, at + (classification.matchedText?.length ?? 0))
+  const found = upTo(quotedHook, from, stopAfter(quotedHook, from))
   if (isEnough(found)) return found
-  return upTo(said, isEnough(hook.slice(from)) ? from : 0, hook.length)
+  return upTo(quotedHook, isEnough(hook.slice(from)) ? from : 0, hook.length)
 }
 
 /** The clause that truly asks, where a question is too long to be quoted whole. */
-function lastQuestion(said: QuotedHook): string | null {
-  const { hook, language } = said
+function lastQuestion(quotedHook: QuotedHook): string | null {
+  const { hook, language } = quotedHook
   const mark = hook.search(/[?？؟]/u)
   if (mark < 0) return null
-  const sentence = hook.slice(sentenceStart(said, mark), mark + 1).trimStart()
+  const sentence = hook.slice(sentenceStart(quotedHook, mark), mark + 1).trimStart()
   if (wordSpans(sentence, language).length <= maxWords) return trimmed(sentence)
   const clause = trimmed(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
     readingCue('leadingConjunction'),
@@ -59,19 +59,19 @@ function lastQuestion(said: QuotedHook): string | null {
 }
 
 /** The clause with the figure in it, from its beginning where that is near. */
-function figureClause(said: QuotedHook, at: number): string {
-  const { hook, language } = said
+function figureClause(quotedHook: QuotedHook, at: number): string {
+  const { hook, language } = quotedHook
   const figure = number.exec(hook.slice(at))
   let start = /^\p{L}/u.test(hook.slice(at)) || !figure ? at : at + figure.index
   while (start > 0 && /[\p{N}.,:/$€£¥₹]/u.test(hook[start - 1] ?? '')) start -= 1
   const mark = /[,;:،—–](?!\p{N})/u.exec(hook.slice(start + 1))
-  const end = Math.min(stopAfter(said, start), mark ? start + 1 + mark.index : hook.length)
-  const from = clauseStart(said, start, end)
+  const end = Math.min(stopAfter(quotedHook, start), mark ? start + 1 + mark.index : hook.length)
+  const from = clauseStart(quotedHook, start, end)
   const count = wordSpans(hook.slice(from, end), language).length
   if (count >= 3 && count <= maxWords) return trimmed(hook.slice(from, end))
   // Where not all of it can be quoted, at least half of what is quoted stands from the figure on.
   const isNear = wordSpans(hook.slice(from, start), language).length < maxWords / 2
-  return upTo(said, count < 3 || isNear ? from : start, stopAfter(said, start))
+  return upTo(quotedHook, count < 3 || isNear ? from : start, stopAfter(quotedHook, start))
 }
 
 /** Where the sentence around a place begins. */
@@ -88,17 +88,17 @@ function stopAfter({ hook, stops }: QuotedHook, at: number): number {
  * Where the words begin that lead up to a place and are quoted as far as another: with their sentence, else
  * behind a comma, whichever is near enough, else at the place or with a word that begins a clause.
  */
-function clauseStart(said: QuotedHook, at: number, to: number): number {
-  const { hook, language } = said
-  const start = sentenceStart(said, at)
+function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
+  const { hook, language } = quotedHook
+  const start = sentenceStart(quotedHook, at)
   const comma = hook.lastIndexOf(', ', at - 1)
   const near = [start, ...(comma > start ? [comma + 1] : [])].filter(
     (from) => wordSpans(hook.slice(from, at), language).length < maxWords,
   )
   const fits = near.find((from) => wordSpans(hook.slice(from, to), language).length <= maxWords) ?? near[0]
   if (fits !== undefined) return fits
-  if (wordSpans(hook.slice(at, stopAfter(said, at)), language).length >= minWords) return at
-  const words = wordSpans(hook.slice(start, stopAfter(said, at)), language)
+  if (wordSpans(hook.slice(at, stopAfter(quotedHook, at)), language).length >= minWords) return at
+  const words = wordSpans(hook.slice(start, stopAfter(quotedHook, at)), language)
   const { starters } = functionWordsOf(language)
   const begins = words.findLast(
     ({ word, from }, index) =>
@@ -109,8 +109,8 @@ function clauseStart(said: QuotedHook, at: number, to: number): number {
 
 /** From a place to the end of its clause, at most so many words, not ending on a word that hangs. */
 export function quoted(hook: string, from: number, language: string): string {
-  const said = saidIn(hook, language)
-  return upTo(said, from, stopAfter(said, from))
+  const quotedHook = createQuotedHook(hook, language)
+  return upTo(quotedHook, from, stopAfter(quotedHook, from))
 }
 
 function upTo({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
@@ -138,6 +138,6 @@ function hangs(word: string, dangling: Set<string>, starters: Set<string>): bool
 /** Without the marks at its ends; the last stop of "a.m." stays. */
 function trimmed(text: string): string {
   const front = text.replace(/^[\s,;:–—“”"«»]+/u, '')
-  const kept = front.replace(/[\s,;:.–—“”"«»!]+$/u, '')
-  return front[kept.length] === '.' && /\.\p{L}{1,2}$/u.test(kept) ? `${kept}.` : kept
+  const body = front.replace(/[\s,;:.–—“”"«»!]+$/u, '')
+  return front[body.length] === '.' && /\.\p{L}{1,2}$/u.test(body) ? `${body}.` : body
 }

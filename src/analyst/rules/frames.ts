@@ -10,7 +10,7 @@ import { raised } from './writing/trimmed.js'
 export type Framed = { template: string; filled: string[] }
 export type FramedOpening = Framed & { device: Device }
 
-type Compiled<Frame extends FrameText> = { frame: Frame; cue: RegExp; made: RegExp }
+type Compiled<Frame extends FrameText> = { frame: Frame; cue: RegExp; templatePattern: RegExp }
 
 const openings = once(() =>
   frames().openings.map((frame) => compiled(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
@@ -20,7 +20,11 @@ const titles = once(() => frames().titles.map((frame) => compiled(frame, '^', '$
 function compiled<Frame extends FrameText>(frame: Frame, start: string, end: string): Compiled<Frame> {
   const trade = cuesOf(defaultLanguage).lists?.hookTypes?.['trade'] ?? '(?!)'
   const cue = withLists(frame.cue, { ...frames().pieces, trade })
-  return { frame, cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'), made: patternOf(frame.template) }
+  return {
+    frame,
+    cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'),
+    templatePattern: patternOf(frame.template),
+  }
 }
 
 /** Matches a template as it was made: `$1` and the like are any words. */
@@ -72,8 +76,8 @@ function inSmallLetters(word: string | undefined): string | undefined {
 
 /** The structure that a template was made of; null where it was written by someone else. */
 export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
-  for (const { frame, made } of kind === 'opening' ? openings() : titles()) {
-    const words = made.exec(template)
+  for (const { frame, templatePattern } of kind === 'opening' ? openings() : titles()) {
+    const words = templatePattern.exec(template)
     if (words) return framedBy(frame, words)
   }
   return null

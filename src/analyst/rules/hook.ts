@@ -31,9 +31,9 @@ export function contentSentences(speech: Speech, sentences: Sentence[]): Sentenc
       continue
     }
     const front = frontOf(sentence, speech.language, greeted)
-    greeted = front.passed && found.length === 0
-    sponsoring = front.passed && front.sponsor ? maxSponsorSentences : 0
-    if (!front.passed) found.push(front.from === 0 ? sentence : from(speech, sentence, front.from))
+    greeted = front.isSmallTalk && found.length === 0
+    sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
+    if (!front.isSmallTalk) found.push(front.from === 0 ? sentence : from(speech, sentence, front.from))
   }
   return found
 }

@@ -17,7 +17,7 @@ export function sampleOf(lines: TranscriptLine[]): string {
  * The primary language of a text, the default one where nothing tells. What the source says is believed unless the words
  * speak for another language: metadata can sit on the wrong transcript.
  */
-export async function languageOf(text: string, said: string | null): Promise<string> {
-  const expected = primaryOf(said)
+export async function languageOf(text: string, statedLanguage: string | null): Promise<string> {
+  const expected = primaryOf(statedLanguage)
   return (await detectLanguage(text, { expected })) ?? expected ?? defaultLanguage
 }

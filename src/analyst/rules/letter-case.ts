@@ -14,7 +14,7 @@ type CasingContext = { title: string; others: string; language: string }
  */
 export function natural(phrase: string, { title, others, language }: CasingContext): string {
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
-  const seen = forms(others)
+  const otherForms = forms(others)
   const shouted = isShouted(title)
   // Nobody can tell the names of a title that writes every word large.
   if (shouted.each && !shouted.all) return phrase
@@ -25,10 +25,10 @@ export function natural(phrase: string, { title, others, language }: CasingConte
     if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
     // Inside a title in small letters a capital is a name's.
     if (!shouted.all && !firsts.has(word)) return word
-    const known = seen.get(low.replace(/['’]s$/u, ''))
-    if (known === 'small') return low
-    if (known === 'capital') return shouted.all ? `${word[0] ?? ''}${low.slice(1)}` : word
-    if (known === 'initials') return word.toUpperCase()
+    const form = otherForms.get(low.replace(/['’]s$/u, ''))
+    if (form === 'small') return low
+    if (form === 'capital') return shouted.all ? `${word[0] ?? ''}${low.slice(1)}` : word
+    if (form === 'initials') return word.toUpperCase()
     return shouted.all || firsts.has(word) ? low : word
   })
 }

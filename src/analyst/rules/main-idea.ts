@@ -30,21 +30,21 @@ export function mainIdeaOf(ask: MainIdeaOptions): string | null {
 /** Whether an idea says hardly more than the hook does. */
 function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean {
   if (!hook) return false
-  const known = contentSet(hook, language)
+  const hookWords = contentSet(hook, language)
   const words = new Set(contentOf(idea, language))
-  return words.size > 0 && [...words].filter((word) => known.has(word)).length >= 0.75 * words.size
+  return words.size > 0 && [...words].filter((word) => hookWords.has(word)).length >= 0.75 * words.size
 }
 
 /** The spoken claim that shares most with the title and the rest of the clip. */
 function spokenIdea(ask: MainIdeaOptions): string | null {
   const { telling, language, catchy } = ask
-  const named = new Set([...contentOf(ask.title ?? '', language), ...contentOf(ask.topic, language)])
+  const subjectWords = new Set([...contentOf(ask.title ?? '', language), ...contentOf(ask.topic, language)])
   const counts = spread(telling.map((sentence) => contentSet(sentence, language)))
   const scored = telling
     .filter((sentence) => isClaim(sentence, ask))
     .map((sentence) => {
       const content = [...contentSet(sentence, language)]
-      const inName = content.filter((word) => named.has(word)).length
+      const inName = content.filter((word) => subjectWords.has(word)).length
       const shared = content.filter((word) => (counts.get(word) ?? 1) > 1).length
       const again = isPart(sentence, catchy) ? 0.5 : 0
       return { text: sentence.text, inName, shared, score: inName + 0.4 * Math.min(4, shared) - again }
@@ -105,9 +105,9 @@ function withoutLead(text: string, language: string): string {
 
 /** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
 export function tidy(text: string, language: string): string {
-  const kept = collapseWhitespace(withoutLead(text, language))
-  const first = String.fromCodePoint(kept.codePointAt(0) ?? 32)
-  const begun = `${first.toLocaleUpperCase()}${kept.slice(first.length)}`
+  const body = collapseWhitespace(withoutLead(text, language))
+  const first = String.fromCodePoint(body.codePointAt(0) ?? 32)
+  const begun = `${first.toLocaleUpperCase()}${body.slice(first.length)}`
   const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : (wordsOf(language).fullStop ?? '.')
   return /[.!?…。！？؟।"”»）)]$/u.test(begun) ? begun : `${begun.replace(/[,;:]+$/u, '')}${stop}`
 }

@@ -43,8 +43,8 @@ export function faultsOf(sentence: Sentence): number {
   if (dangles(sentence, defaultLanguage)) sum += 1.5
   if (sentence.ended === 'cut') sum += 0.7
   else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
-  const said = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
-  const loose = looseReferenceOf(said)
+  const spokenWords = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
+  const loose = looseReferenceOf(spokenWords)
   if (loose && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
     sum += loose === 'front' ? 1.2 : 0.8
   if (words.length > maxWords) sum += 0.8
@@ -66,9 +66,9 @@ const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biograp
  */
 export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean): boolean {
   // "So." says nothing by itself: what follows it tells.
-  const shown =
+  const front =
     opened.words.length > maxInterjectionWords ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
-  const text = shown.replaceAll('’', "'").replace(readingCue('lead'), '')
+  const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
   const words = foldedWords(hook)
   const loose = looseReferenceOf(

@@ -16,7 +16,7 @@ type HookGroup = Structure & { hooks: ReadHook[] }
 export function patternsOf(hooks: ReadHook[]): Pattern[] {
   const groups = [...byType(hooks).values()].flatMap(groupsOf)
   return groups
-    .sort((a, b) => b.hooks.length - a.hooks.length || seenMost(b.hooks) - seenMost(a.hooks))
+    .sort((a, b) => b.hooks.length - a.hooks.length || maxViews(b.hooks) - maxViews(a.hooks))
     .slice(0, maxPatterns)
     .map((group) => ({
       name: group.name,
@@ -51,9 +51,9 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const close = shaped
     .filter((group) => group.hooks.length >= Math.max(minHooks, hooks.length / 2))
     .slice(0, 2)
-  const taken = new Set(close.flatMap((group) => group.hooks))
-  const left = hooks.filter((hook) => !taken.has(hook))
-  const rest = left.length >= minHooks ? [{ ...openingReading().broad[type], hooks: left }] : []
+  const groupedHooks = new Set(close.flatMap((group) => group.hooks))
+  const otherHooks = hooks.filter((hook) => !groupedHooks.has(hook))
+  const rest = otherHooks.length >= minHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
   return [...close, ...rest]
 }
 
@@ -69,8 +69,8 @@ function beginAlike(hooks: ReadHook[]): HookGroup[] {
     const words = wordSpans(hook.hook.slice(0, 200)).slice(0, 2)
     const start = hook.hook.slice(words[0]?.from ?? 0, words[1]?.to ?? 0)
     if (words.length < 2) continue
-    const known = groups.get(fold(start))
-    if (known) known.hooks.push(hook)
+    const group = groups.get(fold(start))
+    if (group) group.hooks.push(hook)
     else
       groups.set(fold(start), {
         name: report('beginsAlike', { start }),
@@ -81,14 +81,14 @@ function beginAlike(hooks: ReadHook[]): HookGroup[] {
   return [...groups.values()].filter((group) => group.hooks.length >= minHooks)
 }
 
-function seenMost(hooks: ReadHook[]): number {
+function maxViews(hooks: ReadHook[]): number {
   return Math.max(...hooks.map(({ views }) => views ?? 0))
 }
 
 export function whyShared({ hooks }: Pick<HookGroup, 'hooks'>, total: number): string {
   const all = total === 2 ? report('bothHooks') : report('allHooks', { total })
   const shared = hooks.length === total ? all : report('someHooks', { n: hooks.length, total })
-  const views = seenMost(hooks)
+  const views = maxViews(hooks)
   return views > 0
     ? report('openThisWaySeen', { shared, views: shortCount(views) })
     : report('openThisWay', { shared })

@@ -19,7 +19,7 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const subject = subjectOf(topic)
   // Words of a script without spaces are cut by dictionary: put side by side they are no query.
   const words = hasUnspacedScript(subject) ? [] : tellingWords(subject, language ?? defaultLanguage)
-  const wanted = [
+  const candidates = [
     subject,
     initialismOf(subject),
     seeded(words, seeds),
@@ -27,15 +27,15 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
     ...wider(subject, words),
   ]
   const met = new Set<string>()
-  const queries = wanted
+  const queries = candidates
     .flatMap((query) => {
-      const kept = collapseWhitespace(query ?? '')
-      const form = fold(kept)
+      const text = collapseWhitespace(query ?? '')
+      const form = fold(text)
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
         .trim()
       if (form === '' || met.has(form)) return []
       met.add(form)
-      return [kept]
+      return [text]
     })
     .slice(0, maxQueries)
   return queries.length === 0 ? [collapseWhitespace(topic)] : queries
@@ -54,8 +54,8 @@ function initialismOf(subject: string): string | null {
 
 /** The subject with the two most telling words of what the caller liked. */
 function seeded(words: string[], seeds: string[]): string | null {
-  const known = new Set(words.map(fold))
-  const added = seeds.filter((seed) => !known.has(fold(seed))).slice(0, 2)
+  const topicWords = new Set(words.map(fold))
+  const added = seeds.filter((seed) => !topicWords.has(fold(seed))).slice(0, 2)
   return added.length === 0 ? null : [...words.slice(0, 3), ...added].join(' ')
 }
 

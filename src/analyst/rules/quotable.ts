@@ -8,7 +8,7 @@ import type { Sign } from '../../languages/language.js'
 const weights = { contrast: 1.5, comparison: 1, absolute: 0.8, address: 0.6 } as const
 
 /** What spoils or makes a line in any language. */
-const anywhere: Sign[] = [
+const signsOfAnyLanguage: Sign[] = [
   { weight: 0.6, cue: /\p{N}/u },
   { weight: -1.1, cue: /[?？؟]$/u },
   { weight: -0.3, cue: /,[^,]*,[^,]*,/u },
@@ -18,7 +18,7 @@ const signsOf = cached((language: string): Sign[] => {
   const { signs, quotable } = cuesOf(language)
   const names = Object.keys(weights) as (keyof typeof weights)[]
   const own = quotable ? names.map((name) => ({ cue: quotable[name], weight: weights[name] })) : []
-  return signs ?? [{ weight: -2.5, cue: thanking() }, ...anywhere, ...own]
+  return signs ?? [{ weight: -2.5, cue: thanking() }, ...signsOfAnyLanguage, ...own]
 })
 
 /** Thanks and requests to subscribe, in any language. */

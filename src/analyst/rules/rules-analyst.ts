@@ -32,7 +32,7 @@ export function rulesAnalyst(): Analyst {
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
       await warmUp()
-      const language = await languageOf(heardOrShown(ask), ask.clip.language)
+      const language = await languageOf(languageSample(ask), ask.clip.language)
       await loadLanguage(language)
       return readClip(ask, language)
     },
@@ -47,13 +47,13 @@ export function rulesAnalyst(): Analyst {
 }
 
 /** What the language of a clip is told from: what is spoken, else the front of what is shown. */
-export function heardOrShown({ lines, clip }: ReadRequest): string {
+export function languageSample({ lines, clip }: ReadRequest): string {
   const spoken = sampleOf(lines)
   return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
 
 /** As much of what a clip is called as is looked at, in characters. */
-const maxCharacters = { title: 300, caption: 3_000, shown: 6_000 }
+const maxCharacters = { title: 300, caption: 3_000, onscreen: 6_000 }
 
 function front(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
@@ -68,7 +68,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
   const hook = hookOf(speech, telling)
-  const told = classifyHook(hook?.text ?? '', language)
+  const classification = classifyHook(hook?.text ?? '', language)
   const isUnclear = isSalad(telling, language)
   // Rows that are shown end as they are written; speech that runs on was cut by us.
   const isTold = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
@@ -82,13 +82,13 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const reading = {
     hook: hook?.text ?? null,
     ...hookTimes(hook),
-    hook_type: told.type,
+    hook_type: classification.type,
     catchy_line: catchy?.text ?? null,
     main_idea: isUnclear ? null : mainIdeaOf({ ...words, telling, hook, catchy }),
     why_it_travelled: whyOf({
       clip_id: clip.clip_id,
       hook: isTold ? hook.text : null,
-      told,
+      classification,
       language,
       figures,
     }),
@@ -106,15 +106,15 @@ export function openingOf(
 ): SpokenOpening {
   const spoken = hear(join(lines, language))
   if (spoken.telling.length > 0) return spoken
-  const rows = (onscreen_text ?? '').slice(0, maxCharacters.shown).split('\n')
+  const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
   const speech = join(
     rows.map((text) => ({ start: null, end: null, text })),
     language,
   )
   // Each row of a shown text stands by itself, whatever it ends on.
-  const shown = hear({ ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] })
-  if (shown.telling.length > 0) return shown
-  const rest = spoken.sentences.length > 0 ? spoken : shown
+  const onscreen = hear({ ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] })
+  if (onscreen.telling.length > 0) return onscreen
+  const rest = spoken.sentences.length > 0 ? spoken : onscreen
   return { ...rest, telling: rest.sentences }
 }
 

@@ -20,9 +20,9 @@ export function isSalad(telling: Sentence[], language: string): boolean {
   const { plain } = functionWordsOf(language)
   const words = telling.slice(0, 12).flatMap((line) => line.words.slice(1))
   if (words.length < minSampleWords) return false
-  const known = words.filter(({ word }) => plain.has(fold(word).replaceAll('’', "'"))).length
+  const functionWordCount = words.filter(({ word }) => plain.has(fold(word).replaceAll('’', "'"))).length
   const capital = words.filter(({ word }) => /^\p{Lu}\p{Ll}/u.test(word)).length
-  return known < minFunctionWordShare * words.length || capital > maxCapitalShare * words.length
+  return functionWordCount < minFunctionWordShare * words.length || capital > maxCapitalShare * words.length
 }
 
 /** Whether a line bears the marks of a mishearing, a stammer or a search for words. English only. */

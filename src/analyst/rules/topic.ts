@@ -62,9 +62,9 @@ function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): s
     (hasGrammar(language) && readingCue('topicAsking').test(text))
   )
     return null
-  const known = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}\n${spoken}`, language))
+  const clipWords = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}\n${spoken}`, language))
   const content = contentOf(text, language)
-  return content.length > 0 && content.every((word) => known.has(word)) ? text : null
+  return content.length > 0 && content.every((word) => clipWords.has(word)) ? text : null
 }
 
 /** The content words of a query as they were written. */

@@ -27,9 +27,9 @@ export function turnsRound(first: Sentence, second: Sentence): boolean {
   const denies = (word: string) => readingCue('denies').test(word)
   if (!words.some(denies) || following.slice(0, front).some(denies)) return false
   if (words[0] === following[0] || readingCue('answersDenial').test(next)) return true
-  const said = contentSet(first, defaultLanguage)
+  const firstWords = contentSet(first, defaultLanguage)
   return (
     readingWords('pointing').has(following[0] ?? '') &&
-    [...contentSet(second, defaultLanguage)].some((word) => said.has(word))
+    [...contentSet(second, defaultLanguage)].some((word) => firstWords.has(word))
   )
 }

@@ -32,7 +32,7 @@ export function hasVerb(words: string[]): boolean {
 
 /** Where the verb stands that a relative clause takes for itself: "every girl who is expelled". */
 function relativeVerbs(words: string[], text: string): Set<number> {
-  const taken = new Set<number>()
+  const places = new Set<number>()
   // ", that is no small thing" begins a clause of its own.
   const isPointing = readingCue('pointingClause').test(text)
   words.forEach((word, at) => {
@@ -41,20 +41,21 @@ function relativeVerbs(words: string[], text: string): Set<number> {
     if (before === undefined || readingWords('conjunctions').has(before) || isVerbForm(before)) return
     const first = words.findIndex((other, place) => place > at && isVerbForm(other))
     if (first < 0 || first > at + 5) return
-    taken.add(first)
+    places.add(first)
     // The rest of a verb of two words: "are expelled", "have never seen".
     for (const next of [first + 1, first + 2])
-      if (readingCue('participleEnding').test(words[next] ?? '')) taken.add(next)
+      if (readingCue('participleEnding').test(words[next] ?? '')) places.add(next)
   })
-  return taken
+  return places
 }
 
 /** Whether an English line has a verb that makes a sentence of it, and not of a clause that names one of its nouns. */
 export function hasMainVerb(line: Sentence): boolean {
   const words = foldedWords(line)
-  const taken = relativeVerbs(words, line.text)
+  const relativePlaces = relativeVerbs(words, line.text)
   return words.some(
-    (word, at) => isVerbForm(word) && !taken.has(at) && !readingWords('beforeNouns').has(words[at - 1] ?? ''),
+    (word, at) =>
+      isVerbForm(word) && !relativePlaces.has(at) && !readingWords('beforeNouns').has(words[at - 1] ?? ''),
   )
 }
 

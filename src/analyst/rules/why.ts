@@ -20,7 +20,7 @@ const typesNeedingScene = new Set<HookClassification['type']>(['authority', 'sto
 export type WhyOptions = {
   clip_id: string
   hook: string | null
-  told: HookClassification
+  classification: HookClassification
   language: string
   figures: Figures
 }
@@ -29,45 +29,50 @@ export type WhyOptions = {
 const spoiling: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
 
 /** Devices that a clause in front of a comma already shows. */
-const shownByClause = new Set<HookClassification['type']>(['story', 'specific_number', 'identity_callout'])
+const clauseTypes = new Set<HookClassification['type']>(['story', 'specific_number', 'identity_callout'])
 
 /**
  * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them.
  * Null where no device is sure, and where the sentence that shows it cannot be quoted whole. The phrasing is chosen
  * by the clip's identifier: the same clip is always explained in the same words.
  */
-export function whyOf({ clip_id, hook, told, language, figures }: WhyOptions): string | null {
-  if (hook === null || told.type === 'other') return null
-  const shown = shownOf(hook, told, language)
-  if (shown === null || (hasGrammar(language) && !isSure(shown, told))) return null
-  const choices = openingReading().why[told.type]
+export function whyOf({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
+  if (hook === null || classification.type === 'other') return null
+  const quotation = quotationOf(hook, classification, language)
+  if (quotation === null || (hasGrammar(language) && !isSure(quotation, classification))) return null
+  const choices = openingReading().why[classification.type]
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)
-  const why = `${phrase.replace('{x}', () => `“${shown}”`)}${clause === null ? '' : `; ${clause}`}.`
+  const why = `${phrase.replace('{x}', () => `“${quotation}”`)}${clause === null ? '' : `; ${clause}`}.`
   return why.length <= maxCharacters ? why : null
 }
 
 /** Whether the words that are quoted leave no doubt of the device: a count of things or of years is no hard number. */
-function isSure(shown: string, { type }: HookClassification): boolean {
-  if (type === 'question') return shown.endsWith('?')
-  return type !== 'specific_number' || readingCue('hardNumber').test(shown)
+function isSure(quotation: string, { type }: HookClassification): boolean {
+  if (type === 'question') return quotation.endsWith('?')
+  return type !== 'specific_number' || readingCue('hardNumber').test(quotation)
 }
 
 /** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */
-function shownOf(hook: string, told: HookClassification, language: string): string | null {
-  const at = told.said === null ? 0 : Math.max(0, hook.indexOf(told.said))
+function quotationOf(hook: string, classification: HookClassification, language: string): string | null {
+  const at = classification.matchedText === null ? 0 : Math.max(0, hook.indexOf(classification.matchedText))
   const stops = stopsIn({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
-  const to = stops.find((stop) => stop >= at + Math.max(1, told.said?.length ?? 0)) ?? hook.length
+  const to =
+    stops.find((stop) => stop >= at + Math.max(1, classification.matchedText?.length ?? 0)) ?? hook.length
   const whole = trimmed(hook)
-  if (isQuotable(whole, language)) return isShown(whole, told, language) ? whole : null
+  if (isQuotable(whole, language)) return isShown(whole, classification, language) ? whole : null
   const sentence = trimmed(hook.slice(from, to))
-  if (!isShown(sentence, told, language)) return null
+  if (!isShown(sentence, classification, language)) return null
   if (isQuotable(sentence, language)) return sentence
-  if (!shownByClause.has(told.type)) return null
-  const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(Math.max(from, at + (told.said?.length ?? 0)), to))
+  if (!clauseTypes.has(classification.type)) return null
+  const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(
+    hook.slice(Math.max(from, at + (classification.matchedText?.length ?? 0)), to),
+  )
   if (!mark) return null
-  const clause = trimmed(hook.slice(from, Math.max(from, at + (told.said?.length ?? 0)) + mark.index))
+  const clause = trimmed(
+    hook.slice(from, Math.max(from, at + (classification.matchedText?.length ?? 0)) + mark.index),
+  )
   return isQuotable(clause, language) && wordSpans(clause, language).length >= minSceneWords ? clause : null
 }
 

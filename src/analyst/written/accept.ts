@@ -9,15 +9,15 @@ import type {
 import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { tidying } from './numbers.js'
+import { createTidier } from './numbers.js'
 
 /** What may refuse a written text, whoever wrote it. */
 
 /** What is left of a written text and how many numbers gave way, or in plain words why nothing is left. */
-export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refused: string }
+export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refusal: string }
 
-/** `sources` are the real ones written after; `given` is all that the user wrote: topic, niche or brief. */
-export type Bounds<Source> = { sources: Source[]; n: number; given: string }
+/** `sources` are the real ones written after; `userText` is all that the user wrote: topic, niche or brief. */
+export type Bounds<Source> = { sources: Source[]; n: number; userText: string }
 
 /** The longest each member may be on the wire, in characters. */
 const maxCharacters = {
@@ -58,11 +58,11 @@ function sum(values: number[]): number {
 /** At most `n` new openings; what is empty, twice the same or a copy of a real opening is dropped. */
 export function acceptOpenings(
   written: WrittenOpening[],
-  { sources, n, given }: Bounds<OpeningSource>,
+  { sources, n, userText }: Bounds<OpeningSource>,
 ): Accepted<WrittenOpening> {
   const own = sources.flatMap(wordsOfSource)
-  const tidy = tidying(given)
-  const kept = distinct(written, ({ hook }) => hook)
+  const tidy = createTidier(userText)
+  const drafts = distinct(written, ({ hook }) => hook)
     .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
     .slice(0, n)
     .map(({ hook, then, kept_structure, from_find_id }) => ({
@@ -71,17 +71,17 @@ export function acceptOpenings(
       kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
-  return accepted(kept, tidy.replaced(), 'opening')
+  return accepted(drafts, tidy.replaced(), 'opening')
 }
 
 /** At most `n` new packages; what is empty, twice the same or a copy of a real title is dropped. */
 export function acceptPackages(
   written: WrittenPackage[],
-  { sources, n, given }: Bounds<PackageSource>,
+  { sources, n, userText }: Bounds<PackageSource>,
 ): Accepted<WrittenPackage> {
   const own = sources.map(({ title }) => title)
-  const tidy = tidying(given)
-  const kept = distinct(written, ({ title }) => title)
+  const tidy = createTidier(userText)
+  const drafts = distinct(written, ({ title }) => title)
     .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
     .slice(0, n)
     .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
@@ -93,7 +93,7 @@ export function acceptPackages(
       kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
-  return accepted(kept, tidy.replaced(), 'title')
+  return accepted(drafts, tidy.replaced(), 'title')
 }
 
 /**
@@ -102,29 +102,29 @@ export function acceptPackages(
  */
 export function acceptIntro(
   written: WrittenBeat[],
-  { source, budgets, given }: { source: OpeningSource; budgets: number[]; given: string },
+  { source, budgets, userText }: { source: OpeningSource; budgets: number[]; userText: string },
 ): Accepted<WrittenBeat> {
   const beats = source.beats ?? []
-  if (beats.length === 0) return { refused: 'The real opening has no timed parts to write after.' }
+  if (beats.length === 0) return { refusal: 'The real opening has no timed parts to write after.' }
   if (written.length !== beats.length) {
-    return { refused: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
+    return { refusal: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
   }
   const own = wordsOfSource(source)
-  const tidy = tidying(given)
-  const kept = written.map(({ say, suggested_on_screen, suggested_broll }) => ({
+  const tidy = createTidier(userText)
+  const drafts = written.map(({ say, suggested_on_screen, suggested_broll }) => ({
     say: tidy.text(say, maxCharacters.say),
     suggested_on_screen: tidy.orNull(suggested_on_screen, maxCharacters.beside),
     suggested_broll: tidy.orNull(suggested_broll, maxCharacters.beside),
   }))
-  for (const [index, { say }] of kept.entries()) {
+  for (const [index, { say }] of drafts.entries()) {
     const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`
     const words = countSpokenWords(say)
     const budget = budgets[index] ?? 0
-    if (words > budget) return { refused: `${name} has ${words} words where ${budget} fit.` }
-    if (words === 0) return { refused: `${name} says nothing.` }
-    if (!isFresh(written[index]?.say ?? '', own)) return { refused: `${name} repeats the real opening.` }
+    if (words > budget) return { refusal: `${name} has ${words} words where ${budget} fit.` }
+    if (words === 0) return { refusal: `${name} says nothing.` }
+    if (!isFresh(written[index]?.say ?? '', own)) return { refusal: `${name} repeats the real opening.` }
   }
-  return accepted(kept, tidy.replaced(), 'intro')
+  return accepted(drafts, tidy.replaced(), 'intro')
 }
 
 function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
@@ -142,12 +142,13 @@ function printedAnew(text: string | null, sources: PackageSource[]): boolean {
 
 /** Those that say something, each once. */
 function distinct<Written>(written: Written[], textOf: (one: Written) => string): Written[] {
-  const kept: Written[] = []
+  const drafts: Written[] = []
   for (const one of written) {
     const text = textOf(one)
-    if (collapseWhitespace(text) !== '' && !kept.some((other) => isCopy(text, textOf(other)))) kept.push(one)
+    if (collapseWhitespace(text) !== '' && !drafts.some((other) => isCopy(text, textOf(other))))
+      drafts.push(one)
   }
-  return kept
+  return drafts
 }
 
 function accepted<Written>(
@@ -156,6 +157,6 @@ function accepted<Written>(
   what: string,
 ): Accepted<Written> {
   return written.length === 0
-    ? { refused: `Nothing that was written is a new ${what}.` }
+    ? { refusal: `Nothing that was written is a new ${what}.` }
     : { written, numbers_to_placeholders }
 }

@@ -25,44 +25,44 @@ function canonical(number: string): string {
 }
 
 /**
- * Every number in digits that does not occur as a number in `given` becomes {number}; a currency sign, % and a
+ * Every number in digits that does not occur as a number in `userText` becomes {number}; a currency sign, % and a
  * unit stay beside it, the ending of an ordinal goes ("2nd" is {number}). What stands in {placeholders} is left
  * alone. Numbers are the same however their thousands and decimals are parted and whatever script they are in.
  */
-export function withoutNumbers(text: string, given: string): { text: string; replaced: number } {
-  const known = new Set(Array.from(given.matchAll(run), ([number]) => canonical(number)))
+export function withoutNumbers(text: string, userText: string): { text: string; replaced: number } {
+  const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonical(number)))
   let replaced = 0
   const bare = (part: string) => {
-    let made = ''
+    let result = ''
     let at = 0
     for (const match of part.matchAll(run)) {
-      if (known.has(canonical(match[0]))) continue
+      if (userNumbers.has(canonical(match[0]))) continue
       const end = match.index + match[0].length
-      made += `${part.slice(at, match.index)}{number}`
+      result += `${part.slice(at, match.index)}{number}`
       at = end + (ordinal.exec(part.slice(end, end + 4))?.[0].length ?? 0)
       replaced += 1
     }
-    return made + part.slice(at)
+    return result + part.slice(at)
   }
-  let made = ''
+  let result = ''
   let at = 0
   for (const match of text.matchAll(placeholderPattern)) {
-    made += bare(text.slice(at, match.index)) + match[0]
+    result += bare(text.slice(at, match.index)) + match[0]
     at = match.index + match[0].length
   }
-  return { text: made + bare(text.slice(at)), replaced }
+  return { text: result + bare(text.slice(at)), replaced }
 }
 
 /** Makes texts fit for the wire and counts the numbers that gave way. */
-export function tidying(given: string) {
+export function createTidier(userText: string) {
   let count = 0
   const text = (words: string, characters: number): string => {
-    const made = withoutNumbers(
+    const result = withoutNumbers(
       shorten(collapseWhitespace(removeControlCharacters(words)), characters),
-      given,
+      userText,
     )
-    count += made.replaced
-    return shorten(made.text, characters)
+    count += result.replaced
+    return shorten(result.text, characters)
   }
   return {
     text,

@@ -65,7 +65,7 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   const written = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const accepted = acceptOpenings(written ?? [], { sources, n: request.openers, given: request.topic })
+  const accepted = acceptOpenings(written ?? [], { sources, n: request.openers, userText: request.topic })
   const label = writtenLabel(analyst.by)
-  return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
+  return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

@@ -66,7 +66,11 @@ async function writeIdeas(
   const written = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const accepted = acceptPackages(written ?? [], { sources: finds, n: request.ideas, given: request.topic })
+  const accepted = acceptPackages(written ?? [], {
+    sources: finds,
+    n: request.ideas,
+    userText: request.topic,
+  })
   const label = writtenLabel(analyst.by)
-  return 'refused' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
+  return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

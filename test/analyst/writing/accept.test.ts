@@ -165,7 +165,7 @@ describe('new openings', () => {
       opening('The ducks voted twice in 2 hours.'),
       opening('Nobody fed the lawyer.'),
     ]
-    const accepted = acceptOpenings(written, { sources: [source], n: 2, given: '' })
+    const accepted = acceptOpenings(written, { sources: [source], n: 2, userText: '' })
     expect(accepted).to.deep.equal({
       written: [opening('My cat filed the invoice.'), opening('The ducks voted twice in {number} hours.')],
       numbers_to_placeholders: 1,
@@ -173,10 +173,10 @@ describe('new openings', () => {
   })
 
   it('are refused where nothing is left', () => {
-    expect(acceptOpenings([opening(source.title)], { sources: [source], n: 3, given: '' })).to.have.property(
-      'refused',
-    )
-    expect(acceptOpenings([], { sources: [source], n: 3, given: '' })).to.have.property('refused')
+    expect(
+      acceptOpenings([opening(source.title)], { sources: [source], n: 3, userText: '' }),
+    ).to.have.property('refusal')
+    expect(acceptOpenings([], { sources: [source], n: 3, userText: '' })).to.have.property('refusal')
   })
 })
 
@@ -205,7 +205,7 @@ describe('new packages', () => {
       made('The hen that read my will', 'it ate it'),
       made('9 hens', '9!'),
     ]
-    expect(acceptPackages(written, { sources: [real], n: 5, given: '' })).to.deep.equal({
+    expect(acceptPackages(written, { sources: [real], n: 5, userText: '' })).to.deep.equal({
       written: [made('The hen that read my will', null), made('{number} hens', '{number}!')],
       numbers_to_placeholders: 2,
     })
@@ -215,7 +215,7 @@ describe('new packages', () => {
 describe('a new intro', () => {
   const budgets = budgetsOf(beats)
   const check = (...written: WrittenBeat[]) =>
-    acceptIntro(written, { source, budgets, given: 'a barn of 12 hens' })
+    acceptIntro(written, { source, budgets, userText: 'a barn of 12 hens' })
 
   it('has one part for each beat, with given numbers or placeholders', () => {
     const accepted = check(say('All 12 hens left.'), say('In {some short time} I found 11 of them.'))
@@ -232,19 +232,19 @@ describe('a new intro', () => {
     ['says nothing', [say('One hen left.'), say(' ')]],
   ] as const) {
     it(`is refused where it ${why}`, () => {
-      expect(check(...written)).to.have.property('refused')
+      expect(check(...written)).to.have.property('refusal')
     })
   }
 
   it('is refused by the name of the part', () => {
     expect(check(say('One hen left.'), say('and '.repeat(15)))).to.deep.equal({
-      refused: 'Part 2 (promise) has 15 words where 14 fit.',
+      refusal: 'Part 2 (promise) has 15 words where 14 fit.',
     })
   })
 
   it('is refused after an opening without timed parts', () => {
-    expect(acceptIntro([], { source: { ...source, beats: null }, budgets: [], given: '' })).to.have.property(
-      'refused',
-    )
+    expect(
+      acceptIntro([], { source: { ...source, beats: null }, budgets: [], userText: '' }),
+    ).to.have.property('refusal')
   })
 })

@@ -216,7 +216,7 @@ describe('an intro written by rules', () => {
     it(`speaks of “${brief}” inside the timing of the find, and names what only the creator knows`, async () => {
       const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets })
       expect(written.map(({ say }) => say).join(' ')).to.contain(wanted)
-      const accepted = acceptIntro(written, { source: opening, budgets, given: brief })
+      const accepted = acceptIntro(written, { source: opening, budgets, userText: brief })
       expect(accepted).to.deep.equal({ written, numbers_to_placeholders: 0 })
       for (const { say, suggested_on_screen, suggested_broll } of written) {
         expect([suggested_on_screen, suggested_broll]).to.deep.equal([null, null])
@@ -244,7 +244,7 @@ describe('an intro written by rules', () => {
         const source = { ...opening, beats: timed }
         const fits = budgetsOf(timed)
         const written = await analyst.writeIntro({ source, video_brief, budgets: fits })
-        expect(acceptIntro(written, { source, budgets: fits, given: video_brief ?? '' })).to.have.property(
+        expect(acceptIntro(written, { source, budgets: fits, userText: video_brief ?? '' })).to.have.property(
           'written',
         )
         written.forEach(({ say }, at) => {
@@ -279,10 +279,10 @@ describe('the phrases that writing uses', () => {
           expect([...openings, ...packages]).to.deep.equal([])
           return
         }
-        expect(acceptOpenings(openings, { sources: [opening], n: 3, given: niche })).to.have.property(
+        expect(acceptOpenings(openings, { sources: [opening], n: 3, userText: niche })).to.have.property(
           'written',
         )
-        expect(acceptPackages(packages, { sources: [packaged], n: 3, given: niche })).to.have.property(
+        expect(acceptPackages(packages, { sources: [packaged], n: 3, userText: niche })).to.have.property(
           'written',
         )
       }),

@@ -27,13 +27,13 @@ const requestWords = once(
 export type MessageLanguage = { language: ChatLanguage; sure: boolean }
 
 /**
- * The language of a message; `kept` is that of the conversation, which stands where the message's own words tell
+ * The language of a message; `conversationLanguage` is that of the conversation so far, which stands where the message's own words tell
  * little. English where nothing tells, and for every language whose requests are not known.
  */
 export function chatLanguageOf(
   text: string,
   tokens: readonly Token[],
-  kept: ChatLanguage | null,
+  conversationLanguage: ChatLanguage | null,
 ): MessageLanguage {
   const words = new Set(withoutSharedPhrases(tokens.slice(0, 300).map(({ word }) => word)))
   const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
@@ -43,10 +43,16 @@ export function chatLanguageOf(
   const own = best.score >= evidentRequest && best.score > minScore - 0.01 ? best.language : defaultLanguage
   const topScore = Math.max(ours, best.score)
   const sure = topScore >= evidentRequest
-  if (kept === null || kept === own) return { language: own, sure }
-  const known = scored.find(({ language }) => language === kept)?.score ?? 0
-  if (sure) return { language: known > topScore - 0.01 ? kept : own, sure }
-  return { language: asked(kept, words) >= asked(defaultLanguage, words) ? kept : own, sure }
+  if (conversationLanguage === null || conversationLanguage === own) return { language: own, sure }
+  const score = scored.find(({ language }) => language === conversationLanguage)?.score ?? 0
+  if (sure) return { language: score > topScore - 0.01 ? conversationLanguage : own, sure }
+  return {
+    language:
+      countRequestWords(conversationLanguage, words) >= countRequestWords(defaultLanguage, words)
+        ? conversationLanguage
+        : own,
+    sure,
+  }
 }
 
 type ScoredLanguage = { language: ChatLanguage; score: number }
@@ -70,11 +76,11 @@ function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage 
 }
 
 /** How many words a language has for what is asked and answered between requests. */
-function asked(language: ChatLanguage, words: Set<string>): number {
+function countRequestWords(language: ChatLanguage, words: Set<string>): number {
   const { plain } = functionWordsOf(language)
   const { during, talk, vague, tuning, fillers } = chatOf(language)
-  const known = setOf(during, talk, vague, tuning, fillers)
-  return [...words].filter((word) => known.has(word) || plain.has(word)).length
+  const requestWords = setOf(during, talk, vague, tuning, fillers)
+  return [...words].filter((word) => requestWords.has(word) || plain.has(word)).length
 }
 
 function evidenceFor(language: ChatLanguage, words: Set<string>, text: string): number {

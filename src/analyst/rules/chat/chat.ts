@@ -9,13 +9,13 @@ import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
 import { type MissingInput, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
-import { changed } from './settings.js'
+import { applyChange } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
 
 /** Understanding a chat message by rules: one question back, or what a run is to be started with. */
 
 /** Earlier messages that are looked at. A subject is set anew far more often. */
-const remembered = 40
+const maxMessages = 40
 /** Bounds of a topic, in code points. */
 const minTopicCharacters = 3
 const maxTopicCharacters = 200
@@ -40,7 +40,7 @@ type ConversationStep = { state: ConversationState; turn: ChatTurn }
  */
 export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
   const before = earlier.at(-1)
-  return step(stateAfter(earlier), message, before?.role === 'assistant' && wasAsked(before.text)).turn
+  return step(stateAfter(earlier), message, before?.role === 'assistant' && isOurQuestion(before.text)).turn
 }
 
 /** The language to answer the last message in: its own where it tells, else that of the conversation. */
@@ -58,35 +58,36 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     media: 'short',
     offered: false,
   }
-  const said = earlier.slice(-remembered)
-  for (const [index, { role, text }] of said.entries()) {
-    if (role === 'user') state = step(state, text, wasAsked(said[index - 1]?.text)).state
+  const recentMessages = earlier.slice(-maxMessages)
+  for (const [index, { role, text }] of recentMessages.entries()) {
+    if (role === 'user') state = step(state, text, isOurQuestion(recentMessages[index - 1]?.text)).state
   }
   return state
 }
 
-function wasAsked(text: string | undefined): boolean {
+function isOurQuestion(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function step(before: ConversationState, message: string, asked: boolean): ConversationStep {
+function step(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const whole = wholeAskOf(message)
   if (whole !== null) return answerWhole(before, whole)
-  const { message: request, media, language: named } = mediaOf(message)
-  const read = readMessage(request, before.topic !== null, named ?? before.language)
-  const reading = named === null ? read : { ...read, language: named, sure: true }
-  const heard = reading.sure ? { ...before, language: reading.language } : before
-  const state = { ...heard, media: media ?? (reading.subject === null ? before.media : 'short') }
-  const { language, talk, subject, goesOn } = reading
-  if (talk !== null) return talkBack(state, reading, asked)
+  const { message: request, media, language: namedLanguage } = mediaOf(message)
+  const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
+  const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
+  const stateInLanguage = reading.sure ? { ...before, language: reading.language } : before
+  const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
+  const { language, talk, subject, continuation } = reading
+  if (talk !== null) return talkBack(state, reading, isReply)
   const added = withAddition(state.topic, subject)
-  const keeps = goesOn !== null || added !== null || asked || state.topic === null || subject === null
-  const settings = changed(keeps ? state.settings : noSettings, reading.said)
-  const isAnyAge = reading.said.posted_within_days === null
+  const keepsSettings =
+    continuation !== null || added !== null || isReply || state.topic === null || subject === null
+  const settings = applyChange(keepsSettings ? state.settings : noSettings, reading.change)
+  const isAnyAge = reading.change.posted_within_days === null
   if (subject !== null)
     return start({ ...state, topic: added ?? subject, settings, offered: false }, language, isAnyAge)
-  const hasSaid = Object.keys(reading.said).length > 0
-  if (state.topic !== null && (hasSaid || goesOn === 'same'))
+  const hasSettings = Object.keys(reading.change).length > 0
+  if (state.topic !== null && (hasSettings || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, isAnyAge)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)
   return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', language)
@@ -137,7 +138,7 @@ function isSet(settings: Settings): boolean {
 }
 
 /** Answers what is no request. Yes to an offer of more is one. */
-function talkBack(state: ConversationState, { talk, language }: Reading, asked: boolean): ConversationStep {
+function talkBack(state: ConversationState, { talk, language }: Reading, isReply: boolean): ConversationStep {
   const none: ConversationState = {
     ...state,
     media: 'short',
@@ -146,14 +147,14 @@ function talkBack(state: ConversationState, { talk, language }: Reading, asked: 
     offered: false,
   }
   if (talk === 'restart') return ask(none, 'topic', language)
-  if (talk === 'yes' && asked && state.offered && state.topic !== null)
+  if (talk === 'yes' && isReply && state.offered && state.topic !== null)
     return start({ ...state, offered: false }, language)
-  const kept = { ...state, offered: false }
-  if (talk === 'about' || talk === 'command') return ask(kept, talk, language)
+  const nextState = { ...state, offered: false }
+  if (talk === 'about' || talk === 'command') return ask(nextState, talk, language)
   if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
-  if (state.topic !== null) return ask(kept, 'else', language)
-  if (talk === 'greeting') return ask(kept, 'greeting', language)
-  return ask(kept, isSet(state.settings) ? 'settings' : 'topic', language)
+  if (state.topic !== null) return ask(nextState, 'else', language)
+  if (talk === 'greeting') return ask(nextState, 'greeting', language)
+  return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
 }
 
 /** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */

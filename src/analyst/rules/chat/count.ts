@@ -1,7 +1,7 @@
 import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
-import { type PatternMatch, findAll, over, type Phrase, setOf, take } from './tokens.js'
+import { type PatternMatch, findAll, compilePattern, type Phrase, setOf, takeOut } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { inEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 
@@ -23,7 +23,7 @@ function escaped(word: string): string {
   return word.replace(/[.*+?()]/gu, '\\$&')
 }
 
-function anyMark(row: string): string {
+function markAlternatives(row: string): string {
   return [...setOf(row)].map(escaped).join('|')
 }
 
@@ -31,13 +31,13 @@ type CountRules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', Re
 
 const rulesOf = cached((words: ChatWords): CountRules => {
   const pieces = {
-    counting: words.counting === '' ? '' : `(?<=^|(?:${anyMark(words.counting)}) )`,
-    between: `(?:(?!(?:${anyMark(breaks())}) )\\S+ )`,
+    counting: words.counting === '' ? '' : `(?<=^|(?:${markAlternatives(words.counting)}) )`,
+    between: `(?:(?!(?:${markAlternatives(breaks())}) )\\S+ )`,
   }
   return {
     counted: patternFor('counted', words, pieces),
     named: patternFor('countedSubject', words, pieces),
-    others: sourcesFor('countedAlone', words).map(over),
+    others: sourcesFor('countedAlone', words).map(compilePattern),
     bounded: patternFor('countBounded', words),
     listed: patternFor('countListed', words),
     bare: patternFor('countBare', words),
@@ -64,8 +64,8 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
   const place = places[0]
   const value = place ? valueOf(place) : 0
   const isYear = value >= 1900 && value < 2100
-  if (!place || isYear) return { phrase, said: {} }
-  return { phrase: take(phrase, [place]), said: value < 1 ? {} : { count: Math.min(maxCount, value) } }
+  if (!place || isYear) return { phrase, change: {} }
+  return { phrase: takeOut(phrase, [place]), change: value < 1 ? {} : { count: Math.min(maxCount, value) } }
 }
 
 /** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */

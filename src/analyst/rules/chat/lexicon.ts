@@ -80,9 +80,9 @@ const maxPhraseWords = 6
 export function withMeanings(tokens: readonly Token[], language: ChatLanguage): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const named = longestEntryAt(tokens, at, language)
-    if (named) found.push(named.token)
-    at += named?.length ?? 1
+    const entry = longestEntryAt(tokens, at, language)
+    if (entry) found.push(entry.token)
+    at += entry?.length ?? 1
   }
   return withNumbers(found.map((token, at) => amongNeighbours(token, found[at - 1], found[at + 1])))
 }

@@ -33,11 +33,11 @@ function countryCodes(): string[] {
     .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
 }
 
-let known: Map<string, Meaning> | null = null
+let meanings: Map<string, Meaning> | null = null
 
 /** Names of languages, countries and their people, as words side by side. Made when first asked for. */
 export function names(): ReadonlyMap<string, Meaning> {
-  if (known) return known
+  if (meanings) return meanings
   const found = new Map<string, Meaning>()
   for (const language of chatLanguages) addCountries(found, language)
   for (const [name, country] of inEveryChat((words) => Object.entries(words.names.countries)).flat())
@@ -57,7 +57,7 @@ export function names(): ReadonlyMap<string, Meaning> {
   }
   for (const [name, language] of inEveryChat((words) => Object.entries(words.names.peoples ?? {})).flat())
     found.set(name, { sort: 'DEMO', country: new Intl.Locale(language).region ?? '', language })
-  known = found
+  meanings = found
   return found
 }
 

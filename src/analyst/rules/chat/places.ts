@@ -1,6 +1,6 @@
 import { cached } from '../../../lib/once.js'
 import type { ReadSettings } from './settings-types.js'
-import { type PatternMatch, findAll, over, type Phrase, take, type Token } from './tokens.js'
+import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut, type Token } from './tokens.js'
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
 import { either, inEveryChat, partWords, patternFor, sourcesFor, withPieces, wordsInAny } from './words.js'
 
@@ -16,7 +16,7 @@ type CountryRule = { pattern: RegExp; needs: CountryPattern['needs'] }
 type PlaceRules = { languages: RegExp[]; alone: RegExp; countries: CountryRule[] }
 
 const rulesOf = cached((words: ChatWords): PlaceRules => ({
-  languages: sourcesFor('languageNamed', words).map(over),
+  languages: sourcesFor('languageNamed', words).map(compilePattern),
   alone: patternFor('languageAlone', words),
   countries: countryRules(words),
 }))
@@ -24,7 +24,10 @@ const rulesOf = cached((words: ChatWords): PlaceRules => ({
 function countryRules(words: ChatWords): CountryRule[] {
   const within = either(words.inCountry.split(' ').filter((word) => inside().has(word)))
   const rows = inEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
-  return rows.map(({ needs, pattern }) => ({ needs, pattern: over(withPieces(pattern, words, { within })) }))
+  return rows.map(({ needs, pattern }) => ({
+    needs,
+    pattern: compilePattern(withPieces(pattern, words, { within })),
+  }))
 }
 
 /** Takes the language a phrase asks for; `alone` where a bare language is no subject. */
@@ -34,9 +37,9 @@ export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): 
     const found = findAll(phrase, pattern).filter((place) => !isStudied(phrase, place))
     const place = found.at(-1)
     const language = place ? tagOf(place.tokens) : null
-    if (place && language !== null) return { phrase: take(phrase, [place]), said: { language } }
+    if (place && language !== null) return { phrase: takeOut(phrase, [place]), change: { language } }
   }
-  return { phrase, said: {} }
+  return { phrase, change: {} }
 }
 
 /** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
@@ -47,10 +50,12 @@ function isStudied({ tokens }: Phrase, { from, to }: PatternMatch): boolean {
 
 /** A tag of the language and, where a people is named with it, its country: "Egyptian Arabic" is ar-EG. */
 function tagOf(tokens: readonly Token[]): string | null {
-  const named = tokens.filter(({ meaning }) => meaning?.sort === 'LANG' || meaning?.language !== undefined)
-  const tag = named.at(-1)?.meaning?.language
+  const languageTokens = tokens.filter(
+    ({ meaning }) => meaning?.sort === 'LANG' || meaning?.language !== undefined,
+  )
+  const tag = languageTokens.at(-1)?.meaning?.language
   if (tag === undefined) return null
-  const last = named.at(-1)
+  const last = languageTokens.at(-1)
   const region = tokens.find((token) => token !== last && token.meaning?.country !== undefined)?.meaning
     ?.country
   return region === undefined || tag.includes('-') ? tag : `${tag}-${region}`
@@ -65,9 +70,9 @@ const local = wordsInAny((words) => words.local)
 /** Whether clips are also said to be so many, so new or on a platform, and nothing named is of the place. */
 function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
   const isSet = tokens.some(
-    ({ taken, meaning }) => taken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
+    ({ isTaken, meaning }) => isTaken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
   )
-  return isSet && !tokens.slice(0, from).some(({ word, taken }) => !taken && local().has(word))
+  return isSet && !tokens.slice(0, from).some(({ word, isTaken }) => !isTaken && local().has(word))
 }
 
 /** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
@@ -83,7 +88,7 @@ export function readCountry(phrase: Phrase, words: ChatWords, alone: boolean): R
     )
     const country = place?.tokens.find(({ meaning }) => /^[A-Z]{2}$/u.test(meaning?.country ?? ''))?.meaning
       ?.country
-    if (place && country !== undefined) return { phrase: take(phrase, [place]), said: { country } }
+    if (place && country !== undefined) return { phrase: takeOut(phrase, [place]), change: { country } }
   }
-  return { phrase, said: {} }
+  return { phrase, change: {} }
 }

@@ -1,6 +1,14 @@
 import type { Platform } from '../../../providers/types.js'
-import type { ReadSettings, SaidSettings } from './settings-types.js'
-import { type PatternMatch, findAll, over, type Phrase, take, type Token, unname } from './tokens.js'
+import type { ReadSettings, SettingsChange } from './settings-types.js'
+import {
+  type PatternMatch,
+  findAll,
+  compilePattern,
+  type Phrase,
+  takeOut,
+  type Token,
+  unname,
+} from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { either, inEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
@@ -11,7 +19,7 @@ import { either, inEveryChat, partWords, patternFor, sourcesFor, wordsInAny } fr
 const trade = wordsInAny((words) => words.trade)
 
 /** Clips that are made, not looked for. */
-const madeClips = once(() => sourcesFor('madeClips').map(over))
+const clipPatterns = once(() => sourcesFor('madeClips').map(compilePattern))
 const howToMake = once(() => patternFor('howToMake'))
 
 type PlatformRules = Record<
@@ -20,7 +28,7 @@ type PlatformRules = Record<
 >
 
 const rulesOf = cached((words: ChatWords): PlatformRules => ({
-  every: over(either(words.every)),
+  every: compilePattern(either(words.every)),
   refused: patternFor('sitesRefused', words, { refusing: either(refusing()) }),
   listed: patternFor('sitesListed', words),
   named: patternFor('sitesNamed', words),
@@ -38,18 +46,18 @@ function refusing(): string[] {
 export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   const { every, refused, listed, named, called, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
-  let rest = take(phrase, all)
-  const left = findAll(rest, refused).filter(({ tokens }) => platformsOf(tokens).length > 0)
-  const without = left.filter((place) => !isLife(phrase, place))
-  rest = take(rest, without)
+  let rest = takeOut(phrase, all)
+  const exclusions = findAll(rest, refused).filter(({ tokens }) => platformsOf(tokens).length > 0)
+  const without = exclusions.filter((place) => !isLife(phrase, place))
+  rest = takeOut(rest, without)
   rest = unname(
     rest,
-    left.filter((place) => isLife(phrase, place)),
+    exclusions.filter((place) => isLife(phrase, place)),
   )
   const subject = findAll(rest, howToMake()).length > 0
   rest = unname(
     rest,
-    madeClips()
+    clipPatterns()
       .flatMap((pattern) => findAll(rest, pattern))
       .filter(() => subject || !hasAbout(rest)),
   )
@@ -63,14 +71,14 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
         (pattern === called || pattern === listed || pattern === only || pattern === ahead || !isTrade),
     )
     found.push(...places)
-    rest = take(rest, places)
+    rest = takeOut(rest, places)
   }
-  const clips = rest.tokens.filter(({ meaning, taken }) => !taken && meaning?.sort === 'CLIPS')
-  const wanted = [...found.flatMap(({ tokens }) => platformsOf(tokens)), ...platformsOf(clips)]
+  const clips = rest.tokens.filter(({ meaning, isTaken }) => !isTaken && meaning?.sort === 'CLIPS')
+  const requestedPlatforms = [...found.flatMap(({ tokens }) => platformsOf(tokens)), ...platformsOf(clips)]
   return {
     phrase: rest,
-    said: saidOf(
-      wanted,
+    change: platformChange(
+      requestedPlatforms,
       without.flatMap(({ tokens }) => platformsOf(tokens)),
       all.length > 0,
     ),
@@ -79,12 +87,17 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
 
 const beforeSubject = once(() => patternFor('sitesBeforeSubject'))
 
-function saidOf(wanted: Platform[], without: Platform[], isEvery: boolean): SaidSettings {
-  const said: SaidSettings = {}
-  if (wanted.length > 0) said.platforms = [...new Set(wanted)].filter((one) => !without.includes(one))
-  else if (isEvery) said.platforms = null
-  if (without.length > 0) said.without = [...new Set(without)]
-  return said
+function platformChange(
+  requestedPlatforms: Platform[],
+  without: Platform[],
+  isEvery: boolean,
+): SettingsChange {
+  const change: SettingsChange = {}
+  if (requestedPlatforms.length > 0)
+    change.platforms = [...new Set(requestedPlatforms)].filter((one) => !without.includes(one))
+  else if (isEvery) change.platforms = null
+  if (without.length > 0) change.without = [...new Set(without)]
+  return change
 }
 
 function platformsOf(tokens: readonly Token[]): Platform[] {
@@ -102,7 +115,7 @@ const owning = once(() => patternFor('sitesOwned'))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function traded(phrase: Phrase): PatternMatch[] {
-  const behind = findAll(phrase, over('(?:SITE |CLIPS ){1,2}\\S+')).filter(
+  const behind = findAll(phrase, compilePattern('(?:SITE |CLIPS ){1,2}\\S+')).filter(
     ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
   )
   const owned = findAll(phrase, owning())
@@ -117,7 +130,7 @@ const namedPlatforms = partWords('namedPlatforms')
 /** Whether the phrase speaks of a platform's trade, and no platform is bound to it yet. */
 function hasTrade({ tokens }: Phrase): boolean {
   const isBound = tokens.some(({ meaning, word }) => meaning === null && namedPlatforms().has(word))
-  return !isBound && tokens.some(({ word, taken }) => !taken && trade().has(word))
+  return !isBound && tokens.some(({ word, isTaken }) => !isTaken && trade().has(word))
 }
 
 const subjectMarks = partWords('subjectMark')

@@ -2,8 +2,8 @@ import { cached } from '../../../lib/once.js'
 import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { joined, readSettings } from './settings.js'
-import type { SaidSettings } from './settings-types.js'
+import { mergeChanges, readSettings } from './settings.js'
+import type { SettingsChange } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
 import { type TalkKind, talkOf } from './small-talk.js'
 import { type Subject, subjectOf } from './subject.js'
@@ -11,9 +11,9 @@ import {
   type PatternMatch,
   findAll,
   isWord,
-  over,
+  compilePattern,
   type Phrase,
-  take,
+  takeOut,
   type Token,
   tokenise,
 } from './tokens.js'
@@ -27,60 +27,69 @@ export type Reading = {
   /** Whether its own words show the language. */
   sure: boolean
   talk: TalkKind | null
-  said: SaidSettings
+  change: SettingsChange
   /** What it is about, as it was written; null where it names nothing. */
   subject: string | null
   /** Whether it speaks of what was asked before: "more like that", "what about …". */
-  goesOn: 'same' | 'rather' | null
+  continuation: 'more' | 'instead' | null
 }
 
 /** The most of a message that is read, in UTF-16 units. */
 const maxMessageUnits = 4_000
 
-/** Reads a message; `known` where the conversation has a subject already, `kept` the language it is in. */
-export function readMessage(message: string, known: boolean, kept: ChatLanguage | null = null): Reading {
+/** Reads a message; `hasSubject` where the conversation has a subject already. */
+export function readMessage(
+  message: string,
+  hasSubject: boolean,
+  conversationLanguage: ChatLanguage | null = null,
+): Reading {
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
-  const { language, sure } = chatLanguageOf(text, tokens, kept)
+  const { language, sure } = chatLanguageOf(text, tokens, conversationLanguage)
   const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = talkOf(whole, language)
-  if (talk !== null) return { language, sure, talk, said: {}, subject: null, goesOn: null }
+  if (talk !== null) return { language, sure, talk, change: {}, subject: null, continuation: null }
   const words = chatOf(language)
   const cues = cuesOf(words)
-  const { same, rather } = known ? goingOn(whole, cues) : { same: [], rather: [] }
-  const sentences = sentencesOf(take(whole, [...same, ...rather])).map(withoutRefused)
+  const { same, rather: corrections } = hasSubject
+    ? continuationMatches(whole, cues)
+    : { same: [], rather: [] }
+  const sentences = sentencesOf(takeOut(whole, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
-    const read = readSettings(phrase, words, known)
-    const subject = subjectOf(read.phrase, language, known)
+    const read = readSettings(phrase, words, hasSubject)
+    const subject = subjectOf(read.phrase, language, hasSubject)
     // Beside a refusal only what is asked for is wanted: "Don't search for war. Politics neither."
-    const isWanted = !refuses || isRefused || subject?.asked
-    return { said: read.said, subject: isWanted ? subject : null, phrase: read.phrase }
+    const isWanted = !refuses || isRefused || subject?.isRequest
+    return { change: read.change, subject: isWanted ? subject : null, phrase: read.phrase }
   })
-  const said = joined(parts.map((part) => part.said))
-  const goesOn: Reading['goesOn'] = same.length > 0 ? 'same' : rather.length > 0 ? 'rather' : null
-  const subject = chosen(parts, language, known)
-  if (refuses && subject === null && Object.keys(said).length === 0)
-    return { language, sure, talk: 'no', said, subject, goesOn }
-  return { language, sure, talk: null, said, subject, goesOn }
+  const change = mergeChanges(parts.map((part) => part.change))
+  const continuation: Reading['continuation'] =
+    same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
+  const subject = chooseSubject(parts, language, hasSubject)
+  if (refuses && subject === null && Object.keys(change).length === 0)
+    return { language, sure, talk: 'no', change, subject, continuation }
+  return { language, sure, talk: null, change, subject, continuation }
 }
 
 type ContinuationCues = { more: RegExp; rather: RegExp }
 
 /** "The same but for rye" is more than "the same". */
-function goingOn(
+function continuationMatches(
   phrase: Phrase,
   { more, rather: instead }: ContinuationCues,
 ): { same: PatternMatch[]; rather: PatternMatch[] } {
-  const rather = findAll(phrase, instead).slice(0, 1)
+  const corrections = findAll(phrase, instead).slice(0, 1)
   const same = findAll(phrase, more)
-  const isWithin = same.every(({ from, to }) => rather[0] && rather[0].from <= from && rather[0].to > to)
-  return isWithin ? { same: [], rather } : { same, rather: [] }
+  const isWithin = same.every(
+    ({ from, to }) => corrections[0] && corrections[0].from <= from && corrections[0].to > to,
+  )
+  return isWithin ? { same: [], rather: corrections } : { same, rather: [] }
 }
 
 const cuesOf = cached((words: ChatWords): ContinuationCues => ({
-  more: over(either(words.more)),
-  rather: over(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
+  more: compilePattern(either(words.more)),
+  rather: compilePattern(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
 }))
 
 /** Web addresses are not looked at: they would be read as words. */
@@ -104,20 +113,20 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
     if (next && (isStop || between.includes('\n'))) found.push([])
   }
   return found
-    .filter((sentence) => sentence.some((token) => token.taken || isWord(token)))
+    .filter((sentence) => sentence.some((token) => token.isTaken || isWord(token)))
     .map((sentence) => ({ text, tokens: sentence }))
 }
 
 type SentenceReading = { subject: Subject | null; phrase: Phrase }
 
 /** The subject of the sentence that asks for it; where none asks, everything that is said. */
-function chosen(parts: SentenceReading[], language: ChatLanguage, known: boolean): string | null {
-  const named = parts.filter((part) => part.subject !== null)
-  const asked = named.find((part) => part.subject?.asked)
-  const only = asked ?? (named.length === 1 ? named[0] : undefined)
+function chooseSubject(parts: SentenceReading[], language: ChatLanguage, hasSubject: boolean): string | null {
+  const partsWithSubject = parts.filter((part) => part.subject !== null)
+  const requestPart = partsWithSubject.find((part) => part.subject?.isRequest)
+  const only = requestPart ?? (partsWithSubject.length === 1 ? partsWithSubject[0] : undefined)
   if (only) return only.subject?.text ?? null
-  const [first] = named
+  const [first] = partsWithSubject
   if (!first) return null
-  const all = { text: first.phrase.text, tokens: named.flatMap((part) => [...part.phrase.tokens]) }
-  return collapseWhitespace(subjectOf(all, language, known)?.text ?? '') || null
+  const all = { text: first.phrase.text, tokens: partsWithSubject.flatMap((part) => [...part.phrase.tokens]) }
+  return collapseWhitespace(subjectOf(all, language, hasSubject)?.text ?? '') || null
 }

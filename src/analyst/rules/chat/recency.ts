@@ -1,5 +1,5 @@
-import type { ReadSettings, SaidSettings } from './settings-types.js'
-import { type PatternMatch, findAll, over, type Phrase, take } from './tokens.js'
+import type { ReadSettings, SettingsChange } from './settings-types.js'
+import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
 import { anyOf, either, inEveryChat, partWords, patternFor, sourcesFor } from './words.js'
@@ -26,7 +26,7 @@ type Pattern = {
 }
 
 /** Days of a found span: its number, "few" or one, of its unit. Null where there is no unit. */
-function measured({ tokens }: PatternMatch, isFew: boolean): number {
+function daysOf({ tokens }: PatternMatch, isFew: boolean): number {
   const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
   const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
   const times = number ?? (isFew ? unitsInAFew : 1)
@@ -36,14 +36,14 @@ function measured({ tokens }: PatternMatch, isFew: boolean): number {
 function patternsOf(words: ChatWords): Pattern[] {
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
   const span = (found: PatternMatch) =>
-    measured(
+    daysOf(
       found,
       found.tokens.some(({ word }) => isFew.test(word)),
     )
   const season = (found: PatternMatch) =>
     found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found)
   const rows = (name: RequestPattern, days: Pattern['days']) =>
-    sourcesFor(name, words).map((source) => ({ pattern: over(source), days }))
+    sourcesFor(name, words).map((source) => ({ pattern: compilePattern(source), days }))
   return [
     ...rows('spanTwice', (found) => span(found) * 2),
     ...rows('spanOrSeason', season),
@@ -61,36 +61,36 @@ const fixed = once((): Pattern[] => [
 function spansNamed(list: 'year' | 'named'): Pattern[] {
   const rows = inEveryChat(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
   return rows.map(({ days, pattern, onlyYears }) => ({
-    pattern: over(pattern),
+    pattern: compilePattern(pattern),
     days: () => days,
     ...(onlyYears ? { isOne: ({ tokens }) => /^(?:19|20)\d\d$/u.test(tokens.at(-1)?.word ?? '') } : {}),
   }))
 }
 
 /** Read once for each language. */
-const rulesOf = cached((words: ChatWords): { spans: Pattern[]; lately: RegExp[] } => {
-  const lately = [either(words.lately), ...sourcesFor('lately', words)].map(over)
-  return { spans: [...patternsOf(words), ...fixed()], lately }
+const rulesOf = cached((words: ChatWords): { spans: Pattern[]; recentPatterns: RegExp[] } => {
+  const recentPatterns = [either(words.lately), ...sourcesFor('lately', words)].map(compilePattern)
+  return { spans: [...patternsOf(words), ...fixed()], recentPatterns }
 })
 
 /** Takes what a phrase says on how new the clips are to be. */
 export function readRecency(phrase: Phrase, words: ChatWords): ReadSettings {
   let rest = phrase
-  let said: SaidSettings = {}
-  const { spans, lately } = rulesOf(words)
+  let change: SettingsChange = {}
+  const { spans, recentPatterns } = rulesOf(words)
   for (const { pattern, days, isOne = () => true } of spans) {
     const found = findAll(rest, pattern).filter(isOne)
     const first = found[0]
     if (!first) continue
     const value = days(first)
-    if (said.posted_within_days === undefined)
-      said = { posted_within_days: value === null ? null : spanOf(value) }
-    rest = take(rest, found)
+    if (change.posted_within_days === undefined)
+      change = { posted_within_days: value === null ? null : spanOf(value) }
+    rest = takeOut(rest, found)
   }
-  for (const pattern of lately) {
+  for (const pattern of recentPatterns) {
     const found = findAll(rest, pattern)
-    if (found.length > 0 && said.posted_within_days === undefined) said = { posted_within_days: 30 }
-    rest = take(rest, found)
+    if (found.length > 0 && change.posted_within_days === undefined) change = { posted_within_days: 30 }
+    rest = takeOut(rest, found)
   }
-  return { phrase: rest, said }
+  return { phrase: rest, change }
 }

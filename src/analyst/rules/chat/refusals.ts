@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { change, findAll, type Phrase } from './tokens.js'
+import { mapTokensAt, findAll, type Phrase } from './tokens.js'
 import { inEveryChat, patternFor } from './words.js'
 
 /**
@@ -33,6 +33,6 @@ export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
     const turn = ends.find(({ from }) => from >= place.to)
     return { ...place, to: turn?.to ?? phrase.tokens.length }
   })
-  const gone = change(phrase, spans, (token) => ({ ...token, word: '', meaning: null, taken: true }))
+  const gone = mapTokensAt(phrase, spans, (token) => ({ ...token, word: '', meaning: null, isTaken: true }))
   return { phrase: { ...phrase, tokens: gone.tokens.filter(({ word }) => word !== '') }, isRefused: true }
 }

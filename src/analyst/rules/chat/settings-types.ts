@@ -9,10 +9,10 @@ export type Settings = Pick<
 >
 
 /** What a message says of it; a member is absent where nothing is said. `without` names platforms left out. */
-export type SaidSettings = Partial<Settings> & { without?: Platform[] }
+export type SettingsChange = Partial<Settings> & { without?: Platform[] }
 
 /** What a phrase says of the settings, and the phrase without it. */
-export type ReadSettings = { phrase: Phrase; said: SaidSettings }
+export type ReadSettings = { phrase: Phrase; change: SettingsChange }
 
 export const noSettings: Settings = {
   count: null,

@@ -3,7 +3,7 @@ import { readCount } from './count.js'
 import { readCountry, readLanguage } from './places.js'
 import { readPlatforms } from './platforms.js'
 import { readRecency } from './recency.js'
-import type { ReadSettings, SaidSettings, Settings } from './settings-types.js'
+import type { ReadSettings, SettingsChange, Settings } from './settings-types.js'
 import type { Phrase } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 
@@ -17,26 +17,32 @@ export function readSettings(phrase: Phrase, words: ChatWords, alone: boolean): 
   const language = readLanguage(count.phrase, words, alone)
   const country = readCountry(language.phrase, words, alone)
   const platforms = readPlatforms(country.phrase, words)
-  const said = { ...recency.said, ...count.said, ...language.said, ...country.said, ...platforms.said }
-  return { phrase: platforms.phrase, said }
+  const change = {
+    ...recency.change,
+    ...count.change,
+    ...language.change,
+    ...country.change,
+    ...platforms.change,
+  }
+  return { phrase: platforms.phrase, change }
 }
 
 /** The settings after a message that says this. */
-export function changed(settings: Settings, { without, ...said }: SaidSettings): Settings {
-  const next = { ...settings, ...said }
+export function applyChange(settings: Settings, { without, ...change }: SettingsChange): Settings {
+  const next = { ...settings, ...change }
   const others = allPlatforms.filter((platform) => !without?.includes(platform))
-  const kept = others.filter((platform) => next.platforms?.includes(platform) ?? true)
+  const remaining = others.filter((platform) => next.platforms?.includes(platform) ?? true)
   // Where all that was wanted is refused, the others are.
-  const wanted = kept.length > 0 ? kept : others
-  const isAll = wanted.length === 0 || wanted.length === allPlatforms.length
-  return { ...next, platforms: isAll ? null : wanted }
+  const platforms = remaining.length > 0 ? remaining : others
+  const isAll = platforms.length === 0 || platforms.length === allPlatforms.length
+  return { ...next, platforms: isAll ? null : platforms }
 }
 
 /** What several sentences say together; of two counts the first stands, as it does within a sentence. */
-export function joined(all: SaidSettings[]): SaidSettings {
+export function mergeChanges(all: SettingsChange[]): SettingsChange {
   const [first = {}, ...rest] = all
-  return rest.reduce<SaidSettings>((sum, said) => {
-    const without = [...(sum.without ?? []), ...(said.without ?? [])]
-    return { ...said, ...sum, ...(without.length > 0 ? { without } : {}) }
+  return rest.reduce<SettingsChange>((sum, change) => {
+    const without = [...(sum.without ?? []), ...(change.without ?? [])]
+    return { ...change, ...sum, ...(without.length > 0 ? { without } : {}) }
   }, first)
 }

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
-import { findAll, isWord, over, type Phrase, setOf, type Token } from './tokens.js'
+import { findAll, isWord, compilePattern, type Phrase, setOf, type Token } from './tokens.js'
 import { inEveryChat, patternFor, wordsInAny } from './words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
@@ -19,8 +19,8 @@ const dismissals = () =>
     .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 
 const kinds = once((): [TalkKind, RegExp[]][] => [
-  ['command', commands().map(over)],
-  ['about', about().map(over)],
+  ['command', commands().map(compilePattern)],
+  ['about', about().map(compilePattern)],
   ['dismissal', dismissals()],
   ['restart', [patternFor('restart')]],
 ])

@@ -2,7 +2,17 @@ import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, collapseWhitespace } from '../../../lib/text.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
-import { change, findAll, isWord, over, type Phrase, plainForm, setOf, take, type Token } from './tokens.js'
+import {
+  mapTokensAt,
+  findAll,
+  isWord,
+  compilePattern,
+  type Phrase,
+  plainForm,
+  setOf,
+  takeOut,
+  type Token,
+} from './tokens.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { anyOf, either, partWords, sourcesFor, wordsInAny } from './words.js'
 
@@ -11,7 +21,7 @@ import { anyOf, either, partWords, sourcesFor, wordsInAny } from './words.js'
 export type Subject = {
   text: string
   /** Whether something asked for it: "find me …", "10 tiktoks about …". */
-  asked: boolean
+  isRequest: boolean
 }
 
 type SubjectRules = {
@@ -47,9 +57,9 @@ const rulesOf = cached((language: ChatLanguage): SubjectRules => {
     some: at(some),
     clips: at(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
     about: at(either(words.about)),
-    behind: over(`(?:${either(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
-    success: over(either(words.success)),
-    ending: over(`CLIPS(?= [,.!?;:_)]|$| ${either(words.about)}(?!\\S))`),
+    behind: compilePattern(`(?:${either(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
+    success: compilePattern(either(words.success)),
+    ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${either(words.about)}(?!\\S))`),
     loose: setOf(words.loose),
     vague: setOf(words.vague, words.talk),
     tuning: setOf(words.tuning),
@@ -57,27 +67,34 @@ const rulesOf = cached((language: ChatLanguage): SubjectRules => {
   }
 })
 
-/** The subject of a phrase; null where its words name none. `known` where the conversation has one already. */
-export function subjectOf(phrase: Phrase, language: ChatLanguage, known: boolean): Subject | null {
+/** The subject of a phrase; null where its words name none. `hasSubject` where the conversation has one already. */
+export function subjectOf(phrase: Phrase, language: ChatLanguage, hasSubject: boolean): Subject | null {
   const rule = rulesOf(language)
-  const bare = take(phrase, findAll(phrase, rule.success))
-  const { from, asked, isAbout } = frontOf(bare, rule)
+  const bare = takeOut(phrase, findAll(phrase, rule.success))
+  const { from, isRequest, isAbout } = frontOf(bare, rule)
   const rest = { ...bare, tokens: bare.tokens.slice(from) }
-  const { phrase: cut, asked: clips } = isAbout ? { phrase: rest, asked: false } : withoutClips(rest, rule)
-  const kept = trimmed(withoutEnd(cut, rule), rule)
-  const text = textOf({ ...kept, tokens: clips ? withoutQuality(kept.tokens, rule) : kept.tokens })
-  const isTuning = known && !clips && !isAbout
-  const names = namesSomething(text, kept.tokens, language, isTuning) || (isAbout && saysWhatNot(kept.tokens))
-  return names ? { text, asked: asked || clips } : null
+  const { phrase: cut, isRequest: clips } = isAbout
+    ? { phrase: rest, isRequest: false }
+    : withoutClips(rest, rule)
+  const trimmedPhrase = trimmed(withoutEnd(cut, rule), rule)
+  const text = textOf({
+    ...trimmedPhrase,
+    tokens: clips ? withoutQuality(trimmedPhrase.tokens, rule) : trimmedPhrase.tokens,
+  })
+  const isTuning = hasSubject && !clips && !isAbout
+  const names =
+    namesSomething(text, trimmedPhrase.tokens, language, isTuning) ||
+    (isAbout && saysWhatNot(trimmedPhrase.tokens))
+  return names ? { text, isRequest: isRequest || clips } : null
 }
 
-type RequestFront = { from: number; asked: boolean; isAbout: boolean }
+type RequestFront = { from: number; isRequest: boolean; isAbout: boolean }
 
 /** How many tokens at the front ask, count or name clips; `isAbout` where the next word is surely the subject. */
 function frontOf(phrase: Phrase, rule: SubjectRules): RequestFront {
   const forms = phrase.tokens.map((token) => plainForm(token).replaceAll(' ', '~'))
   const line = forms.join(' ')
-  const state: RequestFront = { from: 0, asked: false, isAbout: false }
+  const state: RequestFront = { from: 0, isRequest: false, isAbout: false }
   let offset = 0
   const step = (count: number) => {
     for (let n = 0; n < count; n++) offset += (forms[state.from++]?.length ?? 0) + 1
@@ -94,60 +111,60 @@ function frontOf(phrase: Phrase, rule: SubjectRules): RequestFront {
       if (/^["“«#@(]$/u.test(form)) break
       step(1)
     } else if (eat(rule.clips)) {
-      state.asked = true
+      state.isRequest = true
       state.isAbout = eat(rule.about)
-    } else if (!state.isAbout && eat(rule.asking)) state.asked = true
+    } else if (!state.isAbout && eat(rule.asking)) state.isRequest = true
     else if (!state.isAbout && (eat(rule.aside) || eat(rule.fillers))) continue
-    else if (state.asked && !state.isAbout && eat(rule.some)) continue
+    else if (state.isRequest && !state.isAbout && eat(rule.some)) continue
     else break
   }
   return state
 }
 
 /** "sourdough tiktoks", "baking videos about rye": the clips are left out, what is on either side is kept. */
-function withoutClips(phrase: Phrase, rule: SubjectRules): { phrase: Phrase; asked: boolean } {
+function withoutClips(phrase: Phrase, rule: SubjectRules): { phrase: Phrase; isRequest: boolean } {
   const place = findAll(phrase, rule.ending, plainForm)[0]
   if (!place || place.from === 0 || readingCue('makes').test(phrase.tokens[place.from - 1]?.word ?? ''))
-    return { phrase, asked: false }
+    return { phrase, isRequest: false }
   const after = { ...phrase, tokens: phrase.tokens.slice(place.to) }
   const line = after.tokens.map((token) => plainForm(token).replaceAll(' ', '~')).join(' ')
   rule.about.lastIndex = 0
   const length = rule.about.exec(line)?.[0].split(' ').length ?? 0
-  const taken = take(phrase, [place, { from: place.to, to: place.to + length, tokens: [] }])
-  return { phrase: taken, asked: true }
+  const remainder = takeOut(phrase, [place, { from: place.to, to: place.to + length, tokens: [] }])
+  return { phrase: remainder, isRequest: true }
 }
 
 function withoutEnd(phrase: Phrase, rule: SubjectRules): Phrase {
-  let kept = phrase
+  let front = phrase
   for (let round = 0; round < 6; round++) {
-    const [place] = findAll(kept, rule.behind, plainForm)
-    if (!place || place.from === 0) return kept
-    kept = { ...kept, tokens: kept.tokens.slice(0, place.from) }
+    const [place] = findAll(front, rule.behind, plainForm)
+    if (!place || place.from === 0) return front
+    front = { ...front, tokens: front.tokens.slice(0, place.from) }
   }
-  return kept
+  return front
 }
 
 /** Without marks and loose words at either end, and without what settings left hanging beside them. */
 function trimmed(phrase: Phrase, rule: SubjectRules): Phrase {
-  const isLoose = (token: Token) => token.taken || !isWord(token) || rule.loose.has(token.word)
-  const isOpen = (token: Token) => token.taken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
+  const isLoose = (token: Token) => token.isTaken || !isWord(token) || rule.loose.has(token.word)
+  const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
   let from = 0
   let to = phrase.tokens.length
   while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
   while (to > from && isLoose(phrase.tokens[to - 1] as Token) && !closes(phrase.tokens[to - 1] as Token))
     to -= 1
   const tokens = phrase.tokens.slice(from, to)
-  return change({ ...phrase, tokens }, hanging(tokens, rule), (token) => ({ ...token, taken: true }))
+  return mapTokensAt({ ...phrase, tokens }, hanging(tokens, rule), (token) => ({ ...token, isTaken: true }))
 }
 
 function closes(token: Token): boolean {
-  return !token.taken && /^["”»)+#%]$/u.test(token.word)
+  return !token.isTaken && /^["”»)+#%]$/u.test(token.word)
 }
 
 /** Loose words and commas right before a taken part: "sourdough, but only _, and rye". */
 function hanging(tokens: readonly Token[], rule: SubjectRules) {
   return tokens.flatMap((token, index) => {
-    if (!token.taken || index === 0) return []
+    if (!token.isTaken || index === 0) return []
     let from = index
     while (from > 0 && isHanging(tokens[from - 1], rule)) from -= 1
     return from < index ? [{ from, to: index, tokens: [] }] : []
@@ -155,32 +172,36 @@ function hanging(tokens: readonly Token[], rule: SubjectRules) {
 }
 
 function isHanging(token: Token | undefined, rule: SubjectRules): boolean {
-  return token !== undefined && !token.taken && (/^[,;:(]$/u.test(token.word) || rule.loose.has(token.word))
+  return token !== undefined && !token.isTaken && (/^[,;:(]$/u.test(token.word) || rule.loose.has(token.word))
 }
 
 /** "viral sourdough" of "viral sourdough clips". */
 function withoutQuality(tokens: readonly Token[], rule: SubjectRules): Token[] {
-  const kept = [...tokens]
+  const remaining = [...tokens]
   const isQuality = (token: Token | undefined) =>
-    token !== undefined && (token.taken || rule.quality.has(token.word))
-  while (kept.length > 1 && isQuality(kept[0]) && !readingCue('compound').test(kept[1]?.word ?? ''))
-    kept.shift()
-  while (kept.length > 1 && isQuality(kept.at(-1))) kept.pop()
-  while (kept.length > 1 && someOf().has(kept[0]?.word ?? '')) kept.shift()
-  return kept
+    token !== undefined && (token.isTaken || rule.quality.has(token.word))
+  while (
+    remaining.length > 1 &&
+    isQuality(remaining[0]) &&
+    !readingCue('compound').test(remaining[1]?.word ?? '')
+  )
+    remaining.shift()
+  while (remaining.length > 1 && isQuality(remaining.at(-1))) remaining.pop()
+  while (remaining.length > 1 && someOf().has(remaining[0]?.word ?? '')) remaining.shift()
+  return remaining
 }
 
 /** The words as they were written, one space where a part was taken out. */
 function textOf({ text, tokens }: Phrase): string {
-  let written = ''
+  let result = ''
   let end = -1
   for (const token of tokens) {
-    if (token.taken) continue
+    if (token.isTaken) continue
     const before = end < 0 ? '' : text.slice(end, token.from)
-    written += (isBesides(before) ? before : ' ') + text.slice(token.from, token.to)
+    result += (isBesides(before) ? before : ' ') + text.slice(token.from, token.to)
     end = token.to
   }
-  return collapseWhitespace(written)
+  return collapseWhitespace(result)
     .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')
     .replace(/ (?=[,.!?;:])/gu, '')
     .normalize('NFC')
@@ -199,7 +220,7 @@ const nots = partWords('never')
 
 /** "Things you should not do": every word of it is little, together they name a subject. */
 function saysWhatNot(tokens: readonly Token[]): boolean {
-  const words = tokens.filter((token) => !token.taken && isWord(token))
+  const words = tokens.filter((token) => !token.isTaken && isWord(token))
   return words.length >= 4 && words.some(({ word }) => nots().has(word))
 }
 
@@ -212,7 +233,7 @@ function namesSomething(
 ): boolean {
   const { plain } = functionWordsOf(language)
   const { vague, tuning } = rulesOf(language)
-  const words = tokens.filter((token) => !token.taken && isWord(token))
+  const words = tokens.filter((token) => !token.isTaken && isWord(token))
   const isOwned = words.some(({ word }) => owners().has(word))
   const telling = words.filter(({ word, meaning }) => {
     if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false

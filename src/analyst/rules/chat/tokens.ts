@@ -31,7 +31,7 @@ export type Token = {
   to: number
   meaning: Meaning | null
   /** Understood as a setting: no part of the subject. */
-  taken: boolean
+  isTaken: boolean
 }
 
 type TokenForm = (token: Token) => string
@@ -62,22 +62,22 @@ function tokenOf(part: string, at: number, leans: boolean): Token[] {
   const after = leans ? 0 : (/['’]*$/u.exec(part)?.[0].length ?? 0)
   if (before + after >= part.length) return []
   const word = fold(part.slice(before, part.length - after)).replaceAll('’', "'")
-  return [{ word, from: at + before, to: at + part.length - after, meaning: null, taken: false }]
+  return [{ word, from: at + before, to: at + part.length - after, meaning: null, isTaken: false }]
 }
 
 /** How a token shows in a line: its sort, else its word; `_` once it is taken. */
-export function formOf({ word, meaning, taken }: Token): string {
-  return taken ? '_' : (meaning?.sort ?? word)
+export function formOf({ word, meaning, isTaken }: Token): string {
+  return isTaken ? '_' : (meaning?.sort ?? word)
 }
 
 /** As `formOf`, but a word that may belong to a subject shows as itself. */
 export function plainForm(token: Token): string {
-  const sort = token.taken ? undefined : token.meaning?.sort
+  const sort = token.isTaken ? undefined : token.meaning?.sort
   return sort === 'UNIT' || sort === 'LANG' || sort === 'DEMO' || sort === 'LAND' ? token.word : formOf(token)
 }
 
 /** A pattern over whole tokens, one space between them. Flags `gu`: it is made for one place and kept there. */
-export function over(source: string): RegExp {
+export function compilePattern(source: string): RegExp {
   return new RegExp(`(?<!\\S)(?:${source})(?!\\S)`, 'gu')
 }
 
@@ -85,13 +85,13 @@ export function over(source: string): RegExp {
 export type PatternMatch = { from: number; to: number; tokens: Token[] }
 
 /** Forms are looked through for one pattern after the other. */
-const known = new WeakMap<readonly Token[], Map<TokenForm, string[]>>()
+const formCache = new WeakMap<readonly Token[], Map<TokenForm, string[]>>()
 
 function formsOf(tokens: readonly Token[], form: TokenForm): string[] {
-  const made = known.get(tokens) ?? new Map<TokenForm, string[]>()
-  known.set(tokens, made)
-  const forms = made.get(form) ?? tokens.map((token) => form(token).replaceAll(' ', '~'))
-  made.set(form, forms)
+  const formsByKind = formCache.get(tokens) ?? new Map<TokenForm, string[]>()
+  formCache.set(tokens, formsByKind)
+  const forms = formsByKind.get(form) ?? tokens.map((token) => form(token).replaceAll(' ', '~'))
+  formsByKind.set(form, forms)
   return forms
 }
 
@@ -115,7 +115,7 @@ export function findAll({ tokens }: Phrase, pattern: RegExp, form: TokenForm = f
 }
 
 /** The phrase with these tokens changed. */
-export function change(phrase: Phrase, places: PatternMatch[], to: (token: Token) => Token): Phrase {
+export function mapTokensAt(phrase: Phrase, places: PatternMatch[], to: (token: Token) => Token): Phrase {
   if (places.length === 0) return phrase
   const tokens = [...phrase.tokens]
   for (const place of places) {
@@ -128,13 +128,13 @@ export function change(phrase: Phrase, places: PatternMatch[], to: (token: Token
 }
 
 /** The phrase with what was found there taken out of the subject. */
-export function take(phrase: Phrase, places: PatternMatch[]): Phrase {
-  return change(phrase, places, (token) => ({ ...token, taken: true }))
+export function takeOut(phrase: Phrase, places: PatternMatch[]): Phrase {
+  return mapTokensAt(phrase, places, (token) => ({ ...token, isTaken: true }))
 }
 
 /** The phrase with what was found there read as plain words. */
 export function unname(phrase: Phrase, places: PatternMatch[]): Phrase {
-  return change(phrase, places, (token) => ({ ...token, meaning: null }))
+  return mapTokensAt(phrase, places, (token) => ({ ...token, meaning: null }))
 }
 
 export function isWord(token: Token): boolean {

@@ -2,7 +2,7 @@ import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
 import type { ChatPart, ChatWords, RequestPattern } from '../../../languages/chat-words.js'
 import { withLists } from '../../../languages/pieces.js'
-import { over, setOf } from './tokens.js'
+import { compilePattern, setOf } from './tokens.js'
 
 /** Pieces and patterns made of the words of the languages that requests are understood in. */
 
@@ -73,6 +73,6 @@ export function withPieces(source: string, words: ChatWords | null, pieces: Reco
 }
 
 /** The same as one pattern over whole tokens. */
-export function patternFor(...asked: Parameters<typeof sourcesFor>): RegExp {
-  return over(sourcesFor(...asked).join('|'))
+export function patternFor(...source: Parameters<typeof sourcesFor>): RegExp {
+  return compilePattern(sourcesFor(...source).join('|'))
 }

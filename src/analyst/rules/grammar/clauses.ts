@@ -47,8 +47,8 @@ export function hasMainClause(words: Tokens): boolean {
 function placeAt(words: Tokens, from: number): Omit<Clause, 'at'> | null {
   const question = questionAt(words, from)
   if (question) return { ...question, kind: isAsked(words, from) ? 'inner' : 'question' }
-  const told = clauseAt(words, from)
-  if (told) return { ...told, kind: kindOf(words, told) }
+  const clause = clauseAt(words, from)
+  if (clause) return { ...clause, kind: kindOf(words, clause) }
   const verb = commandAt(words, from)
   if (verb === null) return null
   return {

@@ -44,16 +44,16 @@ function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): Re
 }
 
 /** A hook's type, and the words of the hook that told it; null where nothing did. */
-export type HookClassification = { type: HookType; said: string | null }
+export type HookClassification = { type: HookType; matchedText: string | null }
 
 /** The device of an opening. `other` where no cue is found. */
 export function classifyHook(hook: string, language: string): HookClassification {
   const text = hook.replaceAll('’', "'")
   if (hasGrammar(language) && isLeadIn(text.replace(readingCue('lead'), '')))
-    return { type: 'other', said: null }
+    return { type: 'other', matchedText: null }
   for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)
-    if (match) return { type, said: hook.slice(match.index, match.index + match[0].length) }
+    if (match) return { type, matchedText: hook.slice(match.index, match.index + match[0].length) }
   }
-  return { type: 'other', said: null }
+  return { type: 'other', matchedText: null }
 }

@@ -10,9 +10,9 @@ const end = '(?!\\p{L})'
  */
 export function resultWithin({ span, past, around }: TimeSpan): RegExp {
   const within = `${start}(?:${span})${end}`
-  const done = `${start}(?:${past})${end}`
+  const result = `${start}(?:${past})${end}`
   const inside = around
     ? `|${start}${around[0]}${end}${between}${within}${between}${start}${around[1]}${end}`
     : ''
-  return new RegExp(`${done}${between}${within}|${within}${between}${done}${inside}`, 'iu')
+  return new RegExp(`${result}${between}${within}|${within}${between}${result}${inside}`, 'iu')
 }

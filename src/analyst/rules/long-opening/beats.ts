@@ -26,11 +26,11 @@ export function stretchesOf(
   open: Sentence | null,
 ): Stretch[] {
   const first: Stretch = { beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }
-  const told = rest.map((sentence): Stretch => {
+  const stretchesAfterHook = rest.map((sentence): Stretch => {
     const beat: BeatName = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
     return { beat, from: sentence.from, to: sentence.to, sentences: [sentence] }
   })
-  return [first, ...limited(grouped(told))]
+  return [first, ...limited(grouped(stretchesAfterHook))]
 }
 
 /** What is said after the hook, sentence by sentence. */
@@ -83,10 +83,10 @@ function merged(a: Stretch, b: Stretch): Stretch {
 function limited(stretches: Stretch[]): Stretch[] {
   let found = stretches
   while (found.length > maxBeats - 1) {
-    const pairs = found.slice(0, -1).flatMap((here, at) => {
+    const pairs = found.slice(0, -1).flatMap((current, at) => {
       const next = found[at + 1]
-      return next && touches(here, next)
-        ? [{ at, length: next.to - here.from, pair: merged(here, next) }]
+      return next && touches(current, next)
+        ? [{ at, length: next.to - current.from, pair: merged(current, next) }]
         : []
     })
     const [shortestPair] = pairs.sort((a, b) => a.length - b.length)
@@ -109,19 +109,19 @@ const minBeatSeconds = 0.1
  */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null
-  for (let kept = stretches; ;) {
-    const beats = timedBeats(speech, kept, window)
+  for (let remaining = stretches; ;) {
+    const beats = timedBeats(speech, remaining, window)
     const short = beats?.findIndex(({ from_s, to_s }, at) => at > 0 && to_s - from_s < minBeatSeconds) ?? -1
     if (short < 0) return beats
-    kept = withoutOne(kept, short)
+    remaining = withoutOne(remaining, short)
   }
 }
 
 /** The stretches without the one at a place, whose words go to the one before it, or after it behind the hook. */
 function withoutOne(stretches: Stretch[], at: number): Stretch[] {
-  const [here, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
-  if (here && at > 1 && before) return stretches.with(at - 1, merged(before, here)).toSpliced(at, 1)
-  return (here && after ? stretches.with(at + 1, merged(after, here)) : stretches).toSpliced(at, 1)
+  const [current, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
+  if (current && at > 1 && before) return stretches.with(at - 1, merged(before, current)).toSpliced(at, 1)
+  return (current && after ? stretches.with(at + 1, merged(after, current)) : stretches).toSpliced(at, 1)
 }
 
 function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[] | null {

@@ -12,7 +12,7 @@ import { firstSentence } from './template.js'
 const maxQuotationCharacters = 110
 
 /** The words that show the device: the first sentence, or as many of its clauses as can be quoted. */
-function shownBy(hook: string): string {
+function quotationOf(hook: string): string {
   const sentence = collapseWhitespace(firstSentence(hook)).replace(/\.$/u, '')
   if (sentence.length <= maxQuotationCharacters) return sentence
   const comma = sentence.slice(0, maxQuotationCharacters).lastIndexOf(', ')
@@ -26,7 +26,7 @@ export function mechanismOf(
   { device, hook, stretches }: { device: Device; hook: string; stretches: Stretch[] },
   figures: Figures,
 ): string {
-  const how = device.how.replace('{x}', () => `“${shownBy(hook)}”`)
+  const how = device.how.replace('{x}', () => `“${quotationOf(hook)}”`)
   const turns = openingReading().follows
   const next = stretches.slice(1).find(({ beat }) => turns[beat] !== undefined)
   const at = next?.sentences[0]?.start_s ?? null

@@ -41,9 +41,9 @@ const nothing = {
  */
 export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await warmUp()
-  const said = sampleOf(ask.lines)
+  const sample = sampleOf(ask.lines)
   const listed = (ask.video.title ?? '').slice(0, maxCharacters.title)
-  const language = await languageOf(said === '' ? listed : said, ask.video.language)
+  const language = await languageOf(sample === '' ? listed : sample, ask.video.language)
   await loadLanguage(language)
   const lines = completeLineTimes(ask.lines)
   const speech = join(lines, language)
@@ -73,7 +73,7 @@ function readHook({
 }: HookReadingInput): Omit<Opening, 'about_subject' | 'analysed_by'> {
   const { language } = speech
   const window = windowOf(lines)
-  const told = classifyHook(hook.text, language)
+  const classification = classifyHook(hook.text, language)
   const rest = afterHook(speech, telling, hook)
   const loop = openLoopOf([hook, ...rest], language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
@@ -82,7 +82,7 @@ function readHook({
     hook: hook.text,
     hook_words: wordSpans(hook.text, language).length,
     ...spanOf(hook, window),
-    hook_type: told.type,
+    hook_type: classification.type,
     mechanism: structure && mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures),
     promise: promiseOf([hook, ...rest], language),
     open_loop: loop?.says ?? null,

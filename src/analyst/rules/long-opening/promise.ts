@@ -24,8 +24,8 @@ export function promiseOf(sentences: Sentence[], language: string): string | nul
   for (const { text } of sentences) {
     // Of speech without stops nobody can tell where what is promised ends.
     if (hasGrammar(language) && !/[.!…]["”]?$/u.test(text)) continue
-    const said = hasGrammar(language) ? promised(text) : announced(text, language)
-    if (said !== null) return said
+    const promise = hasGrammar(language) ? promised(text) : announced(text, language)
+    if (promise !== null) return promise
   }
   return null
 }

@@ -12,20 +12,20 @@ const maxSubjectCharacters = 400
  * initials stand there in capitals; `partly` otherwise. English words are compared by their stems.
  */
 export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
-  const asked = splitWords(fold(subject.slice(0, maxSubjectCharacters)), language)
-  const content = asked.filter((word) => isContent(word, language))
-  const wanted = content.length > 0 ? content : asked
-  if (wanted.length === 0) return 'partly'
-  if (wanted.length > 1 && wanted.length < 5 && hasInitials(text, wanted)) return 'yes'
+  const subjectWords = splitWords(fold(subject.slice(0, maxSubjectCharacters)), language)
+  const content = subjectWords.filter((word) => isContent(word, language))
+  const queryWords = content.length > 0 ? content : subjectWords
+  if (queryWords.length === 0) return 'partly'
+  if (queryWords.length > 1 && queryWords.length < 5 && hasInitials(text, queryWords)) return 'yes'
   const folded = fold(text)
-  const said = new Set(wordSpans(folded, language).map(({ word }) => stemOf(word)))
+  const textStems = new Set(wordSpans(folded, language).map(({ word }) => stemOf(word)))
   const isSaid = (word: string) =>
-    said.has(stemOf(word)) || (hasUnspacedScript(word) && folded.includes(word))
-  return wanted.every(isSaid) ? 'yes' : 'partly'
+    textStems.has(stemOf(word)) || (hasUnspacedScript(word) && folded.includes(word))
+  return queryWords.every(isSaid) ? 'yes' : 'partly'
 }
 
-function hasInitials(text: string, wanted: string[]): boolean {
-  const initials = wanted.map((word) => word.charAt(0).toUpperCase()).join('')
+function hasInitials(text: string, words: string[]): boolean {
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('')
   return wordSpans(text).some(({ word }) => word === initials)
 }
 

@@ -39,7 +39,7 @@ function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
   const either = (pieces: string[] | undefined) => withLists((pieces ?? []).join('|'), own ?? commonLists)
   const front = (pieces: string[] | undefined, after = '') =>
     pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : never
-  const anywhere = (pieces: string[] | undefined) =>
+  const compileUnanchored = (pieces: string[] | undefined) =>
     pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : never
   return {
     openers: front(smallTalk.openers, edge.after),
@@ -48,8 +48,8 @@ function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
     presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : never,
     passedOver: front(smallTalk.passedOver),
     said: front(smallTalk.said, '[\\s.,!?…]*$'),
-    business: anywhere(smallTalk.business),
-    sponsor: anywhere(smallTalk.sponsor),
-    sponsorGoesOn: anywhere(smallTalk.sponsorGoesOn ?? openingReading().sponsorGoesOn),
+    business: compileUnanchored(smallTalk.business),
+    sponsor: compileUnanchored(smallTalk.sponsor),
+    sponsorGoesOn: compileUnanchored(smallTalk.sponsorGoesOn ?? openingReading().sponsorGoesOn),
   }
 }

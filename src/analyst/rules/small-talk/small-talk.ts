@@ -10,9 +10,9 @@ import type { Sentence } from '../../speech.js'
 /** What was found at the front of a sentence. */
 export type SentenceFront =
   /** `sponsor` where a sponsor read begins: what follows may go on with it. */
-  | { passed: true; sponsor: boolean }
+  | { isSmallTalk: true; sponsor: boolean }
   /** Where what it says begins, as an offset in its text. */
-  | { passed: false; from: number }
+  | { isSmallTalk: false; from: number }
 
 /** As much of a sentence as is looked at. */
 const maxFrontCharacters = 400
@@ -41,17 +41,18 @@ function holds(
 export function frontOf(sentence: Sentence, language: string, greeted: boolean): SentenceFront {
   const text = sentence.text.slice(0, maxFrontCharacters).replaceAll('’', "'")
   const cues = smallTalkOf(language)
-  if (holds(cues, 'sponsor', text)) return { passed: true, sponsor: true }
-  const { at, courteous, named } = peel(text, cues, greeted)
+  if (holds(cues, 'sponsor', text)) return { isSmallTalk: true, sponsor: true }
+  const { at, hasCourtesy, hasName } = splitFront(text, cues, greeted)
   const rest = text.slice(at)
-  if (isPassedOver(text, at, cues) || holds(cues, 'business', rest)) return { passed: true, sponsor: false }
-  if (at === 0) return { passed: false, from: 0 }
-  const left = wordSpans(rest, language)
-  if (left.length === 0 || (left.length < 3 && (courteous || named || at > 3) && !/[?]/u.test(rest))) {
-    return { passed: true, sponsor: false }
+  if (isPassedOver(text, at, cues) || holds(cues, 'business', rest))
+    return { isSmallTalk: true, sponsor: false }
+  if (at === 0) return { isSmallTalk: false, from: 0 }
+  const words = wordSpans(rest, language)
+  if (words.length === 0 || (words.length < 3 && (hasCourtesy || hasName || at > 3) && !/[?]/u.test(rest))) {
+    return { isSmallTalk: true, sponsor: false }
   }
-  if (courteous && hangsOn(rest)) return { passed: true, sponsor: false }
-  return { passed: false, from: at }
+  if (hasCourtesy && hangsOn(rest)) return { isSmallTalk: true, sponsor: false }
+  return { isSmallTalk: false, from: at }
 }
 
 /** Whether a sentence goes on with a sponsor read begun before it. */
@@ -59,23 +60,23 @@ export function goesOnSponsoring(sentence: Sentence, language: string): boolean 
   return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
 }
 
-type PeeledFront = { at: number; courteous: boolean; named: boolean }
+type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
 
 /** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
-function peel(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront {
+function splitFront(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront {
   const start = past(text, 0, /[\s¿¡"'“«(]/u)
-  const peeled: PeeledFront = { at: start, courteous: false, named: false }
+  const front: PeeledFront = { at: start, hasCourtesy: false, hasName: false }
   for (let step = 0; step < 12; step += 1) {
-    const courtesy = longestMatchAt(cues, 'courtesies', text, peeled.at)
-    const opener = courtesy > 0 ? courtesy : longestMatchAt(cues, 'openers', text, peeled.at)
-    const name = opener > 0 ? 0 : nameAt(text, peeled.at, cues, greeted || peeled.at > start)
+    const courtesy = longestMatchAt(cues, 'courtesies', text, front.at)
+    const opener = courtesy > 0 ? courtesy : longestMatchAt(cues, 'openers', text, front.at)
+    const name = opener > 0 ? 0 : nameAt(text, front.at, cues, greeted || front.at > start)
     if (opener + name === 0) break
-    peeled.courteous ||= courtesy > 0
-    peeled.named ||= name > 0
-    peeled.at = past(text, peeled.at + opener + name, /[\s,.!?;:–—।،؟。！？、，¿¡-]/u)
+    front.hasCourtesy ||= courtesy > 0
+    front.hasName ||= name > 0
+    front.at = past(text, front.at + opener + name, /[\s,.!?;:–—।،؟。！？、，¿¡-]/u)
   }
-  if (peeled.at === start) return { ...peeled, at: 0 }
-  return { ...peeled, at: peeled.at + matchAt(readingCue('joining'), text, peeled.at) }
+  if (front.at === start) return { ...front, at: 0 }
+  return { ...front, at: front.at + matchAt(readingCue('joining'), text, front.at) }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): number {

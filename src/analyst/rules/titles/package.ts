@@ -43,10 +43,10 @@ export async function readPackage({ subject, video }: PackageRequest): Promise<P
 }
 
 /** The language of a title, and where it has letters that English lacks but no words that tell, of its caption as well. */
-async function titleLanguage(title: string, caption: string, said: string | null): Promise<string> {
-  const expected = primaryOf(said)
-  const told = await detectLanguage(title, { expected, among: chatLanguages })
-  if (told !== null || expected !== null) return told ?? expected ?? defaultLanguage
+async function titleLanguage(title: string, caption: string, statedLanguage: string | null): Promise<string> {
+  const expected = primaryOf(statedLanguage)
+  const detected = await detectLanguage(title, { expected, among: chatLanguages })
+  if (detected !== null || expected !== null) return detected ?? expected ?? defaultLanguage
   if (/^[\p{ASCII}\p{P}\p{S}\s]*$/u.test(title)) return defaultLanguage
   return languageOf(`${title}\n${captionText(caption)}`, null)
 }
@@ -54,7 +54,7 @@ async function titleLanguage(title: string, caption: string, said: string | null
 /** 'yes' where every content word of the subject is there, 'partly' otherwise; null without a subject. */
 function aboutSubject(subject: string | null, text: string): 'yes' | 'partly' | null {
   if (subject === null || subject.trim() === '') return null
-  const wanted = contentOf(subject, defaultLanguage)
-  const there = new Set(contentOf(text, defaultLanguage))
-  return wanted.length > 0 && wanted.every((word) => there.has(word)) ? 'yes' : 'partly'
+  const subjectWords = contentOf(subject, defaultLanguage)
+  const listingWords = new Set(contentOf(text, defaultLanguage))
+  return subjectWords.length > 0 && subjectWords.every((word) => listingWords.has(word)) ? 'yes' : 'partly'
 }

@@ -41,12 +41,12 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
  * The structure of an English text: null where no figure, time or name of its own can be replaced, where it holds fewer
  * than two specifics, or where it is a torn piece.
  */
-export function bareStructureOf(given: string, language: string): BareStructure | null {
-  const text = collapseWhitespace(given).replaceAll('’', "'").replace(/[{}]/gu, '')
+export function bareStructureOf(original: string, language: string): BareStructure | null {
+  const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
   if (!hasGrammar(language) || !isWhole(text, language)) return null
-  const named = withNames(inText(text, withFigures), text)
-  const sure = weightOf(named)
-  const bare = distinctly(withThings(named, language))
+  const textWithNames = withNames(inText(text, withFigures), text)
+  const sure = weightOf(textWithNames)
+  const bare = distinctly(withThings(textWithNames, language))
   const isCounted = sure > countedWeight || (sure === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
   if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots) return null
@@ -68,8 +68,8 @@ function weightOf(text: string): number {
 /** A text with its figures and times as slots; what follows a number and is a verb is no counted noun. */
 function withFigures(text: string): string {
   return cues().reduce(
-    (made, { cue, slot }) =>
-      made.replace(cue, (...found: (string | undefined)[]) => {
+    (slotted, { cue, slot }) =>
+      slotted.replace(cue, (...found: (string | undefined)[]) => {
         const [whole = ''] = found
         const isVerb = slot.endsWith(countedSlot()) && verbFormsOf(fold(whole.split(' ').at(-1) ?? '')).third
         return isVerb ? whole : slot.replace(/\$(\d)/gu, (_, at: string) => found[Number(at)] ?? '')
@@ -79,7 +79,7 @@ function withFigures(text: string): string {
 }
 
 /** What was kept of the original and what is to be filled in, in the language that is written. */
-export function keptBare({ slots }: BareStructure, { kept }: Writing): string {
+export function describeBareStructure({ slots }: BareStructure, { kept }: Writing): string {
   return kept.bare.replace('%s', () => slots.join(', '))
 }
 
@@ -108,9 +108,9 @@ function withNames(text: string, original: string): string {
   const { place, name } = frames().slotNames
   const run = /(?<=(?<ahead>[\p{L}]+) )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*(?=$|[^\p{L}])/gu
   return inText(text, (part) =>
-    part.replace(run, (found: string, ahead: string) => {
+    part.replace(run, (found: string, wordBefore: string) => {
       if (readingCue('notNames').test(found) || readingCue('names').test(found)) return found
-      return (placeAhead().test(ahead) ? place : name)[0] ?? found
+      return (placeAhead().test(wordBefore) ? place : name)[0] ?? found
     }),
   )
 }
@@ -118,21 +118,21 @@ function withNames(text: string, original: string): string {
 /** What stands behind "my", "a" and the like as a slot, where its end can be told. */
 function withThings(text: string, language: string): string {
   const tokens = text.match(/\{[^{}]*\}[^\s]*|\S+/gu) ?? []
-  const made: string[] = []
+  const result: string[] = []
   let replaced = 0
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? ''
-    made.push(token)
+    result.push(token)
     const phrase = determiner().test(token) ? phraseAt(tokens, at + 1, language) : null
     const slot = phrase === null || replaced >= maxCounts.things ? null : slotOf(phrase)
     if (phrase === null || slot === null) continue
     if (readingCue('indefiniteArticle').test(`${token} ${phrase.words[0] ?? ''}`))
-      made[made.length - 1] = token.slice(0, 1)
-    made.push(slot + phrase.end)
+      result[result.length - 1] = token.slice(0, 1)
+    result.push(slot + phrase.end)
     at += phrase.words.length
     replaced += 1
   }
-  return made.join(' ')
+  return result.join(' ')
 }
 
 type Phrase = { words: string[]; end: string }
@@ -169,12 +169,12 @@ function slotOf({ words }: Phrase): string | null {
 
 /** Slots of one kind told apart: what comes again is another one. */
 function distinctly(text: string): string {
-  const seen = new Set<string>()
+  const slotNames = new Set<string>()
   const kinds = Object.values(frames().slotNames)
   return text.replace(placeholderPattern, (slot) => {
     const kind = kinds.find(([first]) => first === slot)
-    const isAgain = kind !== undefined && seen.has(slot)
-    seen.add(slot)
+    const isAgain = kind !== undefined && slotNames.has(slot)
+    slotNames.add(slot)
     return isAgain ? (kind[1] ?? slot) : slot
   })
 }

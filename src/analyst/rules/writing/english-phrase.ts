@@ -12,7 +12,7 @@ import { partsOf, raised } from './trimmed.js'
 const maxWords = 20
 
 /** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
-export function told(text: string): string {
+export function questionAsPhrase(text: string): string {
   return rewriteAll('questionAsPhrase', text)
 }
 
@@ -29,7 +29,7 @@ export function phraseOf(text: string): string {
   if (at > 0) return subjectBefore(part.split(' '), at)
   const question = readingCue('asked').exec(part)
   if (!question) return deedAsNoun(part.replace(readingCue('dealtWith'), ''))
-  return rewriteAll('askedAsPhrase', askedOf(question[1] ?? '', part))
+  return rewriteAll('askedAsPhrase', questionPhrase(question[1] ?? '', part))
 }
 
 /** What somebody is helped with: "I help nurses find better shoes" is about finding better shoes. */
@@ -44,16 +44,16 @@ function helpedWith(part: string): string | null {
 }
 
 /** "what nobody tells you about moving" is about moving. */
-function askedOf(rest: string, whole: string): string {
+function questionPhrase(rest: string, whole: string): string {
   if (!readingCue('someonesDeed').test(rest)) return upToVerb(rest)
   return readingCue('aboutWhat').exec(rest)?.[1] ?? whole
 }
 
 /** What was earned says less than what was done for it: "made $900 selling jam" is about selling jam. */
 function deedOf(verb: string, rest: string): string {
-  const done = readingCue('earned').test(`${verb} ${rest}`) ? rest.split(' ') : []
-  const at = done.findIndex((word, index) => index > 0 && index < done.length - 1 && isGerund(word))
-  if (at > 0) return done.slice(at).join(' ')
+  const workWords = readingCue('earned').test(`${verb} ${rest}`) ? rest.split(' ') : []
+  const at = workWords.findIndex((word, index) => index > 0 && index < workWords.length - 1 && isGerund(word))
+  if (at > 0) return workWords.slice(at).join(' ')
   const noun = gerundOfPast(verb)
   return noun === null
     ? thingOf(rest)
@@ -65,11 +65,11 @@ export function statementOf(text: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const whole = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
   const first = whole.replace(readingCue('howFirst'), '')
-  const said = first.split(' ')
-  if (end?.[0].startsWith('?') || said.length > maxWords) return null
+  const words = first.split(' ')
+  if (end?.[0].startsWith('?') || words.length > maxWords) return null
   const verb = readingCue('pronounAndVerb').exec(first)?.[1]
   const isTold =
-    verb === undefined ? !readingCue('asked').test(first) && verbAt(said) > 0 : gerundOfPast(verb) !== null
+    verb === undefined ? !readingCue('asked').test(first) && verbAt(words) > 0 : gerundOfPast(verb) !== null
   return isTold ? `${raised(first)}.` : null
 }
 

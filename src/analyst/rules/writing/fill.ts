@@ -5,12 +5,12 @@ import type { Subject } from './subject.js'
 import { raised } from './trimmed.js'
 
 /** A sentence with the subject in its place. */
-export function said(phrase: string, { inside, first, clause }: Subject): string {
-  const made = phrase
+export function fillSubject(phrase: string, { inside, first, clause }: Subject): string {
+  const sentence = phrase
     .replace(/%s/gu, () => inside)
     .replace(/%S/gu, () => first)
     .replace(/%c/gu, () => clause ?? inside)
-  return raised(made)
+  return raised(sentence)
 }
 
 /** Content words that may not stand in a row as they do in the source. */
@@ -40,15 +40,15 @@ export function titled(text: string): string {
 
 /** At most `n`, the first of each source, then the second of each; none whose text came before. */
 export function inTurn<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
-  const written: One[] = []
+  const items: One[] = []
   for (let round = 0; round < n; round += 1) {
     for (const own of bySource) {
       const next = own[round]
-      const isNew = next !== undefined && !written.some((one) => textOf(one) === textOf(next))
-      if (isNew && written.length < n) written.push(next)
+      const isNew = next !== undefined && !items.some((one) => textOf(one) === textOf(next))
+      if (isNew && items.length < n) items.push(next)
     }
   }
-  return written
+  return items
 }
 
 /** Words as anyone counts them, so that no way of counting finds more than the budget. */

@@ -8,8 +8,8 @@ import { gerundOfPast } from './gerunds.js'
 const numbers = /^[$€£]?\d/u
 
 /** The place of the verb that makes a sentence of English words; -1 where they are a phrase. */
-export function verbAt(said: string[]): number {
-  const low = said.map((word) =>
+export function verbAt(words: string[]): number {
+  const low = words.map((word) =>
     fold(word)
       .replaceAll('’', "'")
       .replace(/[,;:.!?]+$/u, ''),
@@ -26,8 +26,8 @@ export function verbAt(said: string[]): number {
 }
 
 /** What stands in front of the verb, without an adverb: "my cat" of "my cat never sleeps". */
-export function subjectBefore(said: string[], at: number): string {
-  const front = said.slice(0, at)
+export function subjectBefore(words: string[], at: number): string {
+  const front = words.slice(0, at)
   while (front.length > 1 && readingCue('adverbs').test(fold(front.at(-1) ?? ''))) front.pop()
   return front.join(' ')
 }

@@ -2,7 +2,7 @@ import type { Beat, IntroRequest, OpeningSource, WrittenBeat } from '../../types
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { isOwn, lengthOf, said } from './fill.js'
+import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
 import { structuresFilled } from './structures.js'
 import type { Subject } from './subject.js'
@@ -17,7 +17,7 @@ type IntroContext = {
   isSameLanguage: boolean
   own: string[]
   language: string
-  used: Set<string>
+  usedLines: Set<string>
 }
 
 /**
@@ -37,7 +37,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
     isSameLanguage: language === ofSource,
     own: [source.hook ?? '', source.title, ...beats.map(({ text }) => text)],
     language,
-    used: new Set(),
+    usedLines: new Set(),
   }
   return beats.map((beat, index) => ({
     say: sayIn(beat, budgets[index] ?? 0, context),
@@ -51,9 +51,9 @@ function sayIn({ beat }: Beat, budget: number, context: IntroContext): string {
   if (budget < 1) return ''
   const slots = slotsOf(context, beat)
   const lines = [...linesOf(context, beat), ...slots].filter((line) => lengthOf(line) <= budget)
-  const fresh = lines.find((line) => !context.used.has(line))
+  const fresh = lines.find((line) => !context.usedLines.has(line))
   const line = fresh ?? lines[0] ?? slots.at(-1) ?? ''
-  context.used.add(line)
+  context.usedLines.add(line)
   return line
 }
 
@@ -66,7 +66,7 @@ function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
     ...(opens && isSameLanguage
       ? structuresFilled(source.template, { kind: 'opening', subject, isSameLanguage })
       : []),
-    ...(beat === 'promise' && subject.clause !== null ? [said(phrases.learned, subject)] : []),
+    ...(beat === 'promise' && subject.clause !== null ? [fillSubject(phrases.learned, subject)] : []),
   ]
   return lines.filter((line) => isOwn(line, own, language))
 }

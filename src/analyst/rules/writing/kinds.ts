@@ -27,13 +27,13 @@ export function takes(frame: string, kinds: SubjectKind[]): boolean {
 
 /** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */
 export function general(phrase: string): string {
-  const said = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
-  const head = said.at(-1) ?? ''
+  const words = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
+  const head = words.at(-1) ?? ''
   const isBare =
-    said.length <= 2 && !readingCue('single').test(`${said.join(' ')} `) && !/ \p{Lu}/u.test(phrase)
-  if (!isBare || readingCue('determinedFirst').test(said[0] ?? '')) return phrase
+    words.length <= 2 && !readingCue('single').test(`${words.join(' ')} `) && !/ \p{Lu}/u.test(phrase)
+  if (!isBare || readingCue('determinedFirst').test(words[0] ?? '')) return phrase
   if (readingCue('organs').test(head)) return rewriteAll('withArticle', phrase)
   return readingCue('counted').test(head)
-    ? [...said.slice(0, -1), rewriteFirst('plural', head) ?? head].join(' ')
+    ? [...words.slice(0, -1), rewriteFirst('plural', head) ?? head].join(' ')
     : phrase
 }

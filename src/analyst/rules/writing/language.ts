@@ -13,11 +13,11 @@ export type WritingLanguages = { language: string; ofSource: string }
  * The language to write in: that of the source, unless what the user wrote is evidently in another one. One that
  * nothing can be written in gives way to the default language.
  */
-export async function writingLanguages(given: string | null, source: string): Promise<WritingLanguages> {
+export async function writingLanguages(brief: string | null, source: string): Promise<WritingLanguages> {
   const ofSource = (await detectLanguage(source)) ?? defaultLanguage
   const expected = isWrittenLanguage(ofSource) ? ofSource : defaultLanguage
-  const told = await detectLanguage(given ?? '', { expected, among: writtenLanguages })
-  const language = told !== null && isWrittenLanguage(told) ? told : expected
+  const detected = await detectLanguage(brief ?? '', { expected, among: writtenLanguages })
+  const language = detected !== null && isWrittenLanguage(detected) ? detected : expected
   await loadLanguage(language)
   return { language, ofSource }
 }

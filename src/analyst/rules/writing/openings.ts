@@ -4,7 +4,7 @@ import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { inTurn, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
-import { bareStructureOf, keptBare } from './bare.js'
+import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
@@ -31,14 +31,16 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
-  const written = (hook: string, kept_structure: string): WrittenOpening[] =>
+  const createOpening = (hook: string, kept_structure: string): WrittenOpening[] =>
     isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id }] : []
-  const kept = phrases.kept.template.replace('%t', () => source.template ?? '')
-  const filled = structuresFilled(source.template, filling).flatMap((hook) => written(hook, kept))
+  const templateNote = phrases.kept.template.replace('%t', () => source.template ?? '')
+  const filled = structuresFilled(source.template, filling).flatMap((hook) =>
+    createOpening(hook, templateNote),
+  )
   // Where nothing of the niche fits, the words of the original say more than the slots of its template.
   if (filled.some(({ hook }) => hook !== source.template)) return filled
   const bare = bareStructureOf(source.hook ?? '', ofSource)
-  const bareOnes = bare === null ? [] : written(bare.text, keptBare(bare, phrases))
+  const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases))
   return bareOnes.length > 0 ? bareOnes : filled
 }
 
@@ -46,16 +48,16 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
 function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   const follow = (beats ?? []).map(({ beat }) => beat).filter((beat) => beat !== 'hook' && beat !== 'other')
   // Each part is named once: what comes again is told by the timing of the original.
-  const told = [...new Set(follow)]
-  if (told.length > 0) return told
-  const known: [BeatName, string | null][] = [
+  const distinctParts = [...new Set(follow)]
+  if (distinctParts.length > 0) return distinctParts
+  const knownParts: [BeatName, string | null][] = [
     ['promise', promise],
     ['open_loop', open_loop],
   ]
-  return known.flatMap(([beat, what]) => (what === null ? [] : [beat]))
+  return knownParts.flatMap(([beat, what]) => (what === null ? [] : [beat]))
 }
 
 function thenOf(parts: BeatName[], { kept, beats }: Writing): string {
-  const named = parts.map((part) => beats[part])
-  return kept.next.replace('%b', () => (named.length === 0 ? beats.context : named.join(kept.then)))
+  const partNames = parts.map((part) => beats[part])
+  return kept.next.replace('%b', () => (partNames.length === 0 ? beats.context : partNames.join(kept.then)))
 }

@@ -3,7 +3,7 @@ import { hasGrammar, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { inTurn, isOwn, titled } from './fill.js'
 import { writingLanguages } from './language.js'
-import { bareStructureOf, keptBare } from './bare.js'
+import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
@@ -30,7 +30,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const subject = subjectOf(niche, language, unknown)
   const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
-  const written = (title: string, kept_structure: string): WrittenPackage[] =>
+  const createPackage = (title: string, kept_structure: string): WrittenPackage[] =>
     isOwn(title, [source.title], language)
       ? [
           {
@@ -45,10 +45,10 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const template = kept.template.replace('%t', () => source.title_template ?? '')
   const filled = structuresFilled(source.title_template, filling)
     .map((title) => (hasGrammar(ofSource) ? casedAs(source.title, title) : title))
-    .flatMap((title) => written(title, template))
+    .flatMap((title) => createPackage(title, template))
   if (filled.length > 0) return filled
   const bare = bareStructureOf(source.title, ofSource)
-  return bare === null ? [] : written(bare.text, keptBare(bare, phrases))
+  return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases))
 }
 
 /** A title whose words have capitals where those of the source's have; slots stay as they are. */

@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { frameOfTemplate } from '../frames.js'
-import { said } from './fill.js'
+import { fillSubject } from './fill.js'
 import { takes } from './kinds.js'
 import type { Subject } from './subject.js'
 import { raised } from './trimmed.js'
@@ -13,15 +13,18 @@ export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLangu
  * A find's structure with the subject in it, in each way that reads well; where none does, or where no subject was named,
  * the structure as it is, its slots named. None without a template: a line that the find does not give is not made up.
  */
-export function structuresFilled(given: string | null, { kind, subject, isSameLanguage }: Filling): string[] {
-  if (given === null || !/\{[^{}]+\}/u.test(given)) return []
-  const template = collapseWhitespace(given)
+export function structuresFilled(
+  sourceTemplate: string | null,
+  { kind, subject, isSameLanguage }: Filling,
+): string[] {
+  if (sourceTemplate === null || !/\{[^{}]+\}/u.test(sourceTemplate)) return []
+  const template = collapseWhitespace(sourceTemplate)
   if (subject.inside.startsWith('{') || !isSameLanguage) return [template]
   const frame = frameOfTemplate(kind, template)
   // What is one of its kind ("my cat") stands where the structure asks for a subject, and in no other sentence.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
   const fitting = (isAsked ? (frame?.filled ?? []) : []).filter((one) => takes(one, subject.kinds))
-  if (fitting.length > 0) return fitting.map((one) => said(one, subject))
+  if (fitting.length > 0) return fitting.map((one) => fillSubject(one, subject))
   return [(frame === null ? inItsPlace(template, subject) : null) ?? template]
 }
 

@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammar, defaultLanguage } from '../../../languages/index.js'
-import { phraseOf, statementOf, told } from './english-phrase.js'
+import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import type { SubjectKind } from './kinds.js'
 import { general, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
@@ -24,11 +24,11 @@ export type Subject = {
 const maxWords = 14
 
 /** Reads what the user wrote; `unknown` is the {placeholder} that stands in for nothing. */
-export function subjectOf(given: string | null, language: string, unknown: string): Subject {
-  const text = (given ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
+export function subjectOf(topic: string | null, language: string, unknown: string): Subject {
+  const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const led = withoutLead(whole, language)
-  const bare = hasGrammar(language) ? told(led) : led
+  const bare = hasGrammar(language) ? questionAsPhrase(led) : led
   const unnamed = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
@@ -36,8 +36,8 @@ export function subjectOf(given: string | null, language: string, unknown: strin
   const phrase = trimmed(hasGrammar(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = !hasGrammar(language) && statement !== null
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
-  const named = lowered(phrase, language)
-  const inside = hasGrammar(language) && statement === null ? general(named) : named
+  const loweredPhrase = lowered(phrase, language)
+  const inside = hasGrammar(language) && statement === null ? general(loweredPhrase) : loweredPhrase
   const kinds = hasGrammar(language) ? kindsOf(inside) : []
   return { inside, first: raised(inside), kinds, clause, statement }
 }
@@ -78,8 +78,8 @@ function withoutLead(text: string, language: string): string {
 function clauseOf(text: string, language: string): string | null {
   const part = partsOf(text).find((one) => cuesOf(language).brief?.clause.test(one))
   if (part === undefined || readingCue('asksBack').test(part) || text.includes('?')) return null
-  const said = part.split(' ')
-  if (said.length > maxWords + 1 || said.length < 3) return null
+  const words = part.split(' ')
+  if (words.length > maxWords + 1 || words.length < 3) return null
   return shorten(
     part.replace(/^\p{Lu}/u, (first) => first.toLowerCase()),
     140,

@@ -20,14 +20,14 @@ export function partsOf(text: string): string[] {
 export function trimmed(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
   const found = cuesOf(language).brief?.end.exec(part)
-  const said = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
-  const kept = said.slice(0, maxLengths.words)
-  if (said.length > maxLengths.words) {
-    const at = kept.findLastIndex((word, index) => index > 1 && isJoint(word, language))
-    if (at > 1) kept.length = at
+  const words = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
+  const head = words.slice(0, maxLengths.words)
+  if (words.length > maxLengths.words) {
+    const at = head.findLastIndex((word, index) => index > 1 && isJoint(word, language))
+    if (at > 1) head.length = at
   }
-  while (kept.length > 1 && functionWordsOf(language).dangling.has(fold(kept.at(-1) ?? ''))) kept.pop()
-  return shorten(kept.join(' '), maxLengths.characters)
+  while (head.length > 1 && functionWordsOf(language).dangling.has(fold(head.at(-1) ?? ''))) head.pop()
+  return shorten(head.join(' '), maxLengths.characters)
 }
 
 /** A word before which a long phrase may end: a preposition, not an "and". */
