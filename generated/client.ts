@@ -2307,7 +2307,7 @@ export interface components {
         WrittenOpener: {
             /** @description The words to open with. */
             hook: string;
-            /** @description How to continue. */
+            /** @description How to continue; empty where nothing is known of what follows. */
             then: string;
             /** @description What the text takes from the find's structure. */
             kept_structure: string;
@@ -2617,7 +2617,7 @@ export interface components {
         WrittenIdea: {
             /** @description The title. */
             title: string;
-            /** @description What the thumbnail should show. */
+            /** @description What the thumbnail should show; empty where nothing is known of the original's. */
             thumbnail: string;
             /** @description The words on the thumbnail, or `null` for none. */
             thumbnail_text: string | null;
@@ -2860,7 +2860,7 @@ export interface components {
         WrittenOpening: {
             /** @description The words to open with. */
             hook: string;
-            /** @description How to continue. */
+            /** @description How to continue; empty where nothing is known of what follows. */
             then: string;
             /** @description What the text takes from the find's structure. */
             kept_structure: string;
@@ -2869,7 +2869,7 @@ export interface components {
         WrittenPackage: {
             /** @description The title. */
             title: string;
-            /** @description What the thumbnail should show. */
+            /** @description What the thumbnail should show; empty where nothing is known of the original's. */
             thumbnail: string;
             /** @description The words on the thumbnail, or `null` for none. */
             thumbnail_text: string | null;

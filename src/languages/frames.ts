@@ -20,6 +20,9 @@ export type Frames = {
   slotPieces: Record<string, string>
   /** Nouns that stay, nouns of people, what stands before a noun phrase, and before a place. */
   slotGeneral: string
+  /** Content words that fit any subject, and slots that only some subjects can fill. */
+  structureWords: string
+  subjectSlots: string
   slotPeople: string
   slotDeterminers: string
   slotPlaceAhead: string

@@ -23,7 +23,7 @@ export type ReadingCue =
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
   | 'leadingConjunction' | 'leadingWord' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
-  | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
+  | 'compared' | 'looseEnd' | 'relativeFront' | 'tornCondition' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
   | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownPronoun' | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles'
@@ -34,7 +34,7 @@ export type ReadingCue =
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'topicAsking' | 'topicSpansAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'verbEnding' | 'versus' | 'wayWord' | 'withWord'
-  | 'flatFront' | 'goesOnWithSame' | 'hardNumber' | 'halfOfContrast' | 'partOfSeveral' | 'loneSubject' | 'quoting' | 'tornAway'
+  | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'loneSubject' | 'quoting' | 'tornAway'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore
@@ -71,7 +71,8 @@ export type OpeningReading = {
   /** What hooks of one type share where they share nothing closer. `other` shares nothing. */
   broad: Record<Exclude<HookType, 'other'>, Structure>
   /** Why an opening travelled: a choice of phrasings a type, {x} for the words of the hook that show it. */
-  why: Record<Exclude<HookType, 'other'>, string[]>
+  /** A device that says little of why a clip travelled has none. */
+  why: Partial<Record<HookType, string[]>>
   plain: Record<PlainSign, string>
   /** What an opening turns to after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>

@@ -15,8 +15,8 @@ export type Writing = {
   kept: Record<'template' | 'bare' | 'next' | 'then', string>
   /** What may be said where a brief has a clause (%c). */
   learned: string
-  /** A thumbnail where nothing is known of the original's, and one that is arranged as it is. */
-  picture: Record<'own' | 'same', string>
+  /** A thumbnail that is arranged as the original's is. */
+  picture: Record<'same', string>
   /** What is to be said in each part of an intro, as a placeholder: the first that fits is taken, the last is one word. */
   slots: Record<BeatName, string[]>
 }

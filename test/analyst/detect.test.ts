@@ -65,7 +65,7 @@ describe('the language of a text', () => {
     hook: 'There is something odd about every lighthouse.',
     hook_type: 'curiosity_gap' as const,
     mechanism: null,
-    promise: null,
+    promise: 'What the keeper saw.',
     open_loop: null,
     beats: null,
     template: 'I remember the first time I {did something}.',

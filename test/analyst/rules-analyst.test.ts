@@ -436,8 +436,11 @@ describe('the catchy line', () => {
     expect(other).to.equal('Cold dough forgives every baker.')
   })
 
-  it('is the hook where nothing else is said', async () => {
-    expect((await read(['Good bread is patient.'])).catchy_line).to.equal('Good bread is patient.')
+  it('is the hook where nothing else is said, unless that only sets something up', async () => {
+    const hook = 'I baked four hundred loaves before one of them rose.'
+    expect((await read([hook])).catchy_line).to.equal(hook)
+    expect((await read(['The jar broke.'])).catchy_line).to.equal(null)
+    expect((await read(['Why does the jar break every single winter?'])).catchy_line).to.equal(null)
   })
 
   it('is found in other languages', async () => {
@@ -523,14 +526,14 @@ describe('the explanation of a hook', () => {
   const figures = { views: 595_200, outlier: 12.4, creator_usual_views: 48_000 }
 
   it('quotes the words that show the device and names the known figures', async () => {
-    const { why_it_travelled } = await read(['The jar lost 21% of its weight overnight.'], { figures })
-    expect(why_it_travelled).to.contain('“The jar lost 21% of its weight overnight”')
+    const { why_it_travelled } = await read(['I have a confession. I never weigh the salt.'], { figures })
+    expect(why_it_travelled).to.contain('“I have a confession. I never weigh the salt”')
     expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)
   })
 
   const quotes: [hook: string, quote: string | undefined][] = [
-    ['Why does cold dough rise at night?', 'Why does cold dough rise at night?'],
-    ['I sent the mill $3,000 for one oven.', 'I sent the mill $3,000 for one oven'],
+    ['Why does cold dough rise at night?', undefined],
+    ['I sent the mill $3,000 for one oven.', undefined],
     ['I have a confession. I never weigh the salt.', 'I have a confession. I never weigh the salt'],
     [
       'When I was a child, my grandmother baked for the whole street and never wrote anything down.',
@@ -577,7 +580,7 @@ describe('the explanation of a hook', () => {
   ]
   for (const [known, end] of clauses) {
     it(`ends on ${JSON.stringify(end)} with ${JSON.stringify(known)}`, async () => {
-      const { why_it_travelled } = await read(['Why is cold dough kinder?'], { figures: known })
+      const { why_it_travelled } = await read(['I have a confession.'], { figures: known })
       expect(why_it_travelled?.endsWith(`”${end}`) || why_it_travelled?.endsWith(end)).to.equal(true)
       expect(why_it_travelled?.split(';')).to.have.length(end === '.' ? 1 : 2)
     })
@@ -585,14 +588,14 @@ describe('the explanation of a hook', () => {
 
   it('is the same for the same clip, and not worded alike for all', async () => {
     const words = async (clip_id: string) =>
-      (await read(['Why is cold dough kinder?'], { clip_id })).why_it_travelled
+      (await read(['I have a confession.'], { clip_id })).why_it_travelled
     expect(await words('a')).to.equal(await words('a'))
     const all = await Promise.all(Array.from({ length: 24 }, (_, index) => words(`clip-${index}`)))
     expect(new Set(all).size).to.be.greaterThan(1)
   })
 
   it('is null where the sentence is too long to be quoted whole', async () => {
-    const endless = `Why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
+    const endless = `I have to confess why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
     const { why_it_travelled } = await read([endless], { figures })
     expect(why_it_travelled).to.equal(null)
   })

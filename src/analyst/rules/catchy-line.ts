@@ -13,7 +13,7 @@ import { commandAt } from './grammar/commands.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { isOf } from './grammar/tokens.js'
 import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
-import { faultsOf } from './opening-faults.js'
+import { faultsOf, isLeadIn } from './opening-faults.js'
 import { turnsRound } from './turn.js'
 import { isWhole } from './whole-sentence.js'
 
@@ -30,8 +30,8 @@ type LineContext = {
 }
 
 /**
- * The line a viewer would repeat; not the hook again, nor a part of it, where anything else is said. Null
- * where nothing is said.
+ * The line a viewer would repeat; not the hook again, nor a part of it, where another is surely one. Null where neither
+ * another line nor the hook would be repeated.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -46,7 +46,8 @@ export function catchyLineOf(
     .map((line) => ended(speech, line))
     .filter((line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language))
   let best: Sentence | null = null
-  let bestScore = hook ? minPoints : -Infinity
+  const minScore = marked ? minPoints.marked : minPoints.unmarked
+  let bestScore = hook ? minScore : -Infinity
   const payoff = telling[Math.floor((telling.length * 2) / 3)]?.from ?? Infinity
   for (const line of others) {
     const score = quotability(line, context) + (line.from >= payoff ? payoffPoints : 0)
@@ -55,7 +56,20 @@ export function catchyLineOf(
       bestScore = score
     }
   }
-  return best ?? hook
+  if (best !== null || hook === null) return best
+  const isQuotable = quotability(hook, context) >= minScore
+  return isQuotable || isRepeatableHook(hook, speech.language) ? hook : null
+}
+
+/** The words of a hook that is repeated, and its most faults: a short one only sets up what follows. */
+const repeatableHook = { minWords: 8, maxWords: 26, maxFaults: 1.2 }
+
+/** Whether a hook is a line by itself. Told of English; elsewhere each is. */
+function isRepeatableHook(hook: Sentence, language: string): boolean {
+  if (!hasGrammar(language)) return true
+  const count = hook.words.length
+  if (count < repeatableHook.minWords || count > repeatableHook.maxWords) return false
+  return !hook.text.endsWith('?') && !isLeadIn(hook.text) && faultsOf(hook) <= repeatableHook.maxFaults
 }
 
 function ended(speech: Speech, line: Sentence): Sentence {
@@ -64,8 +78,8 @@ function ended(speech: Speech, line: Sentence): Sentence {
 
 /** The point of a clip is mostly made in its last third. */
 const payoffPoints = 0.6
-/** A line under this is no better than the hook said again. */
-const minPoints = 2.4
+/** A line under this is no better than the hook said again; where nobody marked the sentences, its ends are less sure. */
+const minPoints = { marked: 3, unmarked: 4 }
 /** The faults with which an English line is still repeated. */
 const maxFaults = 0.5
 /** The words of a line that is repeated. */
@@ -90,6 +104,7 @@ function isRepeatable(line: Sentence, language: string): boolean {
 const unended: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
 
 const unrepeatable: ReadingCue[] = [
+  'relativeFront',
   'pointsOutside',
   'demonstrative',
   'openingLink',

@@ -4,6 +4,7 @@ import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { clausesIn, hasMainClause } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
+import { fold, wordSpans } from '../../lib/text.js'
 import { foldedWords } from './wellformed.js'
 
 /** Ends of English lines where speech is written without stops: what has just begun there is left out. */
@@ -24,19 +25,46 @@ export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
 }
 
 /** A clause is only begun in so many words. */
-const begun = { max: 4, left: 4 }
+const begun = { max: 4, condition: 8, left: 4 }
+/** Characters in which the next word begins. */
+const lookaheadCharacters = 40
 
 /** A line without the clause that has just begun at its end: "… like a couple of creeps because somebody". */
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammar(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const words = foldedWords(line)
-  for (let at = Math.max(begun.left, words.length - begun.max); at < words.length; at += 1) {
+  for (let at = begun.left; at < words.length; at += 1) {
     const tail = words.slice(at)
-    if (!isBegun(tail) || !hasMainClause(words.slice(0, at))) continue
-    const last = line.words[at - 1]
-    return last ? partOf(speech, line.from, last.to, line.ended) : line
+    if (!isTornTail(tail) || isComparison(words, at) || !hasMainClause(words.slice(0, at))) continue
+    return withoutLooseEnd(speech, endAt(speech, line, at))
   }
-  return line
+  return withoutLooseEnd(speech, line)
+}
+
+function endAt(speech: Speech, line: Sentence, count: number): Sentence {
+  const last = line.words[count - 1]
+  return last ? partOf(speech, line.from, last.to, line.ended) : line
+}
+
+/** A line without words that lead on at its end, nor a word that is said again behind it: "don't touch anything get | get in". */
+function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
+  const words = foldedWords(line)
+  const next = fold(wordSpans(speech.text.slice(line.to, line.to + lookaheadCharacters))[0]?.word ?? '')
+  let count = words.length
+  if (count > begun.left && words[count - 1] === next) count -= 1
+  while (count > begun.left && readingCue('looseEnd').test(words[count - 1] ?? '')) count -= 1
+  return count === words.length ? line : endAt(speech, line, count)
+}
+
+/** Whether a line ends on "like that": what it is like is said. */
+function isComparison(words: string[], at: number): boolean {
+  return readingCue('compared').test(words[at] ?? '') && isOf(words, at - 1, 'prepositions')
+}
+
+function isTornTail(tail: string[]): boolean {
+  if (tail.length <= begun.max && isBegun(tail)) return true
+  if (tail.length > begun.condition || !readingCue('tornCondition').test(tail.join(' '))) return false
+  return clausesIn(tail).filter(({ kind }) => kind !== 'inner').length <= 1
 }
 
 function isBegun(tail: string[]): boolean {

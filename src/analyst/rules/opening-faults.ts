@@ -70,6 +70,7 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
     opened.words.length > maxInterjectionWords ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
   const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
+  if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(opened))) return true
   const words = foldedWords(hook)
   const loose = looseReferenceOf(
     wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
@@ -82,6 +83,11 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   const { size } = contentSet(hook, defaultLanguage)
   if (size === 0 || (size === 1 && hook.words.length < minSingleSubjectWords)) return true
   return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
+}
+
+/** Whether a sentence is a word or two that answer what was said before: "Nothing." */
+function isAnswer({ words, text, ended }: Sentence): boolean {
+  return words.length < maxInterjectionWords && ended === 'stop' && !text.endsWith('?')
 }
 
 /** Whether a sentence only says that something will be said, and not what. */

@@ -70,7 +70,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const hook = hookOf(speech, telling)
   const classification = classifyHook(hook?.text ?? '', language)
   const isUnclear = isSalad(telling, language)
-  // Rows that are shown end as they are written; speech that runs on was cut by us.
+  // Rows that are shown end as they are written; speech that runs on was cut by us. A reason speaks of the first line.
   const isTold = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
   const catchy = catchyLineOf(
     speech,
@@ -87,7 +87,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
     main_idea: isUnclear ? null : mainIdeaOf({ ...words, telling, hook, catchy }),
     why_it_travelled: whyOf({
       clip_id: clip.clip_id,
-      hook: isTold ? hook.text : null,
+      hook: isTold && hook.from === telling[0]?.from ? hook.text : null,
       classification,
       language,
       figures,

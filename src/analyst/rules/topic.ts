@@ -7,7 +7,7 @@ import { contentOf } from './content.js'
 import { natural } from './letter-case.js'
 import { titleParts, wholePhrase, wordCount } from './topic-phrase.js'
 
-/** Naming a clip's narrow subject: a whole phrase of three to six words that its title or caption has. */
+/** Naming a clip's narrow subject: a whole phrase of three to six words that its title has. */
 
 export type TopicOptions = {
   title: string | null
@@ -21,26 +21,30 @@ export type TopicOptions = {
 
 const minWords = 3
 const maxWords = 6
+/** Characters by which a title is known to be the caption; what is longer may be cut. */
+const comparedCharacters = 60
 /** Characters of six words; what is longer is no word. */
 const maxCharacters = 200
-/** The caption's beginning is where it says what a clip is about. */
-const captionRead = 300
 
 /**
- * A whole phrase of the title, else of the front of the caption, else the subject of the run where the clip speaks of
- * it. Null rather than a phrase that is cut.
+ * A whole phrase of the title, else the subject of the run where the clip speaks of it: a caption seldom names what a clip
+ * is about. Null rather than a phrase that is cut.
  */
 export function topicOf(ask: TopicOptions): string | null {
   const { language, spoken } = ask
-  const title = captionText(ask.title ?? '')
-  const caption = captionText(ask.caption ?? '').slice(0, captionRead)
+  const title = isCaption(ask) ? '' : captionText(ask.title ?? '')
   const others = `${ask.caption ?? ''}\n${spoken}`
-  const source = title === '' ? (titleParts(caption, language)[0] ?? '') : title
   // Behind the first part stand the series, the channel and the speaker.
-  const phrase = wholePhrase(titleParts(source, language)[0] ?? '', language)
-  const cased = phrase === null ? '' : bare(natural(phrase, { title: source, others, language }))
+  const phrase = wholePhrase(titleParts(title, language)[0] ?? '', language)
+  const cased = phrase === null ? '' : bare(natural(phrase, { title, others, language }))
   if (cased !== '') return shorten(cased, maxCharacters)
   return subjectOf(ask)
+}
+
+/** Whether a title only repeats the caption, as platforms without titles have it. */
+function isCaption({ title, caption }: TopicOptions): boolean {
+  const start = collapseWhitespace(title ?? '').slice(0, comparedCharacters)
+  return caption !== null && collapseWhitespace(caption).startsWith(start)
 }
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */

@@ -29,7 +29,7 @@ export type WhyOptions = {
 const spoiling: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
 
 /** Devices that a clause in front of a comma already shows. */
-const clauseTypes = new Set<HookClassification['type']>(['story', 'specific_number', 'identity_callout'])
+const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
 
 /**
  * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them.
@@ -37,20 +37,14 @@ const clauseTypes = new Set<HookClassification['type']>(['story', 'specific_numb
  * by the clip's identifier: the same clip is always explained in the same words.
  */
 export function whyOf({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
-  if (hook === null || classification.type === 'other') return null
-  const quotation = quotationOf(hook, classification, language)
-  if (quotation === null || (hasGrammar(language) && !isSure(quotation, classification))) return null
   const choices = openingReading().why[classification.type]
+  const quotation =
+    hook === null || choices === undefined ? null : quotationOf(hook, classification, language)
+  if (quotation === null || choices === undefined) return null
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   const clause = figuresClause(figures)
   const why = `${phrase.replace('{x}', () => `“${quotation}”`)}${clause === null ? '' : `; ${clause}`}.`
   return why.length <= maxCharacters ? why : null
-}
-
-/** Whether the words that are quoted leave no doubt of the device: a count of things or of years is no hard number. */
-function isSure(quotation: string, { type }: HookClassification): boolean {
-  if (type === 'question') return quotation.endsWith('?')
-  return type !== 'specific_number' || readingCue('hardNumber').test(quotation)
 }
 
 /** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */
@@ -76,10 +70,9 @@ function quotationOf(hook: string, classification: HookClassification, language:
   return isQuotable(clause, language) && wordSpans(clause, language).length >= minSceneWords ? clause : null
 }
 
-/** Whether a line shows its device by itself: a question to the room is not stayed for. */
+/** Whether a line shows its device by itself. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
   if (!hasGrammar(language)) return true
-  if (type === 'question') return !readingCue('toTheRoom').test(text.replaceAll('’', "'"))
   return !typesNeedingScene.has(type) || wordSpans(text, language).length >= minSceneWords
 }
 

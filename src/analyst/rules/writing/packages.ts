@@ -35,7 +35,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
       ? [
           {
             title,
-            thumbnail: isKnown ? picture.same : picture.own,
+            thumbnail: isKnown ? picture.same : '',
             thumbnail_text: null,
             kept_structure,
             from_find_id: source.find_id,
