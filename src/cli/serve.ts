@@ -20,7 +20,8 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService): Promi
   const code = await createAccessCode(deps, firstAccessCode)
   const body = `{"access_code":"${code}"}`
   print(terminal, `Access code for the first account (shown only once): ${code}`)
-  print(terminal, 'Sign up with it to get your API key, which is also shown only once:')
+  const where = deps.config.console ? ` in a browser, at ${url}/, or with curl` : ''
+  print(terminal, `Sign up with it${where} to get your API key, which is also shown only once:`)
   print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
   print(terminal, 'For more codes, run coldopen codes create.\n')
 }
@@ -30,7 +31,7 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
   const { base_url, host, port } = deps.config
   const isCustomBaseUrl = base_url !== `http://${displayHost(host)}:${port}`
   print(terminal, `Coldopen listens on ${url}`)
-  print(terminal, `  First steps:   ${url}/`)
+  print(terminal, `  ${deps.config.console ? 'Console:    ' : 'First steps:'}   ${url}/`)
   print(terminal, `  API reference: ${url}/docs`)
   if (isCustomBaseUrl && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
 }

@@ -330,7 +330,7 @@ onBoth('coldopen serve', (database) => {
     const second = await served(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
     expect(second.stdout).to.match(
-      /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}First steps: {3}\1\/\n {2}API reference: \1\/docs\n$/,
+      /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}Console: {7}\1\/\n {2}API reference: \1\/docs\n$/,
     )
   })
 })

@@ -8,6 +8,7 @@ import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
 import { hasOnlySamples, refreshCapabilities } from '../state/capabilities.js'
+import { takeArrival } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
@@ -115,7 +116,11 @@ function SamplesNote() {
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
-  useEffect(() => void refreshCapabilities(), [])
+  useEffect(() => {
+    void refreshCapabilities()
+    // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
+    if (takeArrival()) document.getElementById('topic')?.focus()
+  }, [])
   useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
   return (
     <Page title={ask.title} class="ask">

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Icon } from '../components/icons.js'
@@ -37,7 +37,13 @@ type FormProps = {
 
 function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit }: FormProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover what this is about.
+    if (matchMedia('(min-width: 60rem)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
   const input = {
+    ref: field,
     class: 'mono',
     name,
     value: text,

@@ -14,11 +14,21 @@ export const account = signal<Account | null>(null)
 /** Why the door is shown, after a key stopped working. */
 export const doorNotice = signal<'expired' | 'signed-out' | null>(null)
 
+let hasJustSignedIn = false
+
+/** Whether the reader has signed in since this was asked last. */
+export function takeArrival(): boolean {
+  const wasArrival = hasJustSignedIn
+  hasJustSignedIn = false
+  return wasArrival
+}
+
 /** Signs in. `remember` keeps the key in this browser after the tab is closed. */
 export function signIn(key: string, remember: boolean): void {
   writeStored('session', keyName, key)
   writeStored('local', keyName, remember ? key : null)
   doorNotice.value = null
+  hasJustSignedIn = true
   apiKey.value = key
 }
 
