@@ -32,13 +32,10 @@ export function ownPath(address: string | null): string | null {
   }
 }
 
-/**
- * The path of a still that this very server has; null for a picture of a platform. The drawn covers of samples are left
- * out: they set the opening in type, as the cover itself does.
- */
+/** The path of a picture that this very server has, a still or the cover of a sample; null for one of a platform. */
 export function ownPicture(address: string | null): string | null {
   const path = ownPath(address)
-  return path?.startsWith('/stills/') ? path : null
+  return path !== null && /^\/(stills|covers)\//.test(path) ? path : null
 }
 
 /** The hues of grounds: away from the accent's, so that it stays the accent. */
@@ -73,7 +70,10 @@ export function Cover(props: CoverProps) {
       </div>
     )
   return (
-    <div class={`cover cover-${shape} ${still ? 'has-still' : ''}`} style={{ '--hue': String(hue) }}>
+    <div
+      class={`cover cover-${shape} ${still ? 'has-still' : ''} ${still?.startsWith('/covers/') ? 'has-drawing' : ''}`}
+      style={{ '--hue': String(hue) }}
+    >
       {still && <Still address={still} />}
       <div class="cover-top">{top}</div>
       <div class="cover-text">{children}</div>

@@ -6,7 +6,7 @@ import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
-import { Cover, ownPicture } from './cover.js'
+import { Cover } from './cover.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { Icon } from './icons.js'
 import { LongText } from './long-text.js'
@@ -177,7 +177,7 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
       <Cover
         seed={find.video_id}
         shape="wide"
-        stillUrl={ownPicture(find.thumbnail_url)}
+        stillUrl={find.thumbnail_url}
         playerUrl={find.player_url}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}

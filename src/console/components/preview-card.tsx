@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { Cover, ownPicture } from './cover.js'
+import { Cover } from './cover.js'
 import { Count, Multiple } from './figures.js'
 import { platformNames } from './hook-card.js'
 import { strings } from '../strings/index.js'
@@ -15,7 +15,7 @@ export function HookPreview({ card }: { card: components['schemas']['HookCard'] 
       <Cover
         seed={card.watch_url ?? card.creator ?? ''}
         shape="tall"
-        stillUrl={ownPicture(card.cover_url)}
+        stillUrl={card.cover_url}
         playerUrl={null}
         isPlaying={false}
         onPlay={() => {}}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { CopyButton, copyAndSay } from '../components/copy-button.js'
-import { Cover, ownPicture } from '../components/cover.js'
+import { Cover } from '../components/cover.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, type Find, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
 import { Icon } from '../components/icons.js'
@@ -101,7 +101,7 @@ function FindView({ find }: { find: Find }) {
         <Cover
           seed={find.video_id}
           shape="wide"
-          stillUrl={ownPicture(find.thumbnail_url)}
+          stillUrl={find.thumbnail_url}
           playerUrl={find.player_url}
           isPlaying={isPlaying}
           onPlay={() => setPlaying(true)}

@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.js'
 
-/** The shapes behind the words of a cover. */
+/** The shapes of a cover. */
 
 export type MotifFrame = { width: number; height: number; digest: Buffer; palette: Palette }
 
@@ -67,19 +67,21 @@ function drawDots({ width, height, digest, palette }: MotifFrame): string {
     .join('')
 }
 
-function drawLeaves({ width, height, digest, palette }: MotifFrame): string {
-  const size = Math.min(width, height) * 0.5
-  const x = width * (0.3 + 0.5 * shareAt(digest, 3))
-  const leaf = `M0 0C${round(size * 0.6)} ${round(-size * 0.4)} ${round(size * 0.6)} ${round(-size * 1.1)} 0 ${round(-size * 1.4)}C${round(-size * 0.6)} ${round(-size * 1.1)} ${round(-size * 0.6)} ${round(-size * 0.4)} 0 0z`
-  return [-62, 58, -20, 18]
-    .map((angle, place) => {
-      const fill = place < 2 ? palette.second : palette.first
-      return `<path d="${leaf}" fill="${fill}" transform="translate(${round(x)} ${height}) rotate(${angle})"/>`
+function drawBeams({ width, height, digest, palette }: MotifFrame): string {
+  const x = width * (0.2 + 0.6 * shareAt(digest, 3))
+  const [reach, half] = [Math.max(width, height) * 1.1, Math.PI / 26]
+  return steps(6)
+    .map((beam) => {
+      const angle = (Math.PI * (beam + 0.5)) / 6
+      const [left, right] = [angle - half, angle + half].map(
+        (edge) => `${round(x - reach * Math.cos(edge))} ${round(height - reach * Math.sin(edge) * 0.75)}`,
+      )
+      return `<path d="M${round(x)} ${height}L${left}L${right}z" fill="${beam % 2 === 0 ? palette.first : palette.second}"/>`
     })
     .join('')
 }
 
-const motifs = [drawSun, drawRings, drawWaves, drawStripes, drawDots, drawLeaves]
+const motifs = [drawSun, drawRings, drawWaves, drawStripes, drawDots, drawBeams]
 
 export const motifCount = motifs.length
 

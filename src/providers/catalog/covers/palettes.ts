@@ -1,18 +1,18 @@
-/** Colours of covers: a ground, two colours for the motif, and an ink that reads on all three. */
+/** Colours of covers: a ground, and two colours for the motif. All are deep, so that white words read on them. */
 
-export type Palette = { ground: string; first: string; second: string; ink: string }
+export type Palette = { ground: string; first: string; second: string }
 
 export const palettes: readonly Palette[] = [
-  { ground: '#f4e3c8', first: '#e8b04a', second: '#edcf9b', ink: '#3b2413' },
-  { ground: '#123a36', first: '#1f5c52', second: '#0c2b29', ink: '#f6efdc' },
-  { ground: '#f2cfc4', first: '#e99478', second: '#f7e2d8', ink: '#4a1620' },
-  { ground: '#1c2a4f', first: '#324a86', second: '#131d39', ink: '#f3e9d2' },
-  { ground: '#dfe8d0', first: '#a9c588', second: '#f0f3e2', ink: '#203318' },
-  { ground: '#7a1f2b', first: '#a23a3a', second: '#5c141f', ink: '#fdeedd' },
-  { ground: '#d5e3ea', first: '#93bccd', second: '#eaf2f4', ink: '#12303f' },
-  { ground: '#3a2354', first: '#5a3a7d', second: '#2a183f', ink: '#f7e6d8' },
-  { ground: '#f6d95c', first: '#f2b632', second: '#f9e79a', ink: '#33260a' },
-  { ground: '#26231f', first: '#4b4238', second: '#191714', ink: '#f5e7cf' },
-  { ground: '#e6dcef', first: '#bfa2d8', second: '#f3edf7', ink: '#2f1c47' },
-  { ground: '#c8482c', first: '#a93820', second: '#d4623f', ink: '#fff2e2' },
+  { ground: '#123a36', first: '#2f7d6c', second: '#1c5a50' },
+  { ground: '#1c2a4f', first: '#4667b8', second: '#2c4180' },
+  { ground: '#7a1f2b', first: '#c4574a', second: '#982f36' },
+  { ground: '#3a2354', first: '#8354b3', second: '#573379' },
+  { ground: '#26231f', first: '#75624d', second: '#453b31' },
+  { ground: '#8a2f1a', first: '#d4683a', second: '#ab4424' },
+  { ground: '#12303f', first: '#3a86a8', second: '#205872' },
+  { ground: '#203318', first: '#6a9a4a', second: '#3c5e2c' },
+  { ground: '#4a1640', first: '#b8488f', second: '#7a2868' },
+  { ground: '#33260a', first: '#b98a26', second: '#6e5215' },
+  { ground: '#0f3346', first: '#2b97a0', second: '#1a6272' },
+  { ground: '#2b2350', first: '#6f62c9', second: '#463a85' },
 ]
