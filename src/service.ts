@@ -67,15 +67,15 @@ export async function runService(
 ): Promise<RunningService> {
   const service = await compose(config, { diskFaults })
   const { deps, runner } = service
-  const started: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
+  const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
   async function stop() {
-    started.web?.beginShutdown()
+    startedParts.web?.beginShutdown()
     deps.runWaiters.drain()
     const importEnded = deps.imports.close()
     // First of all, so that runs are released before a child process that got the same signal can fail their calls.
     const runsReleased = runner.stop()
-    await started.schedule?.stop()
-    await started.close?.()
+    await startedParts.schedule?.stop()
+    await startedParts.close?.()
     await runsReleased
     await importEnded
     await service.close()
@@ -83,12 +83,12 @@ export async function runService(
   try {
     await compactAtStart(deps)
     await withDatabaseOpenErrors(config.database_url, releaseWorkOfGoneProcesses(deps))
-    started.web = await composeWeb(service)
-    const server = createHttpServer(started.web.app)
+    startedParts.web = await composeWeb(service)
+    const server = createHttpServer(startedParts.web.app)
     const close = createServerCloser(server)
     const { address, port } = await listen(server, config)
-    started.close = close
-    started.schedule = await withDatabaseOpenErrors(config.database_url, startSchedule(deps, runner))
+    startedParts.close = close
+    startedParts.schedule = await withDatabaseOpenErrors(config.database_url, startSchedule(deps, runner))
     return { deps, port, url: `http://${displayHost(address)}:${port}`, stop }
   } catch (error) {
     await stop().catch((stopError: unknown) =>

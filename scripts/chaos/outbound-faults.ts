@@ -68,7 +68,7 @@ function createHostileTexts(bytes: number): Record<string, string> {
 await using standIn = await startStandIn()
 const http = openHttp({ timeout_ms: timeoutMs })
 const createRequest = (overrides: Partial<HttpRequest>): HttpRequest => {
-  return { url: new URL('/x', standIn.base), allowed: sameOrigin(standIn.base), ...overrides }
+  return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
 }
 for (const [what, script] of Object.entries(faultScripts)) {
   for (const [kind, overrides] of Object.entries(requestKinds)) {

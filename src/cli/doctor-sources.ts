@@ -61,8 +61,8 @@ function suggestSources({ sources }: Config, candidates: SourceName[]): string {
     .map((name) => {
       const setting = requiredSettingBySource[name as keyof typeof requiredSettingBySource] as
         string | undefined
-      const whole = `${settingNames.sources}=${[...sources, name].join(',')}`
-      return setting === undefined ? `${whole} (no key needed)` : `${whole} with ${setting}`
+      const fullSetting = `${settingNames.sources}=${[...sources, name].join(',')}`
+      return setting === undefined ? `${fullSetting} (no key needed)` : `${fullSetting} with ${setting}`
     })
   return `To add this: ${alternatives.join(', or ')}.`
 }
@@ -95,9 +95,11 @@ function describeServing<O>(
   const unmetNeeds = rest.filter(({ by }) => by.length === 0)
   const isSame = rest.every(({ by }) => by.join() === search.by.join())
   const parts = isSame ? [search] : needsWithSources.filter(({ by }) => by.length > 0)
-  const shown = parts.map(({ label, by }) => `${isSame ? 'served by' : `${label} by`} ${by.join(', then ')}`)
+  const descriptions = parts.map(
+    ({ label, by }) => `${isSame ? 'served by' : `${label} by`} ${by.join(', then ')}`,
+  )
   return [
-    ok(`${what}: ${shown.join('; ')}.`),
+    ok(`${what}: ${descriptions.join('; ')}.`),
     ...unmetNeeds.map(({ label, candidates }) =>
       note(`${what}: no ${label}. ${suggestSources(config, candidates)}`),
     ),

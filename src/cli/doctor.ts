@@ -107,8 +107,10 @@ async function checkCatalog(config: Config): Promise<Finding[]> {
         ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)]
         : []
     }
-    const served = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
-    const message = `${formatCount(imported, 'imported video')} (${served.join(', ')})`
+    const platformCounts = Object.entries(by_platform).map(
+      ([platform, n]) => `${platform} ${formatNumber(n)}`,
+    )
+    const message = `${formatCount(imported, 'imported video')} (${platformCounts.join(', ')})`
     const exclusion = `${settingNames.sources} does not include catalog`
     const vectors = isSearched ? checkVectors(config, await catalog.coverage()) : []
     return [isSearched ? ok(`${message}.`) : note(`${message} are not searched: ${exclusion}.`), ...vectors]

@@ -75,7 +75,7 @@ export function readSettings(
   folder: string | null,
 ): { env: Env; dotEnvNames: ReadonlySet<string> } {
   const dotEnv = folder === null ? {} : readDotEnv(folder)
-  const chosen = Object.assign({}, ...files.map(readNamedFile), withoutBlanks(env)) as Env
-  const dotEnvNames = new Set(Object.keys(dotEnv).filter((name) => !(name in chosen)))
-  return { env: { ...dotEnv, ...chosen }, dotEnvNames }
+  const mergedSettings = Object.assign({}, ...files.map(readNamedFile), withoutBlanks(env)) as Env
+  const dotEnvNames = new Set(Object.keys(dotEnv).filter((name) => !(name in mergedSettings)))
+  return { env: { ...dotEnv, ...mergedSettings }, dotEnvNames }
 }

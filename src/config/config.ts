@@ -21,7 +21,7 @@ function validateEach(env: Env): Validation {
   const invalidNames = new Set<SettingName>()
   const problems: string[] = []
   const withoutProxy = (cleaned: Record<string, unknown>) => cleaned
-  const parsed = customCleanEnv(env, validators, withoutProxy, {
+  const settings = customCleanEnv(env, validators, withoutProxy, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
         invalidNames.add(name as SettingName)
@@ -29,7 +29,7 @@ function validateEach(env: Env): Validation {
       }
     },
   })
-  const values = Object.fromEntries(settingEntries.map(([name, { key }]) => [key, parsed[name] ?? null]))
+  const values = Object.fromEntries(settingEntries.map(([name, { key }]) => [key, settings[name] ?? null]))
   return { values: values as Values, invalidNames, problems }
 }
 

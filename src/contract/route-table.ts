@@ -85,7 +85,9 @@ export function createRouteTable<T>(routes: Route<T>[]): RouteTable<T> {
       if (!leaf) return { kind: 'nothing' }
       const operation = leaf.methods.get(method === 'HEAD' ? 'GET' : method)
       if (operation !== undefined) return { kind: 'operation', operation, params: leaf.params }
-      const allow = [...leaf.methods.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known]))
+      const allow = [...leaf.methods.keys()].flatMap((method) =>
+        method === 'GET' ? ['GET', 'HEAD'] : [method],
+      )
       return { kind: 'other_methods', allow }
     },
   }

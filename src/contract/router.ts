@@ -79,8 +79,8 @@ export class ContractRouter extends OpenAPIRouter {
   }
 
   #routedTo(request: RoutableRequest, operation: Operation): RoutedRequest {
-    const known = request[routed]
-    if (known?.operation === operation) return known
+    const cachedRequest = request[routed]
+    if (cachedRequest?.operation === operation) return cachedRequest
     const match = this.#match(request)
     const params = match.kind === 'operation' && match.operation === operation ? match.params : {}
     const rerouted: RoutedRequest = { operation, params, parsed: null }

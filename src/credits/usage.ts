@@ -47,12 +47,17 @@ async function loadLastDays(db: Reader, account_id: string, now: number): Promis
     sum: 'sum(amount)',
     where: { account_id, kind: 'charge' },
   }
-  const settled: DailySumOptions = { table: 'runs', at: 'settled_at', sum: 'count(*)', where: { account_id } }
-  const charged = await sumPerDay(db, firstDay, charges)
-  const runs = await sumPerDay(db, firstDay, settled)
+  const settledRuns: DailySumOptions = {
+    table: 'runs',
+    at: 'settled_at',
+    sum: 'count(*)',
+    where: { account_id },
+  }
+  const chargedCredits = await sumPerDay(db, firstDay, charges)
+  const runs = await sumPerDay(db, firstDay, settledRuns)
   return Array.from({ length: maxDays }, (_, index) => {
     const day = firstDay + index
-    return { date: utcDay(day * dayMs), charged: charged.get(day) ?? 0, runs: runs.get(day) ?? 0 }
+    return { date: utcDay(day * dayMs), charged: chargedCredits.get(day) ?? 0, runs: runs.get(day) ?? 0 }
   })
 }
 

@@ -7,6 +7,6 @@ type Setting = { name: string; value: string }
 export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
   const newSecret = { name: 'signing_secret', value: ids.bytes(32).toString('base64url') }
   await db<Setting>('settings').insert(newSecret).onConflict('name').ignore()
-  const stored = await db<Setting>('settings').where({ name: newSecret.name }).first('value')
-  return Buffer.from(stored?.value ?? '', 'base64url')
+  const storedSecret = await db<Setting>('settings').where({ name: newSecret.name }).first('value')
+  return Buffer.from(storedSecret?.value ?? '', 'base64url')
 }

@@ -32,8 +32,8 @@ export type Statement<Row> = {
 type PostgresResult<Row> = { rows: Row[]; rowCount: number | null }
 
 /** PostgreSQL parses and plans a named statement once per connection. */
-async function runOnPostgres<Row>(db: Reader, named: { name: string; sql: string }, values: SqlValue[]) {
-  return db.raw<PostgresResult<Row>>(named.sql, values).options({ name: named.name })
+async function runOnPostgres<Row>(db: Reader, query: { name: string; sql: string }, values: SqlValue[]) {
+  return db.raw<PostgresResult<Row>>(query.sql, values).options({ name: query.name })
 }
 
 function sqlByDatabase(sql: Sql): { sqlite: string; postgres: string } {

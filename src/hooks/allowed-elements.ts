@@ -130,10 +130,10 @@ export function allowedAttributes(
   source: Record<string, string>,
   rules: EmbedRules,
 ): Map<string, string> {
-  const allowed = new Map(Object.entries(fixedAttributes[name] ?? {}))
+  const attributes = new Map(Object.entries(fixedAttributes[name] ?? {}))
   for (const [attribute, filterValue] of Object.entries(filtersByElement[name] ?? {})) {
     const value = Object.hasOwn(source, attribute) ? filterValue(source[attribute] ?? '', rules) : null
-    if (value !== null) allowed.set(attribute, value)
+    if (value !== null) attributes.set(attribute, value)
   }
-  return allowed
+  return attributes
 }

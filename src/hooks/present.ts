@@ -27,8 +27,8 @@ type StoredHook = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 
 /** Parses a stored body. Only older hooks get the defaults: spreading costs much more than parsing. */
 export function parseStoredHook(text: string): StoredHook {
-  const stored = JSON.parse(text) as StoredHook
-  return 'virality' in stored ? stored : { ...viralityDefaults, ...(stored as StoredHook) }
+  const storedHook = JSON.parse(text) as StoredHook
+  return 'virality' in storedHook ? storedHook : { ...viralityDefaults, ...(storedHook as StoredHook) }
 }
 
 /** Presents a stored hook in the shape of the contract. */

@@ -27,8 +27,8 @@ const droppedElements = new Set(
    canvas form button`.split(/\s+/),
 )
 
-function renderOpeningTag(name: string, allowed: Map<string, string>): string {
-  const renderedAttributes = [...allowed].map(([attribute, value]) =>
+function renderOpeningTag(name: string, attributesToKeep: Map<string, string>): string {
+  const renderedAttributes = [...attributesToKeep].map(([attribute, value]) =>
     value === '' ? ` ${attribute}` : ` ${attribute}="${escapeHtml(removeControlCharacters(value))}"`,
   )
   return `<${name}${renderedAttributes.join('')}>`
@@ -46,9 +46,9 @@ function createEmbedBuilder(rules: EmbedRules) {
   const closingTags: string[] = []
 
   function writeEmptyElement(name: string, attributes: Record<string, string>): void {
-    const allowed = allowedAttributes(name, attributes, rules)
-    if (!allowed.has('src') || (name === 'script' && hasScript)) return
-    html += `${renderOpeningTag(name, allowed)}</${name}>`
+    const attributesToKeep = allowedAttributes(name, attributes, rules)
+    if (!attributesToKeep.has('src') || (name === 'script' && hasScript)) return
+    html += `${renderOpeningTag(name, attributesToKeep)}</${name}>`
     if (name === 'script') hasScript = true
     else hasPlayer = true
   }
@@ -56,10 +56,13 @@ function createEmbedBuilder(rules: EmbedRules) {
   function writeOpeningTag(name: string, attributes: Record<string, string>): void {
     const isLinkInLink = name === 'a' && closingTags.includes('</a>')
     if (!isAllowedElement(name) || isLinkInLink) return void closingTags.push('')
-    const allowed = allowedAttributes(name, attributes, rules)
-    html += renderOpeningTag(name, allowed)
+    const attributesToKeep = allowedAttributes(name, attributes, rules)
+    html += renderOpeningTag(name, attributesToKeep)
     closingTags.push(`</${name}>`)
-    if (allowed.has('class') && (allowed.has('cite') || allowed.has('data-instgrm-permalink')))
+    if (
+      attributesToKeep.has('class') &&
+      (attributesToKeep.has('cite') || attributesToKeep.has('data-instgrm-permalink'))
+    )
       hasPlayer = true
   }
 

@@ -16,9 +16,9 @@ export async function loadSeeds(db: Reader, account_id: string, hook_ids: string
 /** Throws `invalid_request` unless every id is a hook of the account. Unknown and foreign ids get the same message. */
 export async function requireSeeds(db: Reader, account_id: string, hook_ids: string[]): Promise<void> {
   if (hook_ids.length === 0) return
-  const known = new Set((await findByIds(db, account_id, hook_ids)).map((hook) => hook.hook_id))
+  const knownIds = new Set((await findByIds(db, account_id, hook_ids)).map((hook) => hook.hook_id))
   const detail = hook_ids.flatMap((hook_id, index) =>
-    known.has(hook_id)
+    knownIds.has(hook_id)
       ? []
       : [{ path: `seed_hook_ids/${index}`, message: 'must be the id of one of your hooks' }],
   )

@@ -98,6 +98,9 @@ export { findUnusableKeys } from './store.js'
 export function requireScopes(caller: Caller, scopes: readonly string[]): void {
   const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
   if (missing.length === 0) return
-  const known = allScopes.filter((scope) => missing.includes(scope))
-  throw new ApiError('insufficient_scope', `This call needs an API key with the scope ${known.join(', ')}.`)
+  const knownScopes = allScopes.filter((scope) => missing.includes(scope))
+  throw new ApiError(
+    'insufficient_scope',
+    `This call needs an API key with the scope ${knownScopes.join(', ')}.`,
+  )
 }

@@ -155,9 +155,9 @@ function countOf(words: string[], text: string, language: string): Omit<WordEvid
     const spelled = hasLetters ? wordSpans(text).filter(({ word }) => hasLettersOf(language, word)) : []
     return { language, words: spelled.length, all: spelled.length }
   }
-  const found = words.filter((word) => plain.has(word))
-  const isOwn = hasLetters || found.some((word) => !isShared(word, language))
-  const all = found.length + (hasLetters ? 1 : 0)
+  const functionWords = words.filter((word) => plain.has(word))
+  const isOwn = hasLetters || functionWords.some((word) => !isShared(word, language))
+  const all = functionWords.length + (hasLetters ? 1 : 0)
   return { language, words: isOwn ? all : 0, all }
 }
 

@@ -9,7 +9,7 @@ import { readData } from './data.js'
 type Importer<Needed> = () => Promise<{ cues: Needed }>
 
 /** Read, understood in a chat and written in: their folders have words, chat, writing and cues. */
-const written = {
+const writtenLanguageData = {
   en: () => import('./en/cues.js'),
   es: () => import('./es/cues.js'),
   de: () => import('./de/cues.js'),
@@ -42,20 +42,22 @@ const read = {
 } satisfies Record<string, Importer<Cues>>
 
 /** The language of a text of which nothing is known; its words stand in for what another language lacks. */
-export const defaultLanguage = 'en' satisfies keyof typeof written
+export const defaultLanguage = 'en' satisfies keyof typeof writtenLanguageData
 
-export type WrittenLanguage = keyof typeof written
+export type WrittenLanguage = keyof typeof writtenLanguageData
 /** A language whose requests are understood. */
 export type ChatLanguage = WrittenLanguage | keyof typeof understood
 export type LanguageCode = ChatLanguage | keyof typeof read
 
-const importers = new Map<string, Importer<Cues>>(Object.entries({ ...written, ...understood, ...read }))
+const importers = new Map<string, Importer<Cues>>(
+  Object.entries({ ...writtenLanguageData, ...understood, ...read }),
+)
 
-export const writtenLanguages = Object.keys(written) as WrittenLanguage[]
+export const writtenLanguages = Object.keys(writtenLanguageData) as WrittenLanguage[]
 export const languageCodes = [...importers.keys()] as LanguageCode[]
 
 export function isWrittenLanguage(code: string): code is WrittenLanguage {
-  return code in written
+  return code in writtenLanguageData
 }
 
 const loaded = new Map<string, Cues>()

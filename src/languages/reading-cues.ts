@@ -2,24 +2,24 @@ import { cached, once } from '../lib/once.js'
 import { type CueList, openingReading, type ReadingCue, type RewriteList } from './reading.js'
 
 /** A regular expression written between slashes, with its flags behind them. */
-function written(source: string): RegExp {
+function compileCue(source: string): RegExp {
   const end = source.lastIndexOf('/')
   return new RegExp(source.slice(1, end), source.slice(end + 1))
 }
 
 /** A cue of the grammar, compiled when it is first asked for. */
-export const readingCue = cached((name: ReadingCue) => written(openingReading().cues[name]))
+export const readingCue = cached((name: ReadingCue) => compileCue(openingReading().cues[name]))
 
-export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(written))
+export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(compileCue))
 
 /** The signs of a line worth repeating. */
 export const readingSigns = once(() =>
-  openingReading().signs.map(({ weight, cue }) => ({ weight, cue: written(cue) })),
+  openingReading().signs.map(({ weight, cue }) => ({ weight, cue: compileCue(cue) })),
 )
 
 /** Rules of spelling and wording. */
 export const readingRewrites = cached((list: RewriteList) =>
-  openingReading().rewrites[list].map(({ cue, by }) => ({ cue: written(cue), by })),
+  openingReading().rewrites[list].map(({ cue, by }) => ({ cue: compileCue(cue), by })),
 )
 
 /** A text as the first rule that fits rewrites it; null where none does. */
@@ -30,5 +30,5 @@ export function rewriteFirst(list: RewriteList, text: string): string | null {
 
 /** A text as all rules rewrite it, in order. */
 export function rewriteAll(list: RewriteList, text: string): string {
-  return readingRewrites(list).reduce((made, { cue, by }) => made.replace(cue, by), text)
+  return readingRewrites(list).reduce((rewritten, { cue, by }) => rewritten.replace(cue, by), text)
 }

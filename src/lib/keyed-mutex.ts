@@ -4,12 +4,12 @@ export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promis
   return (key, work) => {
     const previous = lastByKey.get(key) ?? Promise.resolve()
     const current = previous.then(work, work)
-    const settled = current
+    const tail = current
       .catch(() => undefined)
       .finally(() => {
-        if (lastByKey.get(key) === settled) lastByKey.delete(key)
+        if (lastByKey.get(key) === tail) lastByKey.delete(key)
       })
-    lastByKey.set(key, settled)
+    lastByKey.set(key, tail)
     return current
   }
 }

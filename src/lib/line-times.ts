@@ -90,11 +90,11 @@ function endOf(group: readonly TimedLine[], start: number, { next, pace }: LineB
 function sharedTimes(group: readonly TimedLine[], start: number, end: number): TimedLine[] {
   const total = group.reduce((sum, { text }) => sum + text.length + 1, 0)
   let at = start
-  let passed = 0
+  let elapsed = 0
   return group.map(({ text }) => {
     const from = at
-    passed += text.length + 1
-    at = passed === total ? end : start + ((end - start) * passed) / total
+    elapsed += text.length + 1
+    at = elapsed === total ? end : start + ((end - start) * elapsed) / total
     return { start: from, end: at, text }
   })
 }

@@ -79,8 +79,8 @@ function createLimiter(
 ): RateLimiterAbstract {
   const window = { keyPrefix: name, points, duration: seconds }
   if (!shared) return new RateLimiterMemory(window)
-  const stored = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }
-  const options = { ...window, ...stored, clearExpiredByTimeout: false }
+  const storeOptions = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }
+  const options = { ...window, ...storeOptions, clearExpiredByTimeout: false }
   return isPostgres(db) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options)
 }
 
@@ -88,9 +88,9 @@ function createLimiter(
 async function consumePoint(db: Db, limiter: RateLimiterAbstract, bucket: string): Promise<RateLimiterRes> {
   try {
     return await runStandaloneWrite(db, () => limiter.consume(bucket, 1))
-  } catch (rejected) {
-    if (rejected instanceof RateLimiterRes) return rejected
-    throw rejected
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+    throw error
   }
 }
 

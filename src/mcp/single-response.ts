@@ -34,8 +34,8 @@ function wantsProgress({ params }: JSONRPCRequest): boolean {
 }
 
 function acceptsJsonAndEvents({ accept }: ContractRequest['headers']): boolean {
-  const accepted = accept?.join(',') ?? ''
-  return accepted.includes('application/json') && accepted.includes('text/event-stream')
+  const acceptHeader = accept?.join(',') ?? ''
+  return acceptHeader.includes('application/json') && acceptHeader.includes('text/event-stream')
 }
 
 const isId = (id: unknown) => typeof id === 'string' || Number.isInteger(id)

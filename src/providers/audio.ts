@@ -44,8 +44,8 @@ export async function fetchAudio(
 ): Promise<AudioFile> {
   const url = URL.canParse(audio_url) ? new URL(audio_url) : null
   if (url === null) throw new SourceFault('request', 'The clip’s sound has no address.')
-  const allowed = (target: URL) => mayServe(platform, target)
-  const bytes = await http.bytes({ ...bounds, url, signal, allowed, max_redirects: maxRedirects })
+  const isAllowed = (target: URL) => mayServe(platform, target)
+  const bytes = await http.bytes({ ...bounds, url, signal, isAllowed, max_redirects: maxRedirects })
   const media_type = audioType(bytes)
   if (media_type === null) throw new SourceFault('clip', `${url.host} answered with no sound.`)
   return { media_type, bytes }

@@ -44,15 +44,15 @@ export function parseCount(text: string): number | null {
   if (zeroPattern.test(plain)) return 0
   const match = numberAndRest.exec(plain)
   const figure = match?.[1]?.trim()
-  const rest = match?.[2] ?? ''
-  if (figure === undefined || /\d/u.test(rest)) return null
-  const unit = unitOf(rest)
+  const unitText = match?.[2] ?? ''
+  if (figure === undefined || /\d/u.test(unitText)) return null
+  const unit = unitOf(unitText)
   return unit === 1 ? parseWholeNumber(figure) : scaleNumber(figure, unit)
 }
 
-function unitOf(rest: string): number {
-  const word = /^[\p{L}\p{M}]{1,12}/u.exec(rest.normalize('NFKC'))?.[0] ?? ''
-  return unitWords.get(word) ?? unitSigns.get(rest.charAt(0)) ?? 1
+function unitOf(unitText: string): number {
+  const word = /^[\p{L}\p{M}]{1,12}/u.exec(unitText.normalize('NFKC'))?.[0] ?? ''
+  return unitWords.get(word) ?? unitSigns.get(unitText.charAt(0)) ?? 1
 }
 
 /** Groups of three (or, in India, two and then three) digits are one number; anything else is not a count. */

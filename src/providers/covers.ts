@@ -49,7 +49,7 @@ export function openCovers(http: Http, { mayServe, ...bounds }: CoverOptions): C
       const bytes = await http.bytes({
         ...bounds,
         ...{ url, signal },
-        allowed: (target) => mayServe(platform, target),
+        isAllowed: (target) => mayServe(platform, target),
         headers: { accept: 'image/jpeg, image/png, image/webp' },
       })
       const media_type = pictureType(bytes)

@@ -129,7 +129,7 @@ export function openHttp(options: HttpOptions): Http {
   const circuits = createProviderCircuits(clock)
 
   async function call<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
-    const { url, allowed, provider = url.host, signal, check } = ask
+    const { url, isAllowed: allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()

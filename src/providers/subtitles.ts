@@ -22,8 +22,8 @@ type TimedText = { start: number; end: number; text: string }
  */
 export function readSubtitles(text: string, format: SubtitleFormat): TranscriptLine[] {
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
-  const ordered = cues.filter((cue) => cue.rows.length > 0).sort((a, b) => a.start - b.start)
-  const lines = (isRolling(ordered) ? unrollCues(ordered) : ordered).flatMap(linesOfCue)
+  const orderedCues = cues.filter((cue) => cue.rows.length > 0).sort((a, b) => a.start - b.start)
+  const lines = (isRolling(orderedCues) ? unrollCues(orderedCues) : orderedCues).flatMap(linesOfCue)
   return lines.map((line, at) => {
     const next = lines[at + 1]?.start ?? Infinity
     return next > line.start ? { ...line, end: Math.min(line.end, next) } : line
@@ -94,9 +94,9 @@ function parseMarkupRow(raw: string): Row[] {
 
 /** YouTube's own format: events in milliseconds, their text in segments. */
 function parseJson3(text: string): Cue[] {
-  const parsed = JSON.parse(text) as { events?: unknown } | null
-  if (!Array.isArray(parsed?.events)) throw new Error('no list of events')
-  return parsed.events.flatMap((event: unknown) => {
+  const document = JSON.parse(text) as { events?: unknown } | null
+  if (!Array.isArray(document?.events)) throw new Error('no list of events')
+  return document.events.flatMap((event: unknown) => {
     const { tStartMs, dDurationMs, segs } = (event ?? {}) as Record<string, unknown>
     if (typeof tStartMs !== 'number' || !Array.isArray(segs)) return []
     const durationMs = typeof dDurationMs === 'number' ? dDurationMs : 0
@@ -169,10 +169,11 @@ function linesOfCue({ start, end, rows }: Cue): TimedText[] {
   let last = start
   for (const { at, text } of chunks) {
     const stretch = stretches.at(-1)
-    const now = at ?? last
-    if (stretch === undefined || now - last >= silenceSeconds) stretches.push({ start: now, end: now, text })
+    const wordStart = at ?? last
+    if (stretch === undefined || wordStart - last >= silenceSeconds)
+      stretches.push({ start: wordStart, end: wordStart, text })
     else stretch.text += text
-    last = Math.max(last, now)
+    last = Math.max(last, wordStart)
     const currentStretch = stretches.at(-1)
     if (currentStretch)
       currentStretch.end = Math.max(
@@ -197,38 +198,45 @@ const maxRows = 6
 /** In rolling captions, at least a fifth of the cues add a row under the previous one. */
 function isRolling(cues: Cue[]): boolean {
   const growing = cues.filter((cue, at) => {
-    const before = cues[at - 1]
-    return before !== undefined && countCarriedRows(before, cue) > 0 && newRows(before, cue).length > 0
+    const previousCue = cues[at - 1]
+    return (
+      previousCue !== undefined &&
+      countCarriedRows(previousCue, cue) > 0 &&
+      newRows(previousCue, cue).length > 0
+    )
   })
   return growing.length > 0 && growing.length * 5 >= cues.length
 }
 
 function unrollCues(cues: Cue[]): Cue[] {
   return cues.flatMap((cue, at) => {
-    const before = cues[at - 1]
-    const rows = before === undefined ? cue.rows : newRows(before, cue)
+    const previousCue = cues[at - 1]
+    const rows = previousCue === undefined ? cue.rows : newRows(previousCue, cue)
     return rows.length === 0 ? [] : [{ ...cue, rows }]
   })
 }
 
 /** The number of rows at the top of a cue that repeat the last rows of the previous one; the last may have grown. */
-function countCarriedRows(before: Cue, cue: Cue): number {
-  if (cue.start - before.end > maxGapSeconds) return 0
-  for (let count = Math.min(before.rows.length, cue.rows.length, maxRows); count > 0; count--) {
-    const tail = before.rows.slice(-count)
+function countCarriedRows(previousCue: Cue, cue: Cue): number {
+  if (cue.start - previousCue.end > maxGapSeconds) return 0
+  for (let count = Math.min(previousCue.rows.length, cue.rows.length, maxRows); count > 0; count--) {
+    const tail = previousCue.rows.slice(-count)
     if (tail.every((row, at) => isSame(row.text, cue.rows[at]?.text, at === count - 1))) return count
   }
   return 0
 }
 
-function isSame(row: string, now: string | undefined, mayGrow: boolean): boolean {
-  return row === now || (mayGrow && row.includes(' ') && now !== undefined && now.startsWith(`${row} `))
+function isSame(row: string, currentRow: string | undefined, mayGrow: boolean): boolean {
+  return (
+    row === currentRow ||
+    (mayGrow && row.includes(' ') && currentRow !== undefined && currentRow.startsWith(`${row} `))
+  )
 }
 
-function newRows(before: Cue, cue: Cue): Row[] {
-  const carriedCount = countCarriedRows(before, cue)
+function newRows(previousCue: Cue, cue: Cue): Row[] {
+  const carriedCount = countCarriedRows(previousCue, cue)
   if (carriedCount === 0) return cue.rows
-  const appendedText = cue.rows[carriedCount - 1]?.text.slice(before.rows.at(-1)?.text.length).trim()
+  const appendedText = cue.rows[carriedCount - 1]?.text.slice(previousCue.rows.at(-1)?.text.length).trim()
   return [
     ...(appendedText ? [{ text: appendedText, chunks: [{ at: null, text: appendedText }] }] : []),
     ...cue.rows.slice(carriedCount),

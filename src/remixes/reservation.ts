@@ -117,7 +117,7 @@ export async function charge(
   body: string,
 ): Promise<boolean> {
   const { account_id, remix_id } = remix
-  const charged = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
+  const chargedCredits = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
     writeIfAccountExists(db, account_id, async (tx) => {
       if (await store.saveAnswer(tx, remix_id, body)) {
         await settle(tx, remix, toSubject(remix), { held: price, charge: price, at: clock.now() })
@@ -127,8 +127,8 @@ export async function charge(
       return (await store.find(tx, account_id, remix_id))?.body === body
     }),
   )
-  if (charged) metrics?.recordRemixCharge(price)
-  return charged
+  if (chargedCredits) metrics?.recordRemixCharge(price)
+  return chargedCredits
 }
 
 type ReservedRemix = Pick<store.RemixRow, 'remix_id' | 'account_id' | 'key_id' | 'idempotency_key'>

@@ -33,8 +33,8 @@ export async function find(db: Reader, account_id: string, remix_id: string): Pr
 
 /** Saves the answer of a pending remix. Returns false if it is no longer pending. */
 export async function saveAnswer(tx: Tx, remix_id: string, body: string): Promise<boolean> {
-  const saved = { status: 'saved', body, expires_at: null, held_by: null } as const
-  return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).update(saved)) === 1
+  const savedDraft = { status: 'saved', body, expires_at: null, held_by: null } as const
+  return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).update(savedDraft)) === 1
 }
 
 /** Deletes a pending remix. Returns false if it is no longer pending. */

@@ -24,8 +24,8 @@ function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_br
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
-function refuseBare(analyst: Analyst, written: unknown[], what: 'opening' | 'title'): Refusal | null {
-  if (analyst.by === 'model' || written.length > 0) return null
+function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'title'): Refusal | null {
+  if (analyst.by === 'model' || drafts.length > 0) return null
   return {
     refusal:
       `The real ${what} has no structure that is known and fewer than two specifics (an amount, a number, a time, a ` +
@@ -54,10 +54,10 @@ async function writeOpenings(
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
-  const written = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
-  const unwritten = refuseBare(analyst, written, 'opening')
+  const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const unwritten = refuseBare(analyst, drafts, 'opening')
   if (unwritten) return unwritten
-  const accepted = acceptOpenings(written, { sources: [source], n, userText: userText(body) })
+  const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
@@ -70,10 +70,10 @@ async function writePackages(
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
-  const written = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
-  const unwritten = refuseBare(analyst, written, 'title')
+  const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const unwritten = refuseBare(analyst, drafts, 'title')
   if (unwritten) return unwritten
-  const accepted = acceptPackages(written, { sources: [source], n, userText: userText(body) })
+  const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
@@ -90,8 +90,8 @@ async function writeIntro(
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
   const budgets = budgetsOf(beats)
-  const written = await analyst.writeIntro({ source, video_brief: body.video_brief ?? null, budgets }, signal)
-  const accepted = acceptIntro(written, { source, budgets, userText: userText(body) })
+  const drafts = await analyst.writeIntro({ source, video_brief: body.video_brief ?? null, budgets }, signal)
+  const accepted = acceptIntro(drafts, { source, budgets, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
   const timedLines = acceptedLines.map((one, at) => {

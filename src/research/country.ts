@@ -30,8 +30,8 @@ let codesByName: Map<string, string> | null = null
 function knownNames(): Map<string, string> {
   if (codesByName) return codesByName
   codesByName = new Map()
-  const all = letters.flatMap((first) => letters.map((second) => first + second))
-  const codes = all.filter((code) => parseRegionCode(code) === code && isCurrent(code))
+  const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
+  const codes = letterPairs.filter((code) => parseRegionCode(code) === code && isCurrent(code))
   for (const language of nameLanguages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of codes) {

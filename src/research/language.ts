@@ -29,13 +29,13 @@ function knownNames(): Map<string, string> {
   names = new Map(Object.entries(alsoKnownAs))
   const english = new Intl.DisplayNames('en', { type: 'language' })
   for (const code of codes) {
-    const own = new Intl.DisplayNames(code, { type: 'language' })
-    for (const name of [english.of(code), own.of(code)]) if (name) names.set(fold(name), code)
+    const namesInLanguage = new Intl.DisplayNames(code, { type: 'language' })
+    for (const name of [english.of(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
   }
   for (const writtenIn of ['es', 'fr', 'de', 'pt', 'it', 'nl']) {
-    const written = new Intl.DisplayNames(writtenIn, { type: 'language' })
+    const displayNames = new Intl.DisplayNames(writtenIn, { type: 'language' })
     for (const code of codes) {
-      const name = fold(written.of(code) ?? '')
+      const name = fold(displayNames.of(code) ?? '')
       if (name.length > 3 && !names.has(name)) names.set(name, code)
     }
   }
@@ -47,14 +47,14 @@ function knownNames(): Map<string, string> {
  * Arabic"). Null where the text names none.
  */
 export function languageCode(text: string): string | null {
-  const known = knownNames()
+  const names = knownNames()
   const folded = fold(text.trim())
-  const whole = known.get(folded)
-  if (whole) return whole
+  const wholeMatch = names.get(folded)
+  if (wholeMatch) return wholeMatch
   const primary = folded.split(/[-_]/)[0] ?? ''
   if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(folded)) return primary
   for (const word of splitWords(folded).reverse()) {
-    const code = known.get(word)
+    const code = names.get(word)
     if (code) return code
   }
   return null
@@ -84,8 +84,9 @@ const dialectNames = new Set([
  */
 export function namedLanguage(text: string): { language: string; dialect: string | null } | null {
   const words = splitWords(fold(text.trim()))
-  const whole = knownNames().get(words.join(' '))
-  if (whole) return { language: whole, dialect: dialectNames.has(words.join(' ')) ? text.trim() : null }
+  const wholeMatch = knownNames().get(words.join(' '))
+  if (wholeMatch)
+    return { language: wholeMatch, dialect: dialectNames.has(words.join(' ')) ? text.trim() : null }
   const language = knownNames().get(words.at(-1) ?? '')
   const before = words.slice(0, -1)
   const isDialect = before.length > 0 && before.every((word) => dialectWord.test(word))

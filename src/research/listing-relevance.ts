@@ -39,11 +39,11 @@ export async function judgeListings<Item>(
 
 /** What is left when what is about something else is out, those that are only partly about the topic last. */
 export function keepOnTopic<Item>(judged: JudgedListing<Item>[]): {
-  kept: JudgedListing<Item>[]
+  onTopic: JudgedListing<Item>[]
   offTopic: Item[]
 } {
   return {
-    kept: [
+    onTopic: [
       ...judged.filter(({ about }) => about === 'yes' || about === null),
       ...judged.filter(({ about }) => about === 'partly'),
     ],

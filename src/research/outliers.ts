@@ -11,9 +11,9 @@ const min_other_uploads = 5
 
 /** The middle value; of an even number, the mean of the two in the middle. Null for none. */
 export function median(values: number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  const sortedValues = [...values].sort((a, b) => a - b)
+  const upper = sortedValues[Math.floor(sortedValues.length / 2)]
+  const lower = sortedValues[Math.floor((sortedValues.length - 1) / 2)]
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2
 }
 

@@ -38,7 +38,7 @@ const languageVerbs =
 const placeSubjects =
   /\b(?:life|live|living|lived|travel\w*|trip|visit\w*|tour\w*|vacation|holidays?|mov(?:e|ing)|war|history|politics|elections?|econom\w+|immigra\w+|expats?|study\w*|work(?:ing)?|jobs?|tax(?:es)?|visa|healthcare|schools?|made|born|lost|places|cities|things to do|weather|hik(?:e|ing)|backpacking|retir\w+|rent\w*|real estate|cost|prices?|houses?|nature|beaches|vida|viv\w+|viaj\w+|guerra|historia|leben|reisen|vie|voyag\w+)\b/iu
 
-const nothing = { language: null, dialect: null, country: null, place_subject: null }
+const noSettings = { language: null, dialect: null, country: null, place_subject: null }
 
 /** Reads a topic as a person writes it: what kind of clip is dropped; language, dialect and country are understood. */
 export function parseTopic(topic: string): Topic {
@@ -46,7 +46,7 @@ export function parseTopic(topic: string): Topic {
   const leading = readLeadingLanguage(squashed)
   if (leading) return leading
   const plain = squashed.replace(leadingPhrase, '') || squashed
-  let read: Topic = { subject: plain, ...nothing }
+  let read: Topic = { subject: plain, ...noSettings }
   // "love in Germany in English": at most one language and one country.
   for (let times = 0; times < 2; times += 1) read = readSuffix(read) ?? read
   return read
@@ -54,9 +54,9 @@ export function parseTopic(topic: string): Topic {
 
 function readLeadingLanguage(text: string): Topic | null {
   const match = leadingLanguage.exec(text)
-  const named = match && namedLanguage(match[1] ?? '')
+  const matchedLanguage = match && namedLanguage(match[1] ?? '')
   const subject = match ? text.slice(match[0].length) : ''
-  return named && subject.length > 1 ? { ...nothing, subject, ...named } : null
+  return matchedLanguage && subject.length > 1 ? { ...noSettings, subject, ...matchedLanguage } : null
 }
 
 function readSuffix(topic: Topic): Topic | null {
@@ -82,10 +82,11 @@ function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Top
   if (topic.language !== null) return null
   const bare = suffix.replace(/^in\s/iu, '')
   const tag = isBracket && /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/u.test(bare) ? languageCode(bare) : null
-  const named =
+  const matchedLanguage =
     namedLanguage(bare) ?? (tag ? { language: tag, dialect: bare.length > 2 ? bare : null } : null)
-  if (!named || (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject)))) return null
-  return { ...topic, subject: subject.replace(trailingKind, ''), ...named }
+  if (!matchedLanguage || (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject))))
+    return null
+  return { ...topic, subject: subject.replace(trailingKind, ''), ...matchedLanguage }
 }
 
 function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {

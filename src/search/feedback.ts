@@ -43,18 +43,22 @@ function isFeedbackWord(word: string, base: string): boolean {
 }
 
 export function normalize(words: Iterable<[string, number]>): Map<string, number> {
-  const all = [...words]
-  const sum = all.reduce((total, [, share]) => total + share, 0) || 1
-  return new Map(all.map(([base, share]) => [base, share / sum]))
+  const terms = [...words]
+  const sum = terms.reduce((total, [, share]) => total + share, 0) || 1
+  return new Map(terms.map(([base, share]) => [base, share / sum]))
 }
 
 /** The share that the words of the topic itself keep. */
 const ownShare = 0.4
 
 /** The words of a topic and those of the feedback, weighted together. */
-export function mixWords(own: WordWeights, added: WordWeights, share = ownShare): Map<string, number> {
-  if (added.size === 0) return new Map(own)
-  const mixed = new Map([...own].map(([base, weight]) => [base, weight * share]))
-  for (const [base, weight] of added) mixed.set(base, (mixed.get(base) ?? 0) + weight * (1 - share))
+export function mixWords(
+  ownWords: WordWeights,
+  addedWords: WordWeights,
+  share = ownShare,
+): Map<string, number> {
+  if (addedWords.size === 0) return new Map(ownWords)
+  const mixed = new Map([...ownWords].map(([base, weight]) => [base, weight * share]))
+  for (const [base, weight] of addedWords) mixed.set(base, (mixed.get(base) ?? 0) + weight * (1 - share))
   return mixed
 }

@@ -68,14 +68,17 @@ const minTellingShare = 0.5
 
 /** Compares a document with a topic. */
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
-  const found = document.map((field) => ({ field, hits: matchers.map((matcher) => hitsIn(field, matcher)) }))
+  const fieldHits = document.map((field) => ({
+    field,
+    hits: matchers.map((matcher) => hitsIn(field, matcher)),
+  }))
   const mentions: Coverage['mentions'] = {}
-  for (const { field, hits } of found) {
+  for (const { field, hits } of fieldHits) {
     const count = countMentions(field, hits, topic)
     if (count > 0) mentions[field.name] = count
   }
   const isPresent = (at: number, only: 'forms' | 'any') =>
-    found.some(({ hits }) => {
+    fieldHits.some(({ hits }) => {
       const { positions = [], related = 0 } = hits[at] ?? {}
       return positions.length > 0 || (only === 'any' && related > 0)
     })
@@ -104,8 +107,8 @@ const maxGaps = { pair: 2, more: 4 }
 function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): number {
   const { terms, initialism, joined, unspaced, isList } = topic
   if (unspaced !== null && terms.length > 1) {
-    const whole = unspacedText(field).split(unspaced).length - 1
-    if (whole > 0) return whole
+    const wordCount = unspacedText(field).split(unspaced).length - 1
+    if (wordCount > 0) return wordCount
   }
   const required = hits.filter((_, at) => !terms[at]?.isOptional)
   const positions = required.map((hit) => hit.positions)
@@ -124,7 +127,8 @@ function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): numbe
 function countNear(positions: number[][]): number {
   const [first = [], ...others] = positions
   const span = positions.length + (positions.length === 2 ? maxGaps.pair : maxGaps.more)
-  const isNear = (at: number) => others.every((some) => some.some((other) => Math.abs(other - at) < span))
+  const isNear = (at: number) =>
+    others.every((positions) => positions.some((other) => Math.abs(other - at) < span))
   return first.filter(isNear).length
 }
 

@@ -54,20 +54,20 @@ export function rankDocuments(
 ): Rank[] {
   const collection = createCollection(documents)
   const matches = matchDocuments(documents, topic)
-  const own = new Map(topic.terms.map(({ base, share }) => [base, share]))
-  const first = documents.map((document) => scoreDocument(document, own, collection))
-  const added = withoutShared(
+  const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
+  const first = documents.map((document) => scoreDocument(document, ownWords, collection))
+  const addedWords = withoutShared(
     feedbackWords(bestOf(documents, matches, first), collection),
     documents,
     matches,
   )
-  const words = mixWords(mixWords(own, added), liked, 1 - likedShare)
-  const others = normalize([...added].filter(([base]) => !own.has(base)))
+  const words = mixWords(mixWords(ownWords, addedWords), liked, 1 - likedShare)
+  const otherWords = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const naming = matches.filter((match) => match !== 'none').length
   return documents.map((document, at) => {
     const match = matches[at] ?? 'none'
     return {
-      match: match === 'none' && isRelated(document, others, naming) ? 'related' : match,
+      match: match === 'none' && isRelated(document, otherWords, naming) ? 'related' : match,
       score: scoreDocument(document, words, collection),
       likeness: wordShare(document, liked),
     }
@@ -93,9 +93,9 @@ function withoutShared(
   documents: SearchDocument[],
   matches: TopicMatch[],
 ): Map<string, number> {
-  const others = documents.filter((_, at) => matches[at] === 'none')
-  if (others.length < shared.documents) return words
-  const sets = others.map((document) => new Set(document.flatMap(({ bases }) => bases)))
+  const otherDocuments = documents.filter((_, at) => matches[at] === 'none')
+  if (otherDocuments.length < shared.documents) return words
+  const sets = otherDocuments.map((document) => new Set(document.flatMap(({ bases }) => bases)))
   const isShared = (base: string) => sets.filter((set) => set.has(base)).length >= shared.share * sets.length
   return new Map([...words].filter(([base]) => !isShared(base)))
 }
@@ -110,10 +110,10 @@ const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
 function isRelated(document: SearchDocument, words: WordWeights, naming: number): boolean {
   const bases = new Set(document.flatMap((field) => field.bases))
-  const held = [...words].filter(([base]) => bases.has(base))
-  const share = held.reduce((sum, [, one]) => sum + one, 0)
+  const topicWords = [...words].filter(([base]) => bases.has(base))
+  const share = topicWords.reduce((sum, [, one]) => sum + one, 0)
   const minWords = naming < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
-  return held.length >= minWords && share >= relatedShare.min && share <= relatedShare.max
+  return topicWords.length >= minWords && share >= relatedShare.min && share <= relatedShare.max
 }
 
 function wordShare(document: SearchDocument, words: WordWeights): number {

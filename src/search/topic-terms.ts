@@ -69,12 +69,12 @@ const listMarks = /\s(?:and|y|e|et|und|en|&|vs\.?|versus)\s|\s?[&+/,]\s?/iu
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
-  const all = casedWords(topic)
-  const content = all.filter(({ text }) => !stopWords().has(text))
-  const chosen = (content.length > 0 ? content : all).slice(0, maxTerms)
-  const hasSmallLetters = topic !== topic.toUpperCase() || all.length === 1
-  const terms = shareOut(distinct(chosen.map((word) => toTerm(word, hasSmallLetters))))
-  const words = chosen.map(({ text }) => text)
+  const allWords = casedWords(topic)
+  const content = allWords.filter(({ text }) => !stopWords().has(text))
+  const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
+  const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
+  const terms = shareOut(distinct(termWords.map((word) => toTerm(word, hasSmallLetters))))
+  const words = termWords.map(({ text }) => text)
   const isUnspaced = hasUnspacedScript(topic)
   return {
     terms,

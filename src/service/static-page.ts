@@ -14,8 +14,8 @@ export function lazyPage({ media_type, headers, read }: StaticPageOptions): Page
 }
 
 /** A Content-Security-Policy without other origins, inline scripts and inline styles; `allowed` is all that it permits. */
-export function createPolicy(allowed: string): string {
-  return `default-src 'none'; ${allowed}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export function createPolicy(sources: string): string {
+  return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 /** A page of HTML under a policy of its own. */

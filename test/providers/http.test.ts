@@ -28,7 +28,7 @@ describe('outbound HTTP', () => {
   })
 
   function ask(path = '/', over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL(path, there.base), allowed: sameOrigin(there.base), ...over }
+    return { url: new URL(path, there.base), isAllowed: sameOrigin(there.base), ...over }
   }
 
   it('returns bytes and JSON, and sends the query unchanged', async () => {
@@ -76,11 +76,11 @@ describe('outbound HTTP', () => {
       'file:///etc/passwd',
     ]
     for (const other of others) {
-      const { blame } = await faultOf(http.bytes({ url: new URL(other), allowed }))
+      const { blame } = await faultOf(http.bytes({ url: new URL(other), isAllowed: allowed }))
       expect(blame, other).to.equal('request')
     }
     expect(allowed(new URL('https://api.example.com/other?x=1'))).to.equal(true)
-    await faultOf(http.bytes({ url: new URL(there.base), allowed }))
+    await faultOf(http.bytes({ url: new URL(there.base), isAllowed: allowed }))
     expect(there.calls).to.deep.equal([])
   })
 
@@ -195,7 +195,7 @@ describe('outbound HTTP', () => {
     }
     expect((await faultOf(http.bytes(ask()))).blame).to.equal('provider')
     const url = new URL('https://nowhere.invalid/')
-    expect((await faultOf(http.bytes({ url, allowed: () => true }))).blame).to.equal('provider')
+    expect((await faultOf(http.bytes({ url, isAllowed: () => true }))).blame).to.equal('provider')
   })
 
   it('does not wait long for a connection, TLS included', async () => {
@@ -209,7 +209,7 @@ describe('outbound HTTP', () => {
     }
     const began = performance.now()
     const fault = await faultOf(
-      hasty.bytes({ url: new URL(`https://127.0.0.1:${port}/`), allowed: () => true }),
+      hasty.bytes({ url: new URL(`https://127.0.0.1:${port}/`), isAllowed: () => true }),
     )
     expect((fault.cause as { code?: string }).code).to.equal('UND_ERR_CONNECT_TIMEOUT')
     expect(performance.now() - began).to.be.below(30_000)

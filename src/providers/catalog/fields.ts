@@ -45,17 +45,17 @@ export function readTextOrLines(fields: JsonObject, name: string): string | null
 export function readChoice<T extends string>(
   fields: JsonObject,
   name: string,
-  allowed: readonly T[],
+  values: readonly T[],
 ): T | null {
   const value = fields[name]
   if (isUnknown(value)) return null
-  const found = allowed.find((one) => one === value)
-  if (found === undefined) throw invalidField(name, value, joinAlternatives(allowed))
-  return found
+  const match = values.find((one) => one === value)
+  if (match === undefined) throw invalidField(name, value, joinAlternatives(values))
+  return match
 }
 
-function joinAlternatives(allowed: readonly string[]): string {
-  return `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`
+function joinAlternatives(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }
 
 export function readYesOrNo(fields: JsonObject, name: string): boolean | null {

@@ -91,8 +91,8 @@ type Index = ReturnType<typeof openIndex>
 const indexes = new WeakMap<Db, Index>()
 
 function cachedIndex(db: Db): Index {
-  const known = indexes.get(db)
-  if (known) return known
+  const cachedIndex = indexes.get(db)
+  if (cachedIndex) return cachedIndex
   const openedIndex = openIndex(db)
   indexes.set(db, openedIndex)
   return openedIndex
@@ -145,15 +145,15 @@ function createExtentFinder(db: Db): (range: RowRange) => Extent {
       `select row_id from clips where row_id >= :from and row_id < :to order by row_id limit 1 offset ${maxSampledRows}`,
     )
     .pluck()
-  let known = { at: '', ends: new Map<number, Extent>() }
+  let cache = { at: '', ends: new Map<number, Extent>() }
   return (range) => {
     const at = `${version.get()} ${changes.get()}`
-    if (known.at !== at) known = { at, ends: new Map() }
-    const extent = known.ends.get(range.from) ?? {
+    if (cache.at !== at) cache = { at, ends: new Map() }
+    const extent = cache.ends.get(range.from) ?? {
       size: rows.get() ?? 0,
       end: rowAfterSample.get(range) ?? null,
     }
-    known.ends.set(range.from, extent)
+    cache.ends.set(range.from, extent)
     return extent
   }
 }

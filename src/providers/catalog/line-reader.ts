@@ -32,8 +32,8 @@ export async function* readLines(path: string): AsyncGenerator<RawLine> {
       append(chunk.subarray(from, at))
       from = at + 1
       bytesRead += 1
-      const finished = finishLine()
-      if (!isBlank(finished)) yield finished
+      const lastLine = finishLine()
+      if (!isBlank(lastLine)) yield lastLine
     }
     append(chunk.subarray(from))
   }

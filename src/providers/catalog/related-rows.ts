@@ -25,25 +25,29 @@ const maxSpokenCharacters = 3000
 export type RelatedSearch = {
   query: string
   /** Rows that have words of the topic, the best first. */
-  found: number[]
+  matchingRows: number[]
   limit: number
 }
 
 /** The ids of related rows, the most related first. */
-export function findRelatedRows(db: Db, scan: IndexScan, { query, found, limit }: RelatedSearch): number[] {
+export function findRelatedRows(
+  db: Db,
+  scan: IndexScan,
+  { query, matchingRows: found, limit }: RelatedSearch,
+): number[] {
   if (found.length >= Math.min(limit, maxNamingRows)) return []
   const topic = parseTopicTerms(query)
-  const named = readTexts(db, found).map(({ texts }) => readDocument(texts, topic))
-  const words = feedbackTerms(named, topic)
+  const matchingDocuments = readTexts(db, found).map(({ texts }) => readDocument(texts, topic))
+  const words = feedbackTerms(matchingDocuments, topic)
   if (words.length < 2) return []
-  const own = new Set(found)
+  const matchingRowIds = new Set(found)
   const rows = scan.findMatches(anyTwoQuery(words.map(quoteTerm)), 'byText').map(({ row_id }) => row_id)
   const others = readTexts(
     db,
-    rows.filter((row_id) => !own.has(row_id)),
+    rows.filter((row_id) => !matchingRowIds.has(row_id)),
   )
   const documents = others.map(({ texts }) => readDocument(texts, topic))
-  const ranks = rankDocuments([...named, ...documents], topic).slice(named.length)
+  const ranks = rankDocuments([...matchingDocuments, ...documents], topic).slice(matchingDocuments.length)
   return others
     .flatMap(({ row_id }, at) => {
       const rank = ranks[at]
@@ -57,14 +61,14 @@ export function findRelatedRows(db: Db, scan: IndexScan, { query, found, limit }
 /** The words that the found clips speak of besides the topic, as they are written most. */
 function feedbackTerms(documents: SearchDocument[], topic: TopicTerms): string[] {
   const collection = createCollection(documents)
-  const own = new Map(topic.terms.map(({ base, share }) => [base, share]))
+  const topicShares = new Map(topic.terms.map(({ base, share }) => [base, share]))
   const scored = documents
-    .map((document) => ({ document, score: scoreDocument(document, own, collection) }))
+    .map((document) => ({ document, score: scoreDocument(document, topicShares, collection) }))
     .sort((a, b) => b.score - a.score)
   const words = feedbackWords(scored, collection)
   const spellings = mostFrequentSpellings(documents)
   return [...words.keys()]
-    .filter((base) => !own.has(base))
+    .filter((base) => !topicShares.has(base))
     .slice(0, maxFeedbackTerms)
     .flatMap((base) => spellings.get(base) ?? [])
 }
@@ -93,8 +97,8 @@ const textsSql = `
 
 /** What clips show and say, in the order of the rows. */
 function readTexts(db: Db, rows: number[]): TextRow[] {
-  const stored = prepareCached<[string], StoredText>(db, textsSql).all(JSON.stringify(rows))
-  return stored.map(({ row_id, lines, ...shown }) => {
+  const storedTexts = prepareCached<[string], StoredText>(db, textsSql).all(JSON.stringify(rows))
+  return storedTexts.map(({ row_id, lines, ...shown }) => {
     const spoken = unpackLines(lines)
       .map(({ text }) => text)
       .join(' ')

@@ -38,13 +38,17 @@ function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
   const filter = { ...search, language: primaryLanguage(search.language) }
   return db.transaction(() => {
     const scan = openIndexScan(db, filter)
-    const found = new Set<number>()
+    const foundRows = new Set<number>()
     for (const stage of queryStages(scan, terms)) {
-      for (const row_id of rankRows(findStageMatches(scan, stage))) found.add(row_id)
-      if (found.size >= search.limit) break
+      for (const row_id of rankRows(findStageMatches(scan, stage))) foundRows.add(row_id)
+      if (foundRows.size >= search.limit) break
     }
-    const naming = [...found].slice(0, search.limit)
-    const related = findRelatedRows(db, scan, { query: search.query, found: naming, limit: search.limit })
+    const naming = [...foundRows].slice(0, search.limit)
+    const related = findRelatedRows(db, scan, {
+      query: search.query,
+      matchingRows: naming,
+      limit: search.limit,
+    })
     const byWords = [...naming, ...related].slice(0, search.limit)
     const near = search.meaning ? findNearestRows(db, search.meaning, filter, search.limit) : []
     const rows = near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id)

@@ -34,8 +34,8 @@ export function createBatchWriter(db: Db, now: number): (batch: ArrivingEntry[])
   )
   return (batch) => {
     const results = batch.map(writeClip)
-    const changed = results.flatMap(({ words }) => words ?? []).sort((a, b) => a.row_id - b.row_id)
-    for (const { row_id, entry } of changed) index.run(row_id, ...searchableTexts(entry))
+    const changedClips = results.flatMap(({ words }) => words ?? []).sort((a, b) => a.row_id - b.row_id)
+    for (const { row_id, entry } of changedClips) index.run(row_id, ...searchableTexts(entry))
     return results.map(({ outcome }) => outcome)
   }
 }
@@ -86,12 +86,12 @@ function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) =
 }
 
 function prepareClipStatement(db: Db, operation: 'add' | 'update'): Statement {
-  const all = ['row_id', ...clipColumnNames, 'creator_handle', 'imported_at', 'fingerprint']
+  const columnNames = ['row_id', ...clipColumnNames, 'creator_handle', 'imported_at', 'fingerprint']
   if (operation === 'update')
     return db.prepare(
-      `update clips set ${all.map((name) => `${name} = :${name}`).join(', ')} where row_id = :before`,
+      `update clips set ${columnNames.map((name) => `${name} = :${name}`).join(', ')} where row_id = :before`,
     )
-  const names = [...all, 'arrival']
+  const names = [...columnNames, 'arrival']
   return db.prepare(
     `insert into clips (${names.join(', ')}) values (${names.map((name) => `:${name}`).join(', ')})`,
   )

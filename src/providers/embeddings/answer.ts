@@ -14,21 +14,22 @@ export function parseVectors(answer: unknown, { count, host }: Expected): Float3
   if (data.length !== count) throw fault(`${data.length} vectors for ${count} texts`)
   const vectors = inOrder(data).map((row) => readVector((row as { embedding?: unknown }).embedding))
   const [first] = vectors
-  const whole = vectors.filter((vector) => vector !== null)
-  if (whole.length < count) throw fault('vectors that cannot be read')
-  if (whole.some(({ length }) => length !== first?.length)) throw fault('vectors of different dimensions')
-  return whole
+  const validVectors = vectors.filter((vector) => vector !== null)
+  if (validVectors.length < count) throw fault('vectors that cannot be read')
+  if (validVectors.some(({ length }) => length !== first?.length))
+    throw fault('vectors of different dimensions')
+  return validVectors
 }
 
 /** By their own index where each has one, else as they stand. */
 function inOrder(data: unknown[]): unknown[] {
-  const ordered: unknown[] = new Array(data.length).fill(undefined)
+  const byIndex: unknown[] = new Array(data.length).fill(undefined)
   for (const row of data) {
     const { index } = (row ?? {}) as { index?: unknown }
-    if (typeof index === 'number') ordered[index] = row
+    if (typeof index === 'number') byIndex[index] = row
   }
-  const isWhole = ordered.length === data.length && ordered.every((row) => row !== undefined)
-  return (isWhole ? ordered : data).map((row) => row ?? {})
+  const isWhole = byIndex.length === data.length && byIndex.every((row) => row !== undefined)
+  return (isWhole ? byIndex : data).map((row) => row ?? {})
 }
 
 /** Null for what is no vector, and for one that points nowhere. */

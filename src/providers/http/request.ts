@@ -9,7 +9,7 @@ export type RetryPolicy = 'always' | 'unless_taken' | 'never'
 export type HttpRequest = {
   url: URL
   /** Whether a URL may be requested; checked for redirects as well. */
-  allowed: (url: URL) => boolean
+  isAllowed: (url: URL) => boolean
   /** Name of the circuit breaker; by default the host. */
   provider?: string
   method?: 'GET' | 'POST'

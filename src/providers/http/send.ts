@@ -70,7 +70,7 @@ async function sendFollowingRedirects(
     const target = hop < maxHops ? redirectTarget(current, answer) : null
     if (target === null) return readResponse(current, answer)
     await answer.body.dump({ limit: maxErrorBytes })
-    if (!request.allowed(target))
+    if (!request.isAllowed(target))
       return failedAttempt(
         new SourceFault('provider', `${current.url.host} sent us on to ${target.host}.`),
         'final',
@@ -113,13 +113,13 @@ async function readResponse(
   const { host } = request.url
   const isSuccess = statusCode >= 200 && statusCode < 300
   const limit = isSuccess ? (request.limit_bytes ?? maxBytes) : maxErrorBytes
-  const received = await collect(body, limit)
+  const bytes = await collect(body, limit)
   if (!isSuccess)
-    return toFailedAttempt(request, { status: statusCode, headers, body: received ?? Buffer.alloc(0) })
+    return toFailedAttempt(request, { status: statusCode, headers, body: bytes ?? Buffer.alloc(0) })
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new SourceFault('provider', `${host} answered compressed, unasked.`)
-  if (received === null) throw new SourceFault('provider', `${host} answered with more than ${limit} bytes.`)
-  return { ok: true, bytes: received }
+  if (bytes === null) throw new SourceFault('provider', `${host} answered with more than ${limit} bytes.`)
+  return { ok: true, bytes }
 }
 
 /** The whole body; null as soon as it exceeds the limit, and the rest is not read. */

@@ -69,9 +69,9 @@ export async function fetchChannelPage(
 ): Promise<ChannelPage | null> {
   const { signal, now } = context
   try {
-    const named =
+    const ownerName =
       'handle' in address ? await resolveHandle(client, address.handle, signal) : address.channel_id
-    const channel_id = asChannelId(named)
+    const channel_id = asChannelId(ownerName)
     if (channel_id === null) return null
     const tab = fetchTab(client, channel_id, { ...context, kind: 'video' })
     return await tab.then(

@@ -64,14 +64,14 @@ function blameForStatus(status: number, text: string): Blame {
 export function createClient(http: Http, settings: ClientSettings): Client {
   const { base_url } = settings
   const { origin, host } = new URL(base_url)
-  const allowed = sameOrigin(base_url)
+  const isAllowed = sameOrigin(base_url)
   /** The last visitor data from YouTube; sending it back leads to fewer checks. */
   let visitorData: string | null = null
 
   function buildContext({ name, version, machine }: ClientIdentity, country?: string | null) {
-    const known = visitorData === null ? {} : { visitorData: visitorData }
+    const visitorContext = visitorData === null ? {} : { visitorData }
     const clientFields = { clientName: name, clientVersion: version, ...machine }
-    return { client: { ...clientFields, hl: 'en', gl: country ?? 'US', ...known } }
+    return { client: { ...clientFields, hl: 'en', gl: country ?? 'US', ...visitorContext } }
   }
 
   async function post<T>(
@@ -91,14 +91,17 @@ export function createClient(http: Http, settings: ClientSettings): Client {
       blame: blameForStatus,
       provider: `youtube ${identity.name} ${op}`,
     } as const
-    return http.read({ url, allowed, timeout_ms, signal, ...requestParts, ...callOptions }, async (bytes) => {
-      rejectPage(bytes, host)
-      const answer = await parseJsonYielding(bytes, host)
-      const newVisitorData = getPath(answer, 'responseContext', 'visitorData')
-      if (typeof newVisitorData === 'string' && newVisitorData.length <= maxVisitorLength)
-        visitorData = newVisitorData
-      return parse(answer)
-    })
+    return http.read(
+      { url, isAllowed, timeout_ms, signal, ...requestParts, ...callOptions },
+      async (bytes) => {
+        rejectPage(bytes, host)
+        const answer = await parseJsonYielding(bytes, host)
+        const newVisitorData = getPath(answer, 'responseContext', 'visitorData')
+        if (typeof newVisitorData === 'string' && newVisitorData.length <= maxVisitorLength)
+          visitorData = newVisitorData
+        return parse(answer)
+      },
+    )
   }
 
   return {
@@ -107,7 +110,7 @@ export function createClient(http: Http, settings: ClientSettings): Client {
     text(kind, { path, signal }, parse) {
       const headers = { 'user-agent': settings.web.user_agent, cookie: consentCookie }
       const url = new URL(path, base_url)
-      const ask = { url, allowed, headers, signal, blame: blameForStatus, provider: `youtube ${kind}` }
+      const ask = { url, isAllowed, headers, signal, blame: blameForStatus, provider: `youtube ${kind}` }
       return http.read(ask, (bytes) => parse(readTextAnswer(bytes, host)))
     },
   }

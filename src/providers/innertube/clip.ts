@@ -2,8 +2,8 @@ import type { Clip, Upload } from '../types.js'
 import type { Row } from './row-parsers.js'
 
 /** A clip of which only these fields are known. */
-export function createClip(known: Pick<Clip, 'clip_id' | 'media_type' | 'title'>): Clip {
-  const folder = known.media_type === 'short' ? 'shorts/' : 'watch?v='
+export function createClip(fields: Pick<Clip, 'clip_id' | 'media_type' | 'title'>): Clip {
+  const folder = fields.media_type === 'short' ? 'shorts/' : 'watch?v='
   const counts = { creator_followers: null, views: null, likes: null, comments: null, shares: null }
   const texts = { caption: null, creator: null, creator_id: null, language: null, onscreen_text: null }
   return {
@@ -11,8 +11,8 @@ export function createClip(known: Pick<Clip, 'clip_id' | 'media_type' | 'title'>
     ...counts,
     ...texts,
     ...{ duration_s: null, posted_at: null, cover_url: null },
-    ...known,
-    watch_url: `https://www.youtube.com/${folder}${known.clip_id}`,
+    ...fields,
+    watch_url: `https://www.youtube.com/${folder}${fields.clip_id}`,
   }
 }
 

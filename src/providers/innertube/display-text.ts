@@ -56,10 +56,10 @@ const numberAndUnit = /(\d{1,3})\s{0,2}(\p{L}{1,12})/u
 export function parseAge(text: string | null): number | null {
   if (text === null || text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').toLowerCase()
-  const found = agoPattern.test(plain) ? numberAndUnit.exec(plain) : null
-  const unit = units.get(found?.[2] ?? '')
-  if (!found || !unit) return null
-  const min_ms = Number(found[1]) * unit.ms
+  const age = agoPattern.test(plain) ? numberAndUnit.exec(plain) : null
+  const unit = units.get(age?.[2] ?? '')
+  if (!age || !unit) return null
+  const min_ms = Number(age[1]) * unit.ms
   return (min_ms + Math.max(min_ms, Math.min(min_ms + unit.ms, unit.max_ms))) / 2
 }
 

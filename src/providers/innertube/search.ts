@@ -30,9 +30,9 @@ async function searchPage(
 ): Promise<Clip[]> {
   const { query, posted_after, type, country } = search
   const params = searchParams(type, posted_after === null ? null : now - posted_after)
-  const found = await client.web('search', { body: { query, params }, country, signal }, parseSearchResults)
-  reportUnreadRows(found)
-  return found.rows.filter((row) => row.media_type === type).map((row) => rowToClip(row, now))
+  const answer = await client.web('search', { body: { query, params }, country, signal }, parseSearchResults)
+  reportUnreadRows(answer)
+  return answer.rows.filter((row) => row.media_type === type).map((row) => rowToClip(row, now))
 }
 
 /** Keeps clips without a date, because YouTube has already filtered by its own window. */
@@ -41,8 +41,12 @@ function isRecentEnough({ posted_at }: Clip, posted_after: number | null): boole
 }
 
 /** Long videos of one page of results. */
-export async function searchLong(client: Client, search: LongSearch, asked: RequestContext): Promise<Clip[]> {
-  const clips = await searchPage(client, { ...search, type: 'video' }, asked)
+export async function searchLong(
+  client: Client,
+  search: LongSearch,
+  context: RequestContext,
+): Promise<Clip[]> {
+  const clips = await searchPage(client, { ...search, type: 'video' }, context)
   return clips.filter((clip) => isRecentEnough(clip, search.posted_after)).slice(0, search.limit)
 }
 
@@ -50,11 +54,11 @@ export async function searchLong(client: Client, search: LongSearch, asked: Requ
 export async function searchShorts(
   client: Client,
   search: ShortSearch,
-  { details_per_search, ...asked }: RequestContext & { details_per_search: number },
+  { details_per_search, ...context }: RequestContext & { details_per_search: number },
 ): Promise<Clip[]> {
-  const listedClips = (await searchPage(client, { ...search, type: 'short' }, asked)).slice(0, search.limit)
-  const known = await fetchDetails(client, listedClips.slice(0, details_per_search), asked.signal)
-  const clips = listedClips.map((clip) => known.get(clip.clip_id) ?? clip)
+  const listedClips = (await searchPage(client, { ...search, type: 'short' }, context)).slice(0, search.limit)
+  const detailsById = await fetchDetails(client, listedClips.slice(0, details_per_search), context.signal)
+  const clips = listedClips.map((clip) => detailsById.get(clip.clip_id) ?? clip)
   return clips.filter((clip) => isRecentEnough(clip, search.posted_after))
 }
 
@@ -66,17 +70,17 @@ const maxConcurrency = 12
  * provider no more are requested: the listed clips are a usable answer, and more requests could get us blocked.
  */
 async function fetchDetails(client: Client, clips: Clip[], signal?: AbortSignal): Promise<Map<string, Clip>> {
-  const known = new Map<string, Clip>()
+  const detailsById = new Map<string, Clip>()
   const queue = clips.filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
   async function ask(): Promise<void> {
     for (let clip = queue.shift(); clip; clip = queue.shift()) {
       const details = await fetchVideo(client, clip.clip_id, signal).catch(faultOwner)
       if (details === 'provider') queue.length = 0
-      else if (details) known.set(clip.clip_id, mergeDetails(clip, details))
+      else if (details) detailsById.set(clip.clip_id, mergeDetails(clip, details))
     }
   }
   await Promise.all(Array.from({ length: maxConcurrency }, ask))
-  return known
+  return detailsById
 }
 
 /** The media type is that of the search; all other fields prefer the player. */

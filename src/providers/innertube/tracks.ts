@@ -38,9 +38,9 @@ function captionsRenderer(player: unknown): unknown {
  * provider if there are tracks but none is usable, which is different from no captions.
  */
 export function parseTracks(player: unknown, host: string): YouTubeCaptionTrack[] {
-  const listed = asArray(getPath(captionsRenderer(player), 'captionTracks'))
-  const tracks = listed.flatMap((track) => parseTrack(track, host) ?? [])
-  if (listed.length > 0 && tracks.length === 0)
+  const captionTracks = asArray(getPath(captionsRenderer(player), 'captionTracks'))
+  const tracks = captionTracks.flatMap((track) => parseTrack(track, host) ?? [])
+  if (captionTracks.length > 0 && tracks.length === 0)
     throw new SourceFault('provider', 'YouTube lists captions in a form that is not known.')
   return tracks
 }

@@ -112,9 +112,9 @@ function coverUrls(post: JsonObject): unknown[] {
 }
 
 /** A listed clip completed from its own page. The listed views are kept, if there are any. */
-export function mergePage(listed: Clip, page: Clip): Clip {
+export function mergePage(listedClip: Clip, page: Clip): Clip {
   const knownFields = Object.fromEntries(
     Object.entries(page).filter(([, value]) => value !== null),
   ) as Partial<Clip>
-  return { ...listed, ...knownFields, views: listed.views ?? page.views }
+  return { ...listedClip, ...knownFields, views: listedClip.views ?? page.views }
 }

@@ -126,11 +126,11 @@ async function readCaptionFile(
   signal: AbortSignal | undefined,
 ): Promise<Transcript | null> {
   const isUsable = track && (track.expires_at === null || track.expires_at - expiryMarginMs > now())
-  const allowed = (url: URL) => mayServeCaptions('tiktok', url)
-  if (!isUsable || !allowed(new URL(track.url))) return null
+  const isAllowed = (url: URL) => mayServeCaptions('tiktok', url)
+  if (!isUsable || !isAllowed(new URL(track.url))) return null
   const { language, auto_captions } = track
   try {
-    const file = await http.bytes({ url: new URL(track.url), allowed, signal })
+    const file = await http.bytes({ url: new URL(track.url), isAllowed, signal })
     const captionTranscript = parseVtt(file.toString('utf8'), { language, auto_captions })
     return captionTranscript.lines.length > 0 ? captionTranscript : null
   } catch (error) {

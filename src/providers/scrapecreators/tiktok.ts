@@ -39,8 +39,8 @@ export function parsePost(row: unknown): TikTokPost | 'left out' | null {
   const video = asObject(post['video'])
   const captions = asObject(video['cla_info'])
   const track = chooseCaptionFile(captions)
-  const listed = toClip(post, clip_id, detectSpokenLanguage(captions, track))
-  const clip = isKnownWordless(captions) ? { ...listed, has_captions: false as const } : listed
+  const postClip = toClip(post, clip_id, detectSpokenLanguage(captions, track))
+  const clip = isKnownWordless(captions) ? { ...postClip, has_captions: false as const } : postClip
   return { clip, track: clip.format === 'photo' ? null : track, is_pinned: isTrueFlag(post['is_top']) }
 }
 

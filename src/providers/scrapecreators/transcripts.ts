@@ -49,23 +49,23 @@ export function parseInstagramTranscript(answer: JsonObject, shortcode: string):
   const { transcripts } = answer
   if (transcripts === null) return createTranscript([])
   if (!Array.isArray(transcripts)) throw unreadableFault()
-  const all = transcripts.map(asObject)
-  const ofThisPost = all.filter((one) => one['shortcode'] === shortcode)
-  if (all.length > 0 && !all.some((one) => 'text' in one)) throw unreadableFault()
-  const heard = (ofThisPost.length > 0 ? ofThisPost : all)
+  const entries = transcripts.map(asObject)
+  const ofThisPost = entries.filter((one) => one['shortcode'] === shortcode)
+  if (entries.length > 0 && !entries.some((one) => 'text' in one)) throw unreadableFault()
+  const texts = (ofThisPost.length > 0 ? ofThisPost : entries)
     .map((one) => parseWords(one['text']))
     .filter(Boolean)
-  return createTranscript(untimedLines(heard.join(' ')), { auto_captions: true })
+  return createTranscript(untimedLines(texts.join(' ')), { auto_captions: true })
 }
 
 /** YouTube's answer: rows with times in ms as digits. Throws `SourceFault` for any other shape. */
 export function parseYouTubeTranscript(answer: JsonObject, clip_id: string): Transcript {
   checkSameClip(clip_id, answer['videoId'])
   const { transcript, language } = answer
-  const named = asText(language)
+  const languageName = asText(language)
   const attributes = {
-    language: parseLanguageName(named),
-    auto_captions: named !== null && /auto-generated/iu.test(named) ? true : null,
+    language: parseLanguageName(languageName),
+    auto_captions: languageName !== null && /auto-generated/iu.test(languageName) ? true : null,
   }
   if (transcript === null) return createTranscript([])
   if (!Array.isArray(transcript)) throw unreadableFault()

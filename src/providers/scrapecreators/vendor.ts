@@ -50,7 +50,7 @@ export type VendorSettings = { api_key: string; base_url: string; log: Log }
 
 /** Creates the client. The key is sent in a header, so that it is in no logged URL. */
 export function createVendorClient(http: Http, { api_key, base_url, log }: VendorSettings): Vendor {
-  const allowed = sameOrigin(base_url)
+  const isAllowed = sameOrigin(base_url)
 
   async function request(
     url: URL,
@@ -63,7 +63,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
       const check = (answer: unknown) => recordUsage(asObject(answer), usage)
       const get = {
         url,
-        allowed,
+        isAllowed,
         headers,
         limit_bytes: maxBytes,
         blame: blameForStatus,
@@ -118,8 +118,8 @@ function buildUrl(base: string, path: string, params: Record<string, string | nu
 
 /** Records the cost of an answer and checks it: some errors come with status 200. */
 function recordUsage(answer: JsonObject, usage: CallUsage): void {
-  const charged = asCount(answer['credits_charged'])
-  if (charged !== null) usage.credits = (usage.credits ?? 0) + charged
+  const chargedCredits = asCount(answer['credits_charged'])
+  if (chargedCredits !== null) usage.credits = (usage.credits ?? 0) + chargedCredits
   usage.credits_remaining = asCount(answer['credits_remaining']) ?? usage.credits_remaining
   if (answer['success'] === false) {
     const status = asCount(answer['errorStatus'])

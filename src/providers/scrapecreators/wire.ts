@@ -64,8 +64,8 @@ export function asTimestamp(value: unknown): number | null {
     const instant = Math.round(number > minMilliseconds ? number : number * 1000)
     return instant > 0 && instant <= maxInstant ? instant : null
   }
-  const parsed = typeof value === 'string' && isoDate.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(parsed) || parsed <= 0 ? null : parsed
+  const timeMs = typeof value === 'string' && isoDate.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(timeMs) || timeMs <= 0 ? null : timeMs
 }
 
 const isCoverHost = createCoverHostCheck([])
@@ -99,7 +99,7 @@ function platformUrls(platform: Platform, addresses: unknown[], maxLength: numbe
 
 /** A clip of which only id and type are known. */
 export function createClip(
-  known: Pick<Clip, 'platform' | 'clip_id' | 'media_type' | 'format' | 'watch_url'>,
+  fields: Pick<Clip, 'platform' | 'clip_id' | 'media_type' | 'format' | 'watch_url'>,
 ): Clip {
   const textFields = { title: null, caption: null, creator: null, creator_id: null, creator_followers: null }
   const counts = { views: null, likes: null, comments: null, shares: null }
@@ -110,7 +110,7 @@ export function createClip(
     language: null,
     onscreen_text: null,
   }
-  return { ...textFields, ...counts, ...otherFields, on_camera: null, sample: false, ...known }
+  return { ...textFields, ...counts, ...otherFields, on_camera: null, sample: false, ...fields }
 }
 
 /** The parsed rows, and the numbers of unreadable rows and of rows left out: advertisements, deleted posts. */
@@ -128,10 +128,10 @@ export function parseRows<T>(list: unknown, read: RowParser<T>): ParsedRows<T> {
     throw new SourceFault('provider', 'ScrapeCreators answered without its list.')
   const rows: ParsedRows<T> = { read: [], unread: 0, left_out: 0 }
   for (const row of (list ?? []) as unknown[]) {
-    const parsed = read(row)
-    if (parsed === null) rows.unread += 1
-    else if (parsed === 'left out') rows.left_out += 1
-    else rows.read.push(parsed)
+    const item = read(row)
+    if (item === null) rows.unread += 1
+    else if (item === 'left out') rows.left_out += 1
+    else rows.read.push(item)
   }
   if (rows.unread > 0 && rows.read.length + rows.left_out === 0)
     throw new SourceFault('provider', 'ScrapeCreators answered with rows that cannot be read.')

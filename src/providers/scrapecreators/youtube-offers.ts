@@ -115,8 +115,8 @@ async function fetchShorts({ upload_pages }: ScrapeCreatorsDeps, call: VendorCal
   const { rows } = await fetchPages({ rows: maxUploads, pages: upload_pages }, async (continuationToken) => {
     const params = { channelId: channel_id, sort: 'newest', continuationToken }
     const answer = await call.get('/v1/youtube/channel/shorts', params)
-    const listed = call.rows(answer['shorts'], (row) => parseYouTubeRow(row, 'short'))
-    return { rows: listed, next: asText(answer['continuationToken']) }
+    const shorts = call.rows(answer['shorts'], (row) => parseYouTubeRow(row, 'short'))
+    return { rows: shorts, next: asText(answer['continuationToken']) }
   })
   return selectUploads(rows, channel_id)
 }
@@ -134,22 +134,26 @@ async function fetchChannel(
   const channelParams: Record<string, string> =
     'handle' in address ? { handle: address.handle } : { channelId: address.channel_id }
   const name = 'handle' in address ? undefined : channelNames.get(address.channel_id)
-  const [channelAnswer, listed] = await Promise.all([
+  const [channelAnswer, shorts] = await Promise.all([
     name === undefined ? call.getOrNull('/v1/youtube/channel', channelParams) : null,
     call.getOrNull('/v1/youtube/channel-videos', { ...channelParams, sort: 'latest' }),
   ])
-  const known = channelAnswer && parseChannel(channelAnswer)
-  const channel_id = 'handle' in address ? known?.channel_id : address.channel_id
+  const channel = channelAnswer && parseChannel(channelAnswer)
+  const channel_id = 'handle' in address ? channel?.channel_id : address.channel_id
   if (channel_id === undefined && channelAnswer) throw missingChannelFault()
-  if (channel_id === undefined || listed === null) return null
-  const channelName = known?.channel ?? name ?? null
+  if (channel_id === undefined || shorts === null) return null
+  const channelName = channel?.channel ?? name ?? null
   if (channelName !== null) channelNames.set(channel_id, channelName)
-  const page = parseVideosPage(call, listed)
+  const page = parseVideosPage(call, shorts)
   const furtherPages = await fetchPages(
     { rows: maxVideos - page.rows.length, pages: deps.upload_pages - 1 },
     (cursor) => fetchNextVideos(call, channelParams, cursor ?? page.next),
   )
-  const owner = { creator: channelName, creator_id: channel_id, creator_followers: known?.followers ?? null }
+  const owner = {
+    creator: channelName,
+    creator_id: channel_id,
+    creator_followers: channel?.followers ?? null,
+  }
   const uploads = newestFirst(uniqueClips([...page.rows, ...furtherPages.rows])).slice(0, maxVideos)
   return { channel_id, channel: channelName, uploads: uploads.map((clip) => withOwner(clip, owner)) }
 }

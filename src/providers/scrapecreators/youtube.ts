@@ -55,9 +55,9 @@ export function parseYouTubeRow(
   if (clip_id === null || media_type === null) return null
   if (/^premieres\b/iu.test(asText(fields['publishedTimeText']) ?? '')) return 'left out'
   const channel = asObject(fields['channel'])
-  const known = { platform: 'youtube', clip_id, media_type, format: 'video' } as const
+  const clipFields = { platform: 'youtube', clip_id, media_type, format: 'video' } as const
   return {
-    ...createClip({ ...known, watch_url: youtubeUrl(clip_id, media_type) }),
+    ...createClip({ ...clipFields, watch_url: youtubeUrl(clip_id, media_type) }),
     title: asText(fields['title']),
     caption: asText(fields['description']),
     creator: asText(channel['title']),

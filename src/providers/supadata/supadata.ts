@@ -44,7 +44,7 @@ export function openSupadata(http: Http, settings: SupadataSettings): Provider {
       const url = new URL(`${base_url}/${path}`)
       const headers = { 'x-api-key': api_key }
       const bounds = {
-        allowed: sameOrigin(base_url),
+        isAllowed: sameOrigin(base_url),
         provider: 'supadata',
         signal: combinedSignal,
       }

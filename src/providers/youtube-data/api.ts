@@ -37,7 +37,7 @@ export function createListItems(http: Http, { base_url, api_key, quota }: ApiAcc
     let apiError: YouTubeApiError | null = null
     try {
       const answer = await http.json({
-        ...{ url: buildUrl(base_url, resource, parameters), allowed: sameOrigin(base_url), signal },
+        ...{ url: buildUrl(base_url, resource, parameters), isAllowed: sameOrigin(base_url), signal },
         ...{ provider: 'youtube-data', headers: { 'x-goog-api-key': api_key } },
         blame: (status, text) => (apiError = parseApiError(status, text)).blame,
         check: (value) => void parseItems(value, resource),

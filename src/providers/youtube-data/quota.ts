@@ -19,7 +19,7 @@ export type Quota = {
   /** Records that the vendor reports the quota for such requests as spent. */
   markExhausted(kind: RequestKind): void
   /** Units and searches used today. */
-  spent(): { units: number; searches: number }
+  usage(): { units: number; searches: number }
 }
 
 const pacificDayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -56,7 +56,7 @@ export function createQuota(limits: QuotaLimits, clock: Pick<Clock, 'now'>): Quo
       searches = limits.searches_per_day
       if (kind === 'lookup') units = limits.units_per_day
     },
-    spent() {
+    usage() {
       resetOnNewDay()
       return { units, searches }
     },

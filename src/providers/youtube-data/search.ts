@@ -17,16 +17,16 @@ export type YouTubeDataDeps = {
   list: ListItems
   isOnTab: IsOnTab
   order: SearchOrder
-  skipped: ReportSkippedRows
+  reportSkippedRows: ReportSkippedRows
 }
 
 /** The details of these videos in order, up to 50 per request. Deleted ones are left out. */
 export async function fetchVideos(
-  { list, skipped }: Pick<YouTubeDataDeps, 'list' | 'skipped'>,
+  { list, reportSkippedRows: skipped }: Pick<YouTubeDataDeps, 'list' | 'reportSkippedRows'>,
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<VideoDetails[]> {
-  const found = new Map<string, VideoDetails>()
+  const detailsById = new Map<string, VideoDetails>()
   for (let at = 0; at < ids.length; at += pageSize) {
     const id = ids.slice(at, at + pageSize).join(',')
     const part = 'snippet,contentDetails,statistics,liveStreamingDetails'
@@ -35,9 +35,9 @@ export async function fetchVideos(
     if (rows.length < items.length) skipped(items.length - rows.length, signal)
     if (rows.length === 0 && items.length > 0)
       throw new SourceFault('provider', 'The YouTube Data API answered with videos that cannot be read.')
-    for (const row of rows) found.set(row.clip.clip_id, row)
+    for (const row of rows) detailsById.set(row.clip.clip_id, row)
   }
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return ids.flatMap((id) => detailsById.get(id) ?? [])
 }
 
 type SearchParameters = Omit<LongSearch, 'limit'> & {
@@ -47,7 +47,7 @@ type SearchParameters = Omit<LongSearch, 'limit'> & {
 }
 
 async function searchIds(
-  { list, order, skipped }: YouTubeDataDeps,
+  { list, order, reportSkippedRows: skipped }: YouTubeDataDeps,
   searchParameters: SearchParameters,
   signal?: AbortSignal,
 ): Promise<string[]> {

@@ -54,12 +54,12 @@ export async function filterByTab(
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const limit = pLimit(maxConcurrency)
-  const found = new Set<string>()
+  const tabIds = new Set<string>()
   let checkedCount = 0
   let fault: SourceFault | null = null
   const checkVideo = async (video: VideoDetails) => {
     try {
-      if (await isOnTab(tab, video, signal)) found.add(video.clip.clip_id)
+      if (await isOnTab(tab, video, signal)) tabIds.add(video.clip.clip_id)
       checkedCount += 1
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
@@ -68,5 +68,5 @@ export async function filterByTab(
   }
   await Promise.all(videos.map((video) => limit(checkVideo, video)))
   if (fault !== null && checkedCount === 0) throw fault as SourceFault
-  return found
+  return tabIds
 }

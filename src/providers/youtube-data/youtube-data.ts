@@ -37,7 +37,7 @@ const defaults = {
   units_a_search: 0,
 } as const
 
-export type YoutubeData = Provider & { quota: Pick<Quota, 'spent'> }
+export type YoutubeData = Provider & { quota: Pick<Quota, 'usage'> }
 
 /** Opens the API. A provider call may take several requests of the day's quota. */
 export function openYoutubeData(http: Http, settings: YoutubeDataSettings): YoutubeData {
@@ -51,9 +51,9 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
   } = { ...defaults, ...settings }
   const quota = createQuota(quotaOptions, clock)
   const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota })
-  const skipped: YouTubeDataDeps['skipped'] = (rows, signal) =>
+  const reportSkippedRows: YouTubeDataDeps['reportSkippedRows'] = (rows, signal) =>
     log?.info({ ...logContextOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
-  const reading: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, skipped }
+  const reading: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, reportSkippedRows }
   const long = { ...reading, durations: long_durations }
   return {
     name: 'youtube-data',

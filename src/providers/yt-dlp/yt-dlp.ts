@@ -120,11 +120,11 @@ type CaptionRequest = { track: ListedTrack; clip: ClipRef; bases: readonly strin
 
 async function fetchCaptions(http: Http, { track, clip, bases, signal }: CaptionRequest): Promise<string> {
   const isConfiguredBase = bases.length > 0 ? sameOrigin(...bases) : () => false
-  const allowed = (url: URL) => asHttpsUrl(url.href, hosts[clip.platform]) !== null || isConfiguredBase(url)
+  const isAllowed = (url: URL) => asHttpsUrl(url.href, hosts[clip.platform]) !== null || isConfiguredBase(url)
   if (!URL.canParse(track.path))
     throw new SourceFault('provider', 'yt-dlp listed captions without an address.')
   const bytes = await http.bytes({
-    ...{ url: new URL(track.path), allowed, signal, limit_bytes: maxCaptionBytes },
+    ...{ url: new URL(track.path), isAllowed, signal, limit_bytes: maxCaptionBytes },
     provider: `captions of ${clip.platform}`,
     max_redirects: 1,
     check(file) {

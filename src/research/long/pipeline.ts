@@ -62,10 +62,10 @@ export async function buildResult(state: LongState, context: LongContext) {
 async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
   if (request.target.link !== null || request.openers === 0 || sources.length === 0) return []
-  const written = await ignoreModelUnavailable(
+  const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const accepted = acceptOpenings(written ?? [], { sources, n: request.openers, userText: request.topic })
+  const accepted = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
   const label = writtenLabel(analyst.by)
   return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

@@ -68,17 +68,17 @@ export function summarizeOpeningShape(finds: NumberedOpening[]): OpeningShape {
 }
 
 function summarizeBeats(finds: NumberedOpening[]): BeatUse[] {
-  const used = new Map<BeatName, { from: number[]; to: number[] }>()
+  const secondsByBeat = new Map<BeatName, { from: number[]; to: number[] }>()
   for (const { beats } of finds) {
     const seenBeats = new Set<BeatName>()
     for (const { beat, from_s, to_s } of beats ?? []) {
       if (seenBeats.has(beat)) continue
       seenBeats.add(beat)
-      const times = used.get(beat) ?? { from: [], to: [] }
-      used.set(beat, { from: [...times.from, from_s], to: [...times.to, to_s] })
+      const times = secondsByBeat.get(beat) ?? { from: [], to: [] }
+      secondsByBeat.set(beat, { from: [...times.from, from_s], to: [...times.to, to_s] })
     }
   }
-  return [...used]
+  return [...secondsByBeat]
     .map(([beat, { from, to }]) => ({
       beat,
       used_in: from.length,

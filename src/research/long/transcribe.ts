@@ -35,7 +35,7 @@ export const read: LongStage = {
   name: 'read',
   async run(state, context) {
     const { count, target } = context.request
-    const ranked = orderToRead(state.candidates, context)
+    const candidatesInOrder = orderToRead(state.candidates, context)
     const maxReads = target.link === null ? count * max_reads_per_find : count
     let next = state
     let [judgedCount, readCount] = [0, 0]
@@ -44,13 +44,13 @@ export const read: LongStage = {
       const missingCount = count - findsWithOpening(next.finds).length
       if (missingCount <= 0) break
       if (queue.length === 0) {
-        const group = ranked.slice(judgedCount, judgedCount + judged_at_once)
+        const group = candidatesInOrder.slice(judgedCount, judgedCount + judged_at_once)
         if (group.length === 0) break
         judgedCount += group.length
-        ;({ state: next, kept: queue } = await judgeCandidates(next, group, context))
+        ;({ state: next, onTopic: queue } = await judgeCandidates(next, group, context))
         continue
       }
-      await reportProgress(next, context, Math.min(ranked.length, maxReads, count))
+      await reportProgress(next, context, Math.min(candidatesInOrder.length, maxReads, count))
       const batch = queue.slice(0, Math.min(missingCount, maxReads - readCount))
       queue = queue.slice(batch.length)
       readCount += batch.length
@@ -64,9 +64,12 @@ export const read: LongStage = {
 
 /** Where no address was given, those that are known to have no transcript come last. */
 function orderToRead(candidates: Candidate[], { request }: LongContext): Candidate[] {
-  const ranked = rankCandidates(candidates)
-  if (request.target.link !== null) return ranked
-  return [...ranked.filter((one) => !isKnownWordless(one)), ...ranked.filter(isKnownWordless)]
+  const candidatesInOrder = rankCandidates(candidates)
+  if (request.target.link !== null) return candidatesInOrder
+  return [
+    ...candidatesInOrder.filter((one) => !isKnownWordless(one)),
+    ...candidatesInOrder.filter(isKnownWordless),
+  ]
 }
 
 /**
@@ -77,19 +80,19 @@ async function judgeCandidates(
   state: LongState,
   candidates: Candidate[],
   { analyst, signal }: LongContext,
-): Promise<{ state: LongState; kept: Candidate[] }> {
+): Promise<{ state: LongState; onTopic: Candidate[] }> {
   const isPlain = (candidate: Candidate) => matchOf(candidate) === 'whole'
   const judge = { analyst, topic: state.subject, signal }
   const open = candidates.filter((one) => !isPlain(one))
   const judged = keepOnTopic(await judgeListings(open, ({ video }) => video, judge))
-  const rejected = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
-  const kept = judged.kept.map(({ item, about }) => ({
+  const offTopic = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
+  const onTopic = judged.onTopic.map(({ item, about }) => ({
     ...item,
     ...(about === 'yes' ? { is_about: true } : {}),
   }))
   return {
-    state: { ...state, candidates: replaceCandidates(state.candidates, rejected) },
-    kept: [...candidates.filter(isPlain), ...kept],
+    state: { ...state, candidates: replaceCandidates(state.candidates, offTopic) },
+    onTopic: [...candidates.filter(isPlain), ...onTopic],
   }
 }
 
@@ -112,7 +115,7 @@ async function transcribeBatch(
 ): Promise<LongState> {
   const findsSoFar = [...state.finds]
   const total = Math.min(context.request.count, state.finds.length + batch.length)
-  const all = await mapConcurrently(batch, async (candidate) => {
+  const readings = await mapConcurrently(batch, async (candidate) => {
     const read = await transcribeVideo(candidate, context, state.subject)
     if (read.find)
       await reportProgress(
@@ -123,14 +126,14 @@ async function transcribeBatch(
     return read
   })
   let next = state
-  for (const { candidate, find, purchase } of all) {
+  for (const { candidate, find, purchase } of readings) {
     next = recordFailure(next, purchase)
     const isRead = purchase.ok && find?.intro_text !== null && !isKnownWordless(candidate)
     const read = next.read + Number(isRead)
     next = { ...next, read, finds: find ? [...next.finds, find] : next.finds }
   }
-  const known = all.map(({ candidate }) => candidate)
-  return { ...next, candidates: replaceCandidates(next.candidates, known) }
+  const readCandidates = readings.map(({ candidate }) => candidate)
+  return { ...next, candidates: replaceCandidates(next.candidates, readCandidates) }
 }
 
 /** Whether its source knows that it has no captions: nothing is asked, and nothing paid, for them. */
@@ -153,12 +156,12 @@ function fetchTranscript(candidate: Candidate, { sources }: LongContext) {
 }
 
 async function transcribeVideo(
-  listed: Candidate,
+  listedCandidate: Candidate,
   context: LongContext,
   subject: string | null,
 ): Promise<ReadOutcome> {
-  const purchase = await fetchTranscript(listed, context)
-  const dated = applyDate(purchase, listed, context.now)
+  const purchase = await fetchTranscript(listedCandidate, context)
+  const dated = applyDate(purchase, listedCandidate, context.now)
   if (dated.rejected !== null) return { candidate: dated, find: null, purchase }
   const { video } = dated
   const transcript = purchase.ok && purchase.value?.kind === 'speech' ? purchase.value : null
@@ -198,13 +201,13 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
 
 /** How much of the subject listing and speech together speak of; where an address was given there is none. */
 function matchSubject(subject: string | null, candidate: Candidate, spoken: string | null): TopicMatch {
-  const listed = matchOf(candidate)
-  if (subject === null || candidate.is_about === true || listed === 'whole') return 'whole'
+  const listedMatch = matchOf(candidate)
+  if (subject === null || candidate.is_about === true || listedMatch === 'whole') return 'whole'
   const { title, caption, onscreen_text } = candidate.video
   const topic = parseTopicTerms(subject)
   const document = readDocument({ title, caption, onscreen_text, spoken: spoken ?? '' }, topic)
   const [match = 'none'] = matchDocuments([document], topic)
-  return match === 'none' ? listed : match
+  return match === 'none' ? listedMatch : match
 }
 
 /** Removes parts that do not occur verbatim in the transcript. */
@@ -212,9 +215,9 @@ function keepVerbatim(opening: Opening, spoken: string, lines: TranscriptLine[])
   const last = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
   const beats =
     opening.beats?.filter(({ text, to_s }) => isVerbatim(text, spoken) && to_s <= last + 0.01) ?? null
-  const checked = { ...opening, beats: beats?.length === 0 ? null : beats }
-  if (opening.hook === null || isVerbatim(opening.hook, spoken)) return checked
-  return { ...checked, hook: null, hook_words: null, hook_start_s: null, hook_end_s: null }
+  const checkedOpening = { ...opening, beats: beats?.length === 0 ? null : beats }
+  if (opening.hook === null || isVerbatim(opening.hook, spoken)) return checkedOpening
+  return { ...checkedOpening, hook: null, hook_words: null, hook_start_s: null, hook_end_s: null }
 }
 
 async function reportProgress(state: LongState, context: LongContext, total: number): Promise<void> {

@@ -18,11 +18,15 @@ export const read: PackagingStage = {
     let next: PackagingState = { ...state, finds: [] }
     const except = new Set<string>()
     for (let round = 0; round < max_rounds && next.finds.length < count; round += 1) {
-      const wanted = { count: count - next.finds.length, except }
-      const { state: dated, chosen } = await chooseWithExactDates(next, context, wanted)
-      next = chosen.length === 0 ? dated : await analyseRound(dated, chosen, context)
-      if (chosen.length < wanted.count) break
-      for (const { video } of chosen) except.add(video.clip_id)
+      const selection = { count: count - next.finds.length, except }
+      const { state: dated, datedCandidates: candidates } = await chooseWithExactDates(
+        next,
+        context,
+        selection,
+      )
+      next = candidates.length === 0 ? dated : await analyseRound(dated, candidates, context)
+      if (candidates.length < selection.count) break
+      for (const { video } of candidates) except.add(video.clip_id)
     }
     return { ...next, finds: sortByOutlier(next.finds) }
   },
@@ -31,20 +35,20 @@ export const read: PackagingStage = {
 /** Adds the packages of these candidates; those that are not about the subject are left out. */
 async function analyseRound(
   state: PackagingState,
-  chosen: Candidate[],
+  candidates: Candidate[],
   context: PackagingContext,
 ): Promise<PackagingState> {
-  const total = state.finds.length + chosen.length
-  const progress = { stage: 'read', message: `Reading ${chosen.length} packages.`, total }
+  const total = state.finds.length + candidates.length
+  const progress = { stage: 'read', message: `Reading ${candidates.length} packages.`, total }
   const keptIds = new Set([
     ...state.finds.map(({ video_id }) => video_id),
-    ...chosen.map(({ video }) => video.clip_id),
+    ...candidates.map(({ video }) => video.clip_id),
   ])
   const scan = toScanItems(state.candidates, keptIds)
   const cards = (finds: NumberedPackagingFind[]) => finds.slice(0, 30).map(toFindCard)
   await context.report({ ...progress, done: state.finds.length, items: cards(state.finds), scan })
-  const read = await mapConcurrently(chosen, (one) => analysePackage(one, state.subject, context))
-  const offTopic = chosen.flatMap((one, at): Candidate[] =>
+  const read = await mapConcurrently(candidates, (one) => analysePackage(one, state.subject, context))
+  const offTopic = candidates.flatMap((one, at): Candidate[] =>
     read[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
   )
   const finds = sortByOutlier([...state.finds, ...read.filter((find) => find !== null)])

@@ -42,7 +42,7 @@ export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers 
     with_question: titles.filter((title) => /[?？؟]/u.test(title)).length,
     thumbnails_read: count(({ thumbnail_checked }) => thumbnail_checked),
     with_words: count(({ thumbnail_text }) => (thumbnail_text ?? '').trim() !== ''),
-    devices: Object.fromEntries(shared.map(([device, found]) => [device, found.length])),
+    devices: Object.fromEntries(shared.map(([device, findsByDevice]) => [device, findsByDevice.length])),
   }
 }
 
@@ -53,11 +53,11 @@ export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers 
 export function countTitlePatterns(finds: NumberedPackage[]): TitlePattern[] {
   return groupByDevice(finds, titleDevicesOf)
     .filter(([device]) => device !== 'other')
-    .map(([device, found]) => ({
+    .map(([device, findsByDevice]) => ({
       device,
-      count: found.length,
-      template: bestWithTemplate(found)?.title_template ?? null,
-      find_ids: found.map(({ find_id }) => find_id),
+      count: findsByDevice.length,
+      template: bestWithTemplate(findsByDevice)?.title_template ?? null,
+      find_ids: findsByDevice.map(({ find_id }) => find_id),
     }))
 }
 
@@ -65,10 +65,10 @@ export function countTitlePatterns(finds: NumberedPackage[]): TitlePattern[] {
 export function countThumbnailPatterns(finds: NumberedPackage[]): ThumbnailPattern[] {
   return groupByDevice(finds, thumbnailDevicesOf)
     .filter(([device]) => device !== 'none')
-    .map(([device, found]) => ({
+    .map(([device, findsByDevice]) => ({
       device,
-      count: found.length,
-      find_ids: found.map(({ find_id }) => find_id),
+      count: findsByDevice.length,
+      find_ids: findsByDevice.map(({ find_id }) => find_id),
     }))
 }
 
@@ -87,11 +87,12 @@ function bestWithTemplate(finds: NumberedPackage[]): NumberedPackage | undefined
 
 /** Each device with its finds, where it has at least two; the most shared first, then as first met. */
 function groupByDevice<Find, Device>(finds: Find[], devicesOf: (find: Find) => Device[]): [Device, Find[]][] {
-  const found = new Map<Device, Find[]>()
+  const findsByDevice = new Map<Device, Find[]>()
   for (const find of finds) {
-    for (const device of devicesOf(find)) found.set(device, [...(found.get(device) ?? []), find])
+    for (const device of devicesOf(find))
+      findsByDevice.set(device, [...(findsByDevice.get(device) ?? []), find])
   }
-  return [...found]
+  return [...findsByDevice]
     .filter(([, sharedFinds]) => sharedFinds.length >= min_shared)
     .sort((a, b) => b[1].length - a[1].length)
 }

@@ -63,10 +63,10 @@ async function writeIdeas(
   { analyst, request, signal }: PackagingContext,
 ) {
   if (request.target.link !== null || request.ideas === 0 || finds.length === 0) return []
-  const written = await ignoreModelUnavailable(
+  const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const accepted = acceptPackages(written ?? [], {
+  const accepted = acceptPackages(drafts ?? [], {
     sources: finds,
     n: request.ideas,
     userText: request.topic,

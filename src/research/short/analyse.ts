@@ -47,9 +47,9 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
  * The order in which hooks are chosen: what speaks of all of the topic (above the floor, then the highest below it), then
  * what speaks of part of it, the most relevant first.
  */
-export function rankClips(passed: TranscribedClip[], now: number): MeasuredClip[] {
-  const measured = passed.map((read) => ({ read, figures: computeFigures(read, now) }))
-  return measured.sort(
+export function rankClips(clips: TranscribedClip[], now: number): MeasuredClip[] {
+  const measuredClips = clips.map((read) => ({ read, figures: computeFigures(read, now) }))
+  return measuredClips.sort(
     (a, b) =>
       Number(isPart(a)) - Number(isPart(b)) ||
       Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
@@ -89,10 +89,10 @@ function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHo
 
 /** Reads the opening of a clip: its speech, else what stands in its picture. */
 export async function analyseOpening(
-  measured: MeasuredClip,
+  measuredClip: MeasuredClip,
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {
-  const { read, figures } = measured
+  const { read, figures } = measuredClip
   const reading = await analyst.read(
     { topic: request.topic, clip: read.clip, lines: read.lines, figures },
     signal,
@@ -100,7 +100,7 @@ export async function analyseOpening(
   const about = reading.about_topic ?? null
   const match =
     about === null || about === 'no' ? (read.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
-  return { measured, hook: createDraft(measured, reading), about, match }
+  return { measured: measuredClip, hook: createDraft(measuredClip, reading), about, match }
 }
 
 /** A hook with what the analyst says of its topic (null where nobody judged), and how much of it the clip speaks of. */
@@ -125,8 +125,11 @@ function orderHooks(clips: AnalysedClip[]): AnalysedClip[] {
 
 /** As many as were asked for, in the order of delivery: what speaks of part of the topic where places are left. */
 function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
-  const chosen = [...clips.filter((clip) => !isPartial(clip)), ...clips.filter(isPartial)].slice(0, count)
-  return orderHooks(chosen)
+  const clipsInOrder = [...clips.filter((clip) => !isPartial(clip)), ...clips.filter(isPartial)].slice(
+    0,
+    count,
+  )
+  return orderHooks(clipsInOrder)
 }
 
 /** After so many more readings than hooks, at least, the run makes do with clips that are only partly on topic. */
@@ -153,31 +156,34 @@ export const open: ShortStage = {
       const missing = count - read.filter((clip) => !isJudged || !isPartial(clip)).length
       const batch = ranking.slice(at, at + Math.max(1, missing))
       at += batch.length
-      const { kept, turnedAway } = await analyseBatch(batch, read, context)
+      const { analysedClips: kept, turnedAway } = await analyseBatch(batch, read, context)
       read = [...read, ...kept]
       offTopic += turnedAway
     }
     const withoutHook = at - read.length - offTopic
-    const chosen = chooseHooks(read, count)
+    const hooks = chooseHooks(read, count)
     const rejections = addCounts(state.rejections, { no_opening: withoutHook, off_topic: offTopic })
     return {
       ...state,
       passed: [],
-      hooks: chosen.map(({ hook }) => hook),
-      partial_matches: chosen.filter(isPartial).length,
+      hooks: hooks.map(({ hook }) => hook),
+      partial_matches: hooks.filter(isPartial).length,
       rejections,
     } satisfies ShortState
   },
 }
 
 function addCounts(rejections: Rejections, counts: Rejections): Rejections {
-  const added = Object.entries(counts).filter(([, count]) => count > 0)
-  const sums = added.map(([reason, count]) => [reason, (rejections[reason as RejectionReason] ?? 0) + count])
+  const newCounts = Object.entries(counts).filter(([, count]) => count > 0)
+  const sums = newCounts.map(([reason, count]) => [
+    reason,
+    (rejections[reason as RejectionReason] ?? 0) + count,
+  ])
   return { ...rejections, ...(Object.fromEntries(sums) as Rejections) }
 }
 
 /** What was read of a batch, and how many of it are not about the topic. */
-type AnalysedBatch = { kept: AnalysedClip[]; turnedAway: number }
+type AnalysedBatch = { analysedClips: AnalysedClip[]; turnedAway: number }
 
 async function analyseBatch(
   batch: MeasuredClip[],
@@ -185,12 +191,12 @@ async function analyseBatch(
   context: ShortContext,
 ): Promise<AnalysedBatch> {
   const { count } = context.request
-  const kept: (AnalysedClip | null)[] = batch.map(() => null)
+  const analysedClips: (AnalysedClip | null)[] = batch.map(() => null)
   const unread = new Set(batch)
   let turnedAway = 0
   const report = () => {
     const hooks = chooseHooks(
-      [...previous, ...kept].filter((one) => one !== null),
+      [...previous, ...analysedClips].filter((one) => one !== null),
       count,
     )
     const message = `Reading openings: ${hooks.length} of ${count} hooks written.`
@@ -199,12 +205,12 @@ async function analyseBatch(
     return context.report({ stage: 'open', message, done: hooks.length, total: count, preview })
   }
   await report()
-  await mapConcurrently(batch, async (measured, index) => {
-    const clip = await analyseOpening(measured, context)
-    unread.delete(measured)
+  await mapConcurrently(batch, async (measuredClip, index) => {
+    const clip = await analyseOpening(measuredClip, context)
+    unread.delete(measuredClip)
     if (clip.hook.hook !== null && clip.about === 'no') turnedAway += 1
-    kept[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
+    analysedClips[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
     await report()
   })
-  return { kept: kept.filter((clip) => clip !== null), turnedAway }
+  return { analysedClips: analysedClips.filter((clip) => clip !== null), turnedAway }
 }

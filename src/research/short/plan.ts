@@ -51,9 +51,9 @@ export async function planOtherQueries(
   plan: SearchPlan,
   { request, analyst, signal }: ShortContext,
 ): Promise<string[]> {
-  const known = new Set(plan.queries.slice(0, 1))
-  const all = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
-  return all.filter((query) => !known.has(query))
+  const earlierQueries = new Set(plan.queries.slice(0, 1))
+  const queries = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
+  return queries.filter((query) => !earlierQueries.has(query))
 }
 
 async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {

@@ -45,8 +45,8 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
   return {
     matchOf: (read) => judgedMatch(read.about) ?? matchDocuments([documentOf(read)], topic)[0] ?? 'none',
     async rank(clips) {
-      const all = await mapConcurrently(clips, (read) => Promise.resolve(documentOf(read)))
-      const ranks = rankDocuments(all, topic, { liked }).flatMap((rank, at) => {
+      const documents = await mapConcurrently(clips, (read) => Promise.resolve(documentOf(read)))
+      const ranks = rankDocuments(documents, topic, { liked }).flatMap((rank, at) => {
         const read = clips[at]
         return read ? [{ read, rank: { ...rank, match: judgedMatch(read.about) ?? rank.match } }] : []
       })
@@ -90,10 +90,10 @@ const partOf = ({ clip, match }: TranscribedClip) =>
  * all of the topic (above the view floor, then below it), then what speaks of part of it. Of more than enough of the
  * first kind views count beside the score, but not beside what the caller liked.
  */
-export function chooseClips(ranked: TranscribedClip[], count: number): TranscribedClip[] {
-  const isLiked = ranked.some(({ likeness = 0 }) => likeness > 0)
-  const order = isLiked ? ranked : sortByPopularity(ranked)
-  const whole = order.filter(({ match }) => match === 'whole')
-  const part = ranked.filter(({ match }) => match !== 'whole')
-  return [...whole, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, clipsForHooks(count))
+export function chooseClips(rankedClips: TranscribedClip[], count: number): TranscribedClip[] {
+  const isLiked = rankedClips.some(({ likeness = 0 }) => likeness > 0)
+  const order = isLiked ? rankedClips : sortByPopularity(rankedClips)
+  const wholeMatches = order.filter(({ match }) => match === 'whole')
+  const part = rankedClips.filter(({ match }) => match !== 'whole')
+  return [...wholeMatches, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, clipsForHooks(count))
 }

@@ -73,14 +73,14 @@ function interleave(lists: Clip[][]): Clip[] {
 /** Adds the results of a round of searches; known clips are not added again. */
 function mergeResults(
   state: ShortState,
-  found: Clip[],
+  foundClips: Clip[],
   context: ShortContext,
   seenClips: Set<string>,
 ): ShortState {
   const rejections = { ...state.rejections }
   const candidates = [...state.candidates]
   const unheard = [...(state.unheard ?? [])]
-  for (const clip of found) {
+  for (const clip of foundClips) {
     const clipKey = `${clip.platform} ${clip.clip_id}`
     if (seenClips.has(clipKey)) continue
     seenClips.add(clipKey)
@@ -124,8 +124,8 @@ export const search: ShortStage = {
     const progress = { stage: 'search', message: `Searching ${platforms.join(', ')}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
     const seenClips = new Set<string>()
-    const searchesFor = (some: string[]) =>
-      some.flatMap((query) => platforms.map((platform) => ({ platform, query })))
+    const searchesFor = (queries: string[]) =>
+      queries.flatMap((query) => platforms.map((platform) => ({ platform, query })))
     let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, seenClips)
     if (next.candidates.length < context.request.count * candidatesPerHook) {
       const others = await planOtherQueries(state.plan, context)

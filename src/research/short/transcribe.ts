@@ -97,16 +97,16 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortC
 }
 
 /** How many clips that speak of all of the topic are missing. */
-function countMissing(passed: TranscribedClip[], { matchOf }: Relevance, count: number): number {
-  return clipsForHooks(count) - passed.filter((read) => matchOf(read) === 'whole').length
+function countMissing(transcribedClips: TranscribedClip[], { matchOf }: Relevance, count: number): number {
+  return clipsForHooks(count) - transcribedClips.filter((read) => matchOf(read) === 'whole').length
 }
 
 /** Keeps what speaks of the topic, as much as is needed. */
 async function keepRelevant(state: ShortState, relevance: Relevance, count: number): Promise<ShortState> {
-  const ranked = await relevance.rank(state.passed)
-  const offTopic = state.passed.length - ranked.length
+  const rankedClips = await relevance.rank(state.passed)
+  const offTopic = state.passed.length - rankedClips.length
   const rejections = countRejection(state.rejections, 'off_topic', offTopic)
-  return { ...state, passed: chooseClips(ranked, count), rejections }
+  return { ...state, passed: chooseClips(rankedClips, count), rejections }
 }
 
 /** Reads transcripts and keeps the clips in which somebody talks of the topic. */
@@ -133,7 +133,7 @@ export const read: ShortStage = {
         if (group.length === 0) break
         judgedCount += group.length
         const judged = keepOnTopic(await judgeClips(group, state.plan.subject, context))
-        queue = judged.kept
+        queue = judged.onTopic
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
@@ -151,8 +151,8 @@ export const read: ShortStage = {
       next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
-    const kept = await keepRelevant(next, relevance, request.count)
-    return { ...kept, candidates: [], found: state.found, unread }
+    const relevantState = await keepRelevant(next, relevance, request.count)
+    return { ...relevantState, candidates: [], found: state.found, unread }
   },
 }
 
@@ -176,14 +176,14 @@ async function transcribeBatch(
 
 /** Of a clip whose cover shows nobody talking no words are bought. */
 function offCamera(clip: Clip): ClipVerdict {
-  const nothing = {
+  const emptyTranscript = {
     read: null,
     isPaid: false,
     isBudgetSpent: false,
     isUnheard: false,
     isPictureChecked: true,
   }
-  return { ...nothing, clip, reason: 'not_on_camera' }
+  return { ...emptyTranscript, clip, reason: 'not_on_camera' }
 }
 
 /** Buys the captions of a clip, unless its source knows that it has none; without captions the clip is heard. */
@@ -192,9 +192,9 @@ async function transcribe(judged: JudgedClip, context: ShortContext): Promise<Cl
   const isBought = clip.has_captions !== false
   const captions = isBought ? await fetchCaptions(clip, context) : knownWordless
   const isPaid = isBought && captions.ok
-  const heard = hasNoCaptions(captions) ? await hear(clip, context) : null
-  if (heard === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), isPaid }
-  const recognised = judgeClip(judged, { purchase: heard, isHeard: true })
+  const speech = hasNoCaptions(captions) ? await hear(clip, context) : null
+  if (speech === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), isPaid }
+  const recognised = judgeClip(judged, { purchase: speech, isHeard: true })
   if (!recognised.isBudgetSpent) return { ...recognised, isPaid: isPaid || recognised.isPaid }
   const unheard = judgeClip(judged, { purchase: captions, isHeard: false })
   return { ...unheard, isPaid, isBudgetSpent: true }

@@ -52,12 +52,15 @@ export const fill: ShortStage = {
       const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
       if (batch.length === 0) break
       for (const { read } of batch) tried.add(read.clip)
-      const shown = await mapConcurrently(batch, (one) => showClip(one, context))
-      next = addShown(next, shown)
+      const shownClips = await mapConcurrently(batch, (one) => showClip(one, context))
+      next = addShown(next, shownClips)
       await reportProgress(next, context)
     }
-    const left = (state.unheard ?? []).filter((read) => !tried.has(read.clip))
-    const rejections = left.reduce((sum, read) => countRejection(sum, rejectionOf(read)), next.rejections)
+    const untriedClips = (state.unheard ?? []).filter((read) => !tried.has(read.clip))
+    const rejections = untriedClips.reduce(
+      (sum, read) => countRejection(sum, rejectionOf(read)),
+      next.rejections,
+    )
     return { ...next, rejections }
   },
 }
@@ -67,24 +70,25 @@ type ShownClip = { isPictureChecked: boolean } & (
 )
 
 /** The line of a clip is what stands in its picture; it may have none. */
-async function showClip(measured: MeasuredClip, context: ShortContext): Promise<ShownClip> {
-  const { clip, isPictureChecked } = await checkCamera(measured.read.clip, context)
+async function showClip(measuredClip: MeasuredClip, context: ShortContext): Promise<ShownClip> {
+  const { clip, isPictureChecked } = await checkCamera(measuredClip.read.clip, context)
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
-  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measured.read) }
-  const { hook, about, match } = await analyseOpening(measured, context)
+  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.read) }
+  const { hook, about, match } = await analyseOpening(measuredClip, context)
   return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook, match }
 }
 
-function addShown(state: ShortState, all: ShownClip[]): ShortState {
-  const hooks = all.flatMap((shown) => ('hook' in shown ? [shown.hook] : []))
-  const reasons = all.flatMap((shown) => ('reason' in shown ? [shown.reason] : []))
+function addShown(state: ShortState, shownClips: ShownClip[]): ShortState {
+  const hooks = shownClips.flatMap((clip) => ('hook' in clip ? [clip.hook] : []))
+  const reasons = shownClips.flatMap((clip) => ('reason' in clip ? [clip.reason] : []))
   return {
     ...state,
     hooks: [...state.hooks, ...hooks].sort((a, b) => Number(b.above_floor) - Number(a.above_floor)),
     partial_matches:
-      (state.partial_matches ?? 0) + all.filter((shown) => 'hook' in shown && shown.match === 'part').length,
+      (state.partial_matches ?? 0) +
+      shownClips.filter((clip) => 'hook' in clip && clip.match === 'part').length,
     rejections: reasons.reduce((sum, reason) => countRejection(sum, reason), state.rejections),
-    picture_checked: state.picture_checked || all.some(({ isPictureChecked }) => isPictureChecked),
+    picture_checked: state.picture_checked || shownClips.some(({ isPictureChecked }) => isPictureChecked),
   }
 }
 

@@ -20,8 +20,8 @@ export function displayChannel({ creator }: Clip): string {
 /** A video as a candidate; what its listing rules out is rejected at once. Without a subject nothing is off topic. */
 export function createCandidate(video: Clip, rank: Rank | null): Candidate {
   const { match, score } = rank ?? { match: 'whole', score: 0 }
-  const listed = match === 'related' ? 'part' : match
-  return { video, relevance: score, match: listed, measure: null, rejected: listingRejection(video) }
+  const listedMatch = match === 'related' ? 'part' : match
+  return { video, relevance: score, match: listedMatch, measure: null, rejected: listingRejection(video) }
 }
 
 /** Adds the videos that are not among the candidates yet. */
@@ -48,8 +48,10 @@ const max_scan_items = 100
 
 /** The candidates as the progress shows them; those that are still in come first. */
 export function toScanItems(candidates: Candidate[], keptIds: ReadonlySet<string>): ScanItem[] {
-  const sorted = candidates.toSorted((a, b) => Number(a.rejected !== null) - Number(b.rejected !== null))
-  return sorted.slice(0, max_scan_items).map(({ video, measure, rejected }) => ({
+  const sortedCandidates = candidates.toSorted(
+    (a, b) => Number(a.rejected !== null) - Number(b.rejected !== null),
+  )
+  return sortedCandidates.slice(0, max_scan_items).map(({ video, measure, rejected }) => ({
     title: displayTitle(video),
     channel: displayChannel(video),
     views: video.views,

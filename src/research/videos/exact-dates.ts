@@ -52,20 +52,20 @@ export async function chooseWithExactDates<S extends VideoState, A extends Video
   state: S,
   context: VideoContext<A>,
   { count, except }: { count: number; except: ReadonlySet<string> },
-): Promise<{ state: S; chosen: Candidate[] }> {
-  const ranked = rankCandidates(state.candidates).filter(({ video }) => !except.has(video.clip_id))
-  const chosen: Candidate[] = []
+): Promise<{ state: S; datedCandidates: Candidate[] }> {
+  const rankedCandidates = rankCandidates(state.candidates).filter(({ video }) => !except.has(video.clip_id))
+  const datedCandidates: Candidate[] = []
   let next = state
-  for (let at = 0; at < ranked.length && chosen.length < count;) {
-    const batch = ranked.slice(at, at + count - chosen.length)
+  for (let at = 0; at < rankedCandidates.length && datedCandidates.length < count;) {
+    const batch = rankedCandidates.slice(at, at + count - datedCandidates.length)
     at += batch.length
     const results = await mapConcurrently(batch, (candidate) => readDate(candidate, context))
     for (const { purchase } of results) if (purchase) next = recordFailure(next, purchase)
     const updated = results.map(({ candidate }) => candidate)
     next = { ...next, candidates: replaceCandidates(next.candidates, updated) }
-    chosen.push(...updated.filter(({ rejected }) => rejected === null))
+    datedCandidates.push(...updated.filter(({ rejected }) => rejected === null))
   }
-  return { state: next, chosen }
+  return { state: next, datedCandidates }
 }
 
 type DateResult = { candidate: Candidate; purchase: CallResult<Clip | null> | null }

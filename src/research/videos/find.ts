@@ -90,8 +90,8 @@ async function searchSubject<S extends VideoState>(
   const otherQueries = queries.slice(initial_queries)
   let next: S = { ...state, subject, language, queries, not_applied }
   next = await searchAll(next, context, firstQueries)
-  const accepted = next.candidates.filter(({ rejected }) => rejected === null)
-  return accepted.length >= targetCandidates ? next : searchAll(next, context, otherQueries)
+  const acceptedCandidates = next.candidates.filter(({ rejected }) => rejected === null)
+  return acceptedCandidates.length >= targetCandidates ? next : searchAll(next, context, otherQueries)
 }
 
 async function searchAll<S extends VideoState>(

@@ -68,15 +68,16 @@ function selectChannels(candidates: Candidate[], max_others: number): string[] {
     ({ rejected, measure }) => rejected === null && measure === null,
   )
   const isListed = (candidate: Candidate) => matchOf(candidate) !== 'none'
-  const ranked = unmeasuredCandidates.toSorted(
+  const rankedCandidates = unmeasuredCandidates.toSorted(
     (a, b) =>
       Number(matchOf(b) === 'whole') - Number(matchOf(a) === 'whole') ||
       Number(isListed(b)) - Number(isListed(a)) ||
       (b.video.views ?? 0) - (a.video.views ?? 0),
   )
-  const channelIds = (some: Candidate[]) => new Set(some.flatMap(({ video }) => video.creator_id ?? []))
-  const onTopicChannels = channelIds(ranked.filter(isListed))
-  const otherChannels = [...channelIds(ranked)].filter((channel) => !onTopicChannels.has(channel))
+  const channelIds = (candidates: Candidate[]) =>
+    new Set(candidates.flatMap(({ video }) => video.creator_id ?? []))
+  const onTopicChannels = channelIds(rankedCandidates.filter(isListed))
+  const otherChannels = [...channelIds(rankedCandidates)].filter((channel) => !onTopicChannels.has(channel))
   return [...onTopicChannels, ...otherChannels.slice(0, max_others)]
 }
 
@@ -93,10 +94,13 @@ async function measureBatch<S extends VideoState>(
   })
   let next = state
   for (const purchase of purchases) next = recordFailure(next, purchase)
-  const measured = new Set(purchases.flatMap((purchase, at) => (purchase.ok ? [channels[at] ?? ''] : [])))
+  const measuredChannels = new Set(
+    purchases.flatMap((purchase, at) => (purchase.ok ? [channels[at] ?? ''] : [])),
+  )
   const candidates = addOnTopicUploads(next.candidates, pages, state.subject).map((candidate) => {
     const { video, rejected, measure } = candidate
-    if (rejected !== null || measure !== null || !measured.has(video.creator_id ?? '')) return candidate
+    if (rejected !== null || measure !== null || !measuredChannels.has(video.creator_id ?? ''))
+      return candidate
     const channelMeasure = measureVideo(video, pages.get(video.creator_id ?? '') ?? null, context.now)
     return {
       ...candidate,
@@ -104,7 +108,7 @@ async function measureBatch<S extends VideoState>(
       rejected: measureRejection(channelMeasure, context.request),
     }
   })
-  return { ...next, candidates, channels: next.channels + measured.size }
+  return { ...next, candidates, channels: next.channels + measuredChannels.size }
 }
 
 /** Uploads on the measured pages that plainly speak of the subject are candidates too: they cost nothing more. */
@@ -116,7 +120,7 @@ function addOnTopicUploads(
   if (text === null) return candidates
   const subject = parseTopicTerms(text)
   const knownCount = candidates.length
-  const all = [...pages.values()].reduce(
+  const totals = [...pages.values()].reduce(
     (sum, { uploads, channel_id }) =>
       addVideos(
         sum,
@@ -125,7 +129,7 @@ function addOnTopicUploads(
       ),
     candidates,
   )
-  return all.filter((candidate, at) => at < knownCount || matchOf(candidate) === 'whole')
+  return totals.filter((candidate, at) => at < knownCount || matchOf(candidate) === 'whole')
 }
 
 async function reportProgress(

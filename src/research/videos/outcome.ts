@@ -24,7 +24,11 @@ function describeMissing({ target }: VideoRunRequest): string {
   return target.link === 'channel' ? 'no source here knows that channel' : 'no source here knows that video'
 }
 
-function describeShortfall(state: VideoState, request: VideoRunRequest, found: number): (string | null)[] {
+function describeShortfall(
+  state: VideoState,
+  request: VideoRunRequest,
+  findCount: number,
+): (string | null)[] {
   const [onlyCandidate] = state.candidates
   if (!state.is_served)
     return [
@@ -41,7 +45,7 @@ function describeShortfall(state: VideoState, request: VideoRunRequest, found: n
     ([reason, number]) => `${number} ${reasonTexts[reason as RejectionReason]}`,
   )
   return [
-    found === 0 ? 'No finds' : `Only ${found} of ${request.count} finds`,
+    findCount === 0 ? 'No finds' : `Only ${findCount} of ${request.count} finds`,
     `${state.candidates.length} long videos looked at`,
     state.candidates.length === 0 ? 'none older than 2023 is searched for' : null,
     rejectionParts.length === 0 ? null : `left out: ${rejectionParts.join(', ')}`,

@@ -13,8 +13,12 @@ const places = { whole: 0, part: 1, none: 2 }
  * first, then of part of it, inside each part by outlier, then views. Where an address was given, by outlier alone.
  */
 export function rankCandidates(candidates: Candidate[]): Candidate[] {
-  const measured = candidates.filter(({ rejected, measure }) => rejected === null && measure !== null)
-  return measured.toSorted((a, b) => places[matchOf(a)] - places[matchOf(b)] || compareByOutlier(a, b))
+  const measuredCandidates = candidates.filter(
+    ({ rejected, measure }) => rejected === null && measure !== null,
+  )
+  return measuredCandidates.toSorted(
+    (a, b) => places[matchOf(a)] - places[matchOf(b)] || compareByOutlier(a, b),
+  )
 }
 
 /** The finds of a run in the order of delivery: by outlier, then views. */

@@ -66,9 +66,9 @@ export async function createResultsPresenter(
   parts: SignedUrlDeps,
   runs: RunRow[],
 ): Promise<(run: RunRow) => Schemas['Run']> {
-  const ended = runs.filter(({ status }) => !isInFlight(status))
+  const endedRuns = runs.filter(({ status }) => !isInFlight(status))
   const ids = (isShort: boolean) =>
-    ended.filter(({ kind }) => (kind === 'short') === isShort).map(({ run_id }) => run_id)
+    endedRuns.filter(({ kind }) => (kind === 'short') === isShort).map(({ run_id }) => run_id)
   const hooks = await loadHooksOfRuns(db, parts, ids(true))
   const finds = await loadFindsOfRuns(db, parts, ids(false))
   return (run) => {

@@ -35,15 +35,15 @@ async function prepareStart(
   caller: Caller,
   { kind, start, request_id }: { kind: RunKind; start: unknown; request_id: string },
 ): Promise<StartRunRequest> {
-  const parsed = deps.parseBody(startOperations[kind], start, 'start')
+  const startRequest = deps.parseBody(startOperations[kind], start, 'start')
   const request = { idempotency_key: null, request_id }
   switch (kind) {
     case 'short':
-      return prepareHooksRun(deps, caller, { ...request, body: parsed as Body<'findHooks'> })
+      return prepareHooksRun(deps, caller, { ...request, body: startRequest as Body<'findHooks'> })
     case 'long':
-      return prepareLongRun(deps, { ...request, body: parsed as Body<'findLongHooks'> })
+      return prepareLongRun(deps, { ...request, body: startRequest as Body<'findLongHooks'> })
     case 'packaging':
-      return preparePackagingRun(deps, { ...request, body: parsed as Body<'findPackaging'> })
+      return preparePackagingRun(deps, { ...request, body: startRequest as Body<'findPackaging'> })
   }
 }
 
@@ -88,10 +88,10 @@ function quantile(ascending: number[], share: number): number | null {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null
 }
 
-async function loadRecentCost(view: Reader, own: { account_id: string; kind: RunKind }) {
-  const accountCharges = await store.listAccountCharges(view, own)
+async function loadRecentCost(view: Reader, filter: { account_id: string; kind: RunKind }) {
+  const accountCharges = await store.listAccountCharges(view, filter)
   const isOwn = accountCharges.length > 0
-  const charges = isOwn ? accountCharges : await store.listServiceCharges(view, own.kind)
+  const charges = isOwn ? accountCharges : await store.listServiceCharges(view, filter.kind)
   const ascending = charges.toSorted((a, b) => a - b)
   return {
     of: isOwn ? ('account' as const) : ascending.length > 0 ? ('service' as const) : null,

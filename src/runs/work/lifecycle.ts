@@ -73,8 +73,8 @@ export async function loadResumePoint(
   { db }: Pick<Infrastructure, 'db'>,
   run: RunRow,
 ): Promise<{ stage: string; state: unknown } | undefined> {
-  const saved = await states.loadState(db, run.run_id)
-  return saved && { stage: saved.stage, state: JSON.parse(saved.state) as unknown }
+  const savedState = await states.loadState(db, run.run_id)
+  return savedState && { stage: savedState.stage, state: JSON.parse(savedState.state) as unknown }
 }
 
 /** Whether any of the account's runs is queued or running. */
@@ -113,7 +113,7 @@ export async function saveStage(
  */
 export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: Delivery): Promise<void> {
   const { db, clock, runWaiters, metrics } = parts
-  const charged = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
+  const chargedCredits = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
     // The answer to an earlier commit may have been lost.
     const chargedBefore = error instanceof LeaseLostError ? await leases.findDoneCharge(db, run) : undefined
     if (chargedBefore === undefined) throw error
@@ -122,7 +122,12 @@ export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: D
   runWaiters.publishRunChange(run.run_id)
   const resultCount = countResults(delivery)
   const outcome = resultCount === 0 ? 'empty' : resultCount < run.count ? 'fewer' : 'full'
-  metrics?.recordRun({ kind: run.kind, outcome, charged, took_s: runDurationSeconds(run, clock) })
+  metrics?.recordRun({
+    kind: run.kind,
+    outcome,
+    charged: chargedCredits,
+    took_s: runDurationSeconds(run, clock),
+  })
 }
 
 /** Returns what was charged. */
@@ -173,8 +178,8 @@ export async function failRun(
 ): Promise<void> {
   const error = `${reason}; request ${run.request_id}`
   const progress = JSON.stringify(emptyProgress(run.kind, 'failed', reason))
-  const nothing = { charged: 0, outcome: null, report: null, stats: null }
-  const ending = { ...nothing, status: 'failed', error, progress } as const
+  const emptyResult = { charged: 0, outcome: null, report: null, stats: null }
+  const ending = { ...emptyResult, status: 'failed', error, progress } as const
   await withLockedAccount(db, run.account_id, (tx) => closeRun(tx, run, clock.now(), ending))
   runWaiters.publishRunChange(run.run_id)
   metrics?.recordRun({

@@ -63,8 +63,11 @@ type RawOperation = Omit<Operation, 'method' | 'path' | 'parameters' | 'body' | 
 export function dereference<T extends object>(part: Referable<T>): T {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as T
   const steps = part.$ref.slice(2).split('/')
-  const found = steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], contractDocument())
-  return dereference(found as Referable<T>)
+  const target = steps.reduce(
+    (at: unknown, step) => (at as Record<string, unknown>)[step],
+    contractDocument(),
+  )
+  return dereference(target as Referable<T>)
 }
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {

@@ -11,7 +11,7 @@ function valueOf({ example, schema }: Parameter): string {
 }
 
 function addressOf({ path, parameters }: Operation, base_url: string): string {
-  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  const filledPath = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name)
     return encodeURIComponent(parameter ? valueOf(parameter) : name)
   })
@@ -20,7 +20,7 @@ function addressOf({ path, parameters }: Operation, base_url: string): string {
       .filter((one) => one.in === 'query' && one.required)
       .map((one): [string, string] => [one.name, valueOf(one)]),
   ).toString()
-  return `${base_url}${filled}${query && `?${query}`}`
+  return `${base_url}${filledPath}${query && `?${query}`}`
 }
 
 /** What a command differs in from the examples of the contract. */

@@ -20,6 +20,6 @@ export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 /** The same with something between each two. */
-export function joined(parts: readonly Html[], between: string): Html {
-  return new Html(parts.map(({ markup }) => markup).join(escapeHtml(between)))
+export function joinHtml(parts: readonly Html[], separator: string): Html {
+  return new Html(parts.map(({ markup }) => markup).join(escapeHtml(separator)))
 }

@@ -83,13 +83,13 @@ function codesOf({ content }: Response): string[] {
 }
 
 function errors({ responses: all, operationId }: Operation): Html | null {
-  const failed = all.filter(([status]) => Number(status) >= 400)
-  if (failed.length === 0) return null
+  const failures = all.filter(([status]) => Number(status) >= 400)
+  if (failures.length === 0) return null
   return html`<h4 id="${operationId}-errors">Errors</h4>
     <details>
-      <summary>${failed.map(([status]) => html`<code>${status}</code> `)}</summary>
+      <summary>${failures.map(([status]) => html`<code>${status}</code> `)}</summary>
       <dl class="statuses">
-        ${failed.map(
+        ${failures.map(
           ([status, response]) =>
             html`<div>
               <dt><code class="status">${status}</code></dt>

@@ -66,7 +66,7 @@ function sentComponents(operations: Operation[]): Set<string | null> {
 }
 
 function schemas(operations: Operation[]): Html {
-  const sent = sentComponents(operations)
+  const requestComponents = sentComponents(operations)
   return section('schemas', 'Schemas', [
     html`<p>The objects in request and response bodies.</p>`,
     ...schemasWithMembers().map(
@@ -74,7 +74,7 @@ function schemas(operations: Operation[]): Html {
         html`<section class="schema" id="${anchorOf(name)}" aria-labelledby="${anchorOf(name)}-title">
           <h3 id="${anchorOf(name)}-title">${name}</h3>
           <p>${prose(schema.description ?? '')}</p>
-          ${schemaBody(schema, sent.has(name) ? 'sent' : 'answered')}
+          ${schemaBody(schema, requestComponents.has(name) ? 'sent' : 'answered')}
         </section> `,
     ),
   ])

@@ -1,5 +1,5 @@
 import { type Schema, componentOf, dereference } from './contract.js'
-import { type Html, html, joined } from './html.js'
+import { type Html, html, joinHtml } from './html.js'
 import { prose } from './prose.js'
 
 /** Types and members of bodies, as a reader wants to see them. */
@@ -27,7 +27,7 @@ export function typeOf(schema: Schema): Html {
     ...rest
   } = dereference<Schema>(schema)
   const branches = oneOf ?? anyOf
-  if (branches) return joined(branches.map(typeOf), ' or ')
+  if (branches) return joinHtml(branches.map(typeOf), ' or ')
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`
   const names = [type ?? (rest.properties ? 'object' : 'any')].flat()
   const members = names.map((name) => {
@@ -36,7 +36,7 @@ export function typeOf(schema: Schema): Html {
       return html`object of ${typeOf(additionalProperties)} by name`
     return html`${name}`
   })
-  return joined(members, ' or ')
+  return joinHtml(members, ' or ')
 }
 
 /** Bounds as a range, in so many of something. */
@@ -58,10 +58,10 @@ const format_names: Record<string, string> = {
 
 /** What a value is held to beside its type. */
 function limitsOf(schema: Schema): Html[] {
-  const whole = dereference<Schema>(schema)
-  const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = whole
+  const resolved = dereference<Schema>(schema)
+  const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = resolved
   const isWidth = format === 'int32' || format === 'int64'
-  const isFixed = format === 'uuid' || format === 'date-time' || whole.enum !== undefined
+  const isFixed = format === 'uuid' || format === 'date-time' || resolved.enum !== undefined
   const texts = [
     format && !isWidth ? (format_names[format] ?? format) : null,
     isFixed ? null : range(minLength, maxLength, ' characters'),
@@ -69,16 +69,17 @@ function limitsOf(schema: Schema): Html[] {
     range(minimum, maximum, ''),
   ]
   const notes = texts.filter((text) => text !== null).map((text) => html`${text}`)
-  if (whole.enum)
+  if (resolved.enum)
     notes.push(
       html`one of
-      ${joined(
-        whole.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
+      ${joinHtml(
+        resolved.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
         ', ',
       )}`,
     )
   if (pattern) notes.push(html`matches <code>${pattern}</code>`)
-  if (whole.default !== undefined) notes.push(html`default <code>${JSON.stringify(whole.default)}</code>`)
+  if (resolved.default !== undefined)
+    notes.push(html`default <code>${JSON.stringify(resolved.default)}</code>`)
   return notes
 }
 
@@ -118,7 +119,7 @@ function presence(required: boolean, direction: Direction): Html | null {
 }
 
 function limits(notes: Html[]): Html | null {
-  return notes.length === 0 ? null : html` <span class="limits">${joined(notes, '; ')}</span>`
+  return notes.length === 0 ? null : html` <span class="limits">${joinHtml(notes, '; ')}</span>`
 }
 
 /** A list of members or parameters, each with its type, what it is held to and what it says. */
@@ -142,6 +143,6 @@ export function memberList(members: readonly Member[], direction: Direction): Ht
 /** What is said of the schema itself: its branches where it is one of several. */
 export function schemaBody(schema: Schema, direction: Direction): Html {
   const { oneOf } = dereference<Schema>(schema)
-  if (oneOf) return html`<p>One of ${joined(oneOf.map(typeOf), ', ')}.</p>`
+  if (oneOf) return html`<p>One of ${joinHtml(oneOf.map(typeOf), ', ')}.</p>`
   return memberList(membersOf(schema), direction)
 }

@@ -61,16 +61,17 @@ describe('forbidden network addresses', () => {
     const port = new URL(there.base).port
     for (const address of others(there.host, port)) {
       const url = new URL(address)
-      expect((await faultOf(http.bytes({ url, allowed, max_redirects: 3 }))).blame, address).to.equal(
-        'request',
-      )
+      expect(
+        (await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3 }))).blame,
+        address,
+      ).to.equal('request')
     }
     expect([connected.length, there.calls.length]).to.deep.equal([0, 0])
     for (const address of others(there.host, port)) {
       there.answer = (_, response) =>
         void response.writeHead(302, { location: encodeURI(address).replaceAll('%25', '%') }).end()
       const url = new URL('/x', there.base)
-      await faultOf(http.bytes({ url, allowed, max_redirects: 3, provider: address }))
+      await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3, provider: address }))
     }
     const met = connected.map((one) => (one as { connectParams: { port: string } }).connectParams.port)
     expect(new Set(met)).to.deep.equal(new Set([port]))

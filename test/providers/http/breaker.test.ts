@@ -82,7 +82,7 @@ describe('outbound HTTP to a failing provider', () => {
   })
 
   function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+    return { url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }
   }
 
   async function fail(times: number, over: Partial<HttpRequest> = {}): Promise<void> {

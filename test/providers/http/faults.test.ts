@@ -45,7 +45,7 @@ const kinds: [kind: string, over: Partial<HttpRequest>, most: number][] = [
 
 const ofKind = ([kind, over, most]: (typeof kinds)[number]) =>
   async function (http: Http, there: StandIn): Promise<void> {
-    await fails(http.json({ url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }))
+    await fails(http.json({ url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }))
     expect(there.calls.length, kind).to.be.within(1, most)
   }
 

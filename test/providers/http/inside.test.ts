@@ -85,7 +85,7 @@ describe('an allowed host whose DNS answer changes', () => {
 
   const ask = (over: Partial<HttpRequest> = {}): HttpRequest => {
     const url = new URL(`http://i.ytimg.example:${new URL(there.base).port}/x`)
-    return { url, allowed: ({ hostname }) => hostname === url.hostname, ...over }
+    return { url, isAllowed: ({ hostname }) => hostname === url.hostname, ...over }
   }
 
   for (const addresses of [
@@ -131,7 +131,7 @@ describe('an allowed host whose DNS answer changes', () => {
     there.answer = (_, response) => void response.writeHead(302, { location: inside.href }).end()
     const url = new URL('/start', there.base)
     const allowed = ({ hostname }: URL) => hostname === url.hostname || hostname === inside.hostname
-    await faultOf(http.bytes({ url, allowed, max_redirects: 3 }))
+    await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3 }))
     expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/start'])
   })
 
@@ -142,7 +142,7 @@ describe('an allowed host whose DNS answer changes', () => {
       mayBePrivate: (name) => name === 'localhost',
     })
     const url = new URL(`http://localhost:${new URL(there.base).port}/x`)
-    expect((await mine.bytes({ url, allowed: () => true })).toString()).to.equal('secret')
+    expect((await mine.bytes({ url, isAllowed: () => true })).toString()).to.equal('secret')
     await mine.close()
   })
 })

@@ -20,7 +20,7 @@ describe('redirects', () => {
   })
 
   function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/0', there.base), allowed: sameOrigin(there.base), max_redirects: 3, ...over }
+    return { url: new URL('/0', there.base), isAllowed: sameOrigin(there.base), max_redirects: 3, ...over }
   }
 
   /** /0 sends on to /1 and so on, the last answers. */
@@ -56,7 +56,7 @@ describe('redirects', () => {
       response.end('{}')
     }
     const allowed = sameOrigin(there.base, elsewhere.base)
-    await http.json(ask({ allowed, headers: { 'x-api-key': 'k', authorization: 'Bearer k' } }))
+    await http.json(ask({ isAllowed: allowed, headers: { 'x-api-key': 'k', authorization: 'Bearer k' } }))
     expect(headers).to.deep.equal([undefined, undefined])
   })
 

@@ -29,7 +29,7 @@ describe('retries of outbound calls', () => {
   })
 
   function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', there.base), allowed: sameOrigin(there.base), ...over }
+    return { url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }
   }
 
   /** Answers one after the other, the last of them ever after. */

@@ -51,7 +51,7 @@ describe('recorded answers of the YouTube Data API', () => {
     const quota = {
       consume: () => undefined,
       markExhausted: () => undefined,
-      spent: () => ({ units: 0, searches: 0 }),
+      usage: () => ({ units: 0, searches: 0 }),
     }
     list = createListItems(http, { base_url: there.base, api_key: 'k', quota })
   })

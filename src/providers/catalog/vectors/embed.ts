@@ -85,21 +85,24 @@ async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport>
   const missing = countMissing(db, text_characters)
   onStart?.(missing)
   const report: EmbedReport = { made: 0, wordless: 0, refused: 0, sent_characters: 0, left: 0 }
-  let after = 0
+  let afterRow = 0
   for (;;) {
     signal?.throwIfAborted()
-    const rows = readMissing(db, after, batch_size)
+    const rows = readMissing(db, afterRow, batch_size)
     if (rows.length === 0) break
     const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
     const madeCount = batch.length === 0 ? 0 : (await embedBatch(db, batch, options)).size
-    const sent = batch.filter(({ text }) => text !== '')
+    const textsToSend = batch.filter(({ text }) => text !== '')
     report.made += madeCount
-    report.refused += sent.length - madeCount
-    report.wordless += batch.length - sent.length
-    report.sent_characters += sent.reduce((sum, { text }) => sum + cut(text, text_characters).length, 0)
+    report.refused += textsToSend.length - madeCount
+    report.wordless += batch.length - textsToSend.length
+    report.sent_characters += textsToSend.reduce(
+      (sum, { text }) => sum + cut(text, text_characters).length,
+      0,
+    )
     onProgress?.(report.made + report.wordless + report.refused, missing.clips)
     if (batch.length < rows.length) break
-    after = rows.at(-1)?.row_id ?? after
+    afterRow = rows.at(-1)?.row_id ?? afterRow
   }
   return { ...report, left: Math.max(0, missing.clips - report.made - report.wordless - report.refused) }
 }
@@ -107,9 +110,9 @@ async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport>
 const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
 
 /** As many of the rows as may still be sent. */
-function withinBound(rows: MissingText[], text_characters: number, left: number): MissingText[] {
+function withinBound(rows: MissingText[], text_characters: number, charactersLeft: number): MissingText[] {
   let sum = 0
-  const end = rows.findIndex(({ text }) => (sum += cut(text, text_characters).length) > left)
+  const end = rows.findIndex(({ text }) => (sum += cut(text, text_characters).length) > charactersLeft)
   return end < 0 ? rows : rows.slice(0, end)
 }
 

@@ -8,8 +8,8 @@ const outcomes = new WeakMap<Db, string | null>()
 
 /** Loads it into a connection, once. Returns why it cannot be loaded, or null. */
 export function loadVectorExtension(db: Db): string | null {
-  const known = outcomes.get(db)
-  if (known !== undefined) return known
+  const cachedOutcome = outcomes.get(db)
+  if (cachedOutcome !== undefined) return cachedOutcome
   const outcome = tryToLoad(db)
   outcomes.set(db, outcome)
   return outcome

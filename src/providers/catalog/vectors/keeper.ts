@@ -10,7 +10,7 @@ type ChangedClip = { before: number; row_id: number; text: () => string }
  * Creates a function that is called for each clip that changes: its vector moves to its new row if the text of which it
  * was made is the same, and is deleted otherwise.
  */
-export function createVectorKeeper(db: Db): (changed: ChangedClip) => void {
+export function createVectorKeeper(db: Db): (change: ChangedClip) => void {
   if (!hasVectorTables(db)) return () => {}
   const hashOf = db.prepare<[number], Buffer>('select text_hash from clip_vectors where row_id = ?').pluck()
   const tables = ['clip_vectors', 'clip_vector_signs']

@@ -20,25 +20,25 @@ const withoutVector = (db: Db) =>
 /** Counts them. Characters are those of the stored texts, and no more than `most` of each clip. */
 export function countMissing(db: Db, maxCharacters: number): MissingTexts {
   const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
-  const counted = db
+  const totals = db
     .prepare<[number], MissingTexts>(
       `select count(*) as clips, coalesce(sum(min(?, ${lengths.join(' + ')} + 3)), 0) as characters
        from clips join transcripts using (row_id) where true ${withoutVector(db)}`,
     )
     .get(maxCharacters)
-  return counted ?? { clips: 0, characters: 0 }
+  return totals ?? { clips: 0, characters: 0 }
 }
 
 type TextRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & { row_id: number; lines: string }
 
 /** The texts of the next clips behind a row, in the order of rows: the most viewed of each platform first. */
-export function readMissing(db: Db, after: number, limit: number): MissingText[] {
+export function readMissing(db: Db, afterRow: number, limit: number): MissingText[] {
   return db
     .prepare<[number, number], TextRow>(
       `select clips.row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id)
        where clips.row_id > cast(? as integer) ${withoutVector(db)} order by clips.row_id limit ?`,
     )
-    .all(after, limit)
+    .all(afterRow, limit)
     .map(({ row_id, lines, ...texts }) => ({ row_id, text: textOfClip(texts, unpackLines(lines)) }))
 }
 

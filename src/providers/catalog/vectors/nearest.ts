@@ -35,7 +35,7 @@ const wantedSql = `
     and (:language is null or language is null or language = :language)`
 
 /** Row ids, the nearest first; none where the catalog has no vectors of this model, or they cannot be compared. */
-export function findNearestRows(db: Db, query: QueryVector, wanted: ScanFilter, limit: number): number[] {
+export function findNearestRows(db: Db, query: QueryVector, filter: ScanFilter, limit: number): number[] {
   const storedModel = readVectorModel(db)
   if (
     storedModel === null ||
@@ -45,20 +45,20 @@ export function findNearestRows(db: Db, query: QueryVector, wanted: ScanFilter, 
     return []
   if (loadVectorExtension(db) !== null) return []
   const signs = packSigns(query.vector)
-  const { posted_after, language } = wanted
+  const { posted_after, language } = filter
   const isAll = posted_after === null && language === null
   const compared = isAll ? maxComparedRows.all : maxComparedRows.some
   const near = prepareCached<[object], { row_id: number; vector: Buffer }>(db, nearestSql)
-    .all({ signs, compared, ...scannedRange(db, groupRowRange(wanted)) })
+    .all({ signs, compared, ...scannedRange(db, groupRowRange(filter)) })
     .map(({ row_id, vector }) => ({ row_id, nearness: similarity(query.vector, vector) }))
     .sort((a, b) => b.nearness - a.nearness)
   const rows = JSON.stringify(near.map(({ row_id }) => row_id))
-  const allowed = new Set(
+  const allowedRows = new Set(
     prepareCached<[object], number>(db, wantedSql).pluck().all({ rows, posted_after, language }),
   )
   return near
     .map(({ row_id }) => row_id)
-    .filter((row_id) => allowed.has(row_id))
+    .filter((row_id) => allowedRows.has(row_id))
     .slice(0, limit)
 }
 
@@ -68,9 +68,9 @@ const knownEnds = new WeakMap<Db, KnownEnds>()
 /** The part of a range that is scanned. Where it ends is looked up once, until another process writes. */
 function scannedRange(db: Db, { from, to }: RowRange): RowRange {
   const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
-  const known = knownEnds.get(db)
-  const ends = known?.version === version ? known.ends : new Map<number, number>()
-  if (known?.version !== version) knownEnds.set(db, { version, ends })
+  const cachedEnds = knownEnds.get(db)
+  const ends = cachedEnds?.version === version ? cachedEnds.ends : new Map<number, number>()
+  if (cachedEnds?.version !== version) knownEnds.set(db, { version, ends })
   const end =
     ends.get(from) ??
     prepareCached<[RowRange], number>(

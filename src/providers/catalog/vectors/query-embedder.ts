@@ -45,9 +45,9 @@ export function createQueryEmbedder({ embedder, clock, log }: QueryEmbedderDeps)
     model: embedder.model,
     async meaningOf(query, signal) {
       signal?.throwIfAborted()
-      const known = vectors.get(query)
-      const pending = known ?? request(query)
-      if (!known) vectors.set(query, pending)
+      const cachedVector = vectors.get(query)
+      const pending = cachedVector ?? request(query)
+      if (!cachedVector) vectors.set(query, pending)
       const vector = await pending
       if (vector === null) vectors.delete(query)
       signal?.throwIfAborted()
