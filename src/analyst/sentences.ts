@@ -120,13 +120,13 @@ function sentence(speech: Speech, words: WordSpan[], until: number, stopped: boo
   if (stopped) to = until
   else while (to < until && !/\s/u.test(bare[to] ?? ' ')) to += 1
   while (to > from && trailing.test(bare[to - 1] ?? '')) to -= 1
-  return slice(speech, words, { from, to, ended: stopped ? 'stop' : 'cut' })
+  return createSentence(speech, words, { from, to, ended: stopped ? 'stop' : 'cut' })
 }
 
 type SentenceBounds = Pick<Sentence, 'from' | 'to' | 'ended'>
 
 /** A part of the speech as a sentence, with its times. */
-function slice(speech: Speech, words: WordSpan[], bounds: SentenceBounds): Sentence {
+function createSentence(speech: Speech, words: WordSpan[], bounds: SentenceBounds): Sentence {
   return {
     ...bounds,
     text: speech.text.slice(bounds.from, bounds.to),
@@ -139,7 +139,7 @@ function slice(speech: Speech, words: WordSpan[], bounds: SentenceBounds): Sente
 /** A part of the speech that begins and ends between words. */
 export function partOf(speech: Speech, from: number, to: number, ended: 'stop' | 'cut'): Sentence {
   const words = speech.words.filter((word) => word.from >= from && word.to <= to)
-  return slice(speech, words, { from, to, ended })
+  return createSentence(speech, words, { from, to, ended })
 }
 
 /**

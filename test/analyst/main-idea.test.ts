@@ -1,6 +1,6 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { mainIdeaOf, tidy } from '../../src/analyst/rules/main-idea.js'
+import { mainIdeaOf, toCompleteSentence } from '../../src/analyst/rules/main-idea.js'
 import { isWhole } from '../../src/analyst/rules/whole-sentence.js'
 import { join, sentencesOf } from '../../src/analyst/sentences.js'
 
@@ -84,6 +84,6 @@ describe('the main idea by rules', () => {
       ['Because of this, we wait a day.', 'Because of this, we wait a day.'],
       ['Now that we know, we can bake.', 'Now that we know, we can bake.'],
     ]
-    for (const [line, idea] of cases) expect(tidy(line, 'en')).to.equal(idea)
+    for (const [line, idea] of cases) expect(toCompleteSentence(line, 'en')).to.equal(idea)
   })
 })

@@ -64,7 +64,9 @@ export async function chatWithModel(
     maxTokens: 500,
   })
   const answer = await context.modelClient.ask(question, checks, { signal, lane: 'person' })
-  return answer.action === 'clarify' ? clarifying(answer, ask, rules) : researching(answer, ask, rules)
+  return answer.action === 'clarify'
+    ? toClarification(answer, ask, rules)
+    : toResearchTurn(answer, ask, rules)
 }
 
 const checks: Checks<Answer> = {
@@ -89,7 +91,7 @@ function ownWords({ message, earlier }: ChatRequest): string {
 }
 
 /** The model's question where it is fit to be shown, else the rules' own. */
-function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
+function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const source = ownWords(ask)
   const text = toGroundedSentence(question, {
     source,
@@ -102,7 +104,7 @@ function clarifying({ question }: Answer, ask: ChatRequest, rules: ChatTurn): Ch
   return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
 }
 
-function researching(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
+function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = topicOf(answer.topic)
   const settings = settingsOf(answer, ask, rules)
   const source = `${ownWords(ask)}\n${topic}`

@@ -3,7 +3,7 @@ import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { catchyLineOf } from '../rules/catchy-line.js'
 import { contentOf } from '../rules/content.js'
-import { fits } from '../rules/hook.js'
+import { fitsHookLength } from '../rules/hook.js'
 import { languageOf } from '../rules/language.js'
 import { languageSample, hookTimes, openingOf } from '../rules/rules-analyst.js'
 import { whyOf } from '../rules/why.js'
@@ -207,7 +207,7 @@ function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer
   const line = span && lineAt(speech, sentences, span)
   const isAgain = line !== null && line.from < hook.to && hook.from < line.to
   const source = verbatimSource(ask.lines, ask.clip.onscreen_text)
-  if (line && !isAgain && fits(line) && isVerbatim(line.text, source)) return line.text
+  if (line && !isAgain && fitsHookLength(line) && isVerbatim(line.text, source)) return line.text
   if (rules.catchy_line !== null && !isCopy(rules.catchy_line, hook.text)) return rules.catchy_line
   const title = new Set(contentOf((ask.clip.title ?? '').slice(0, limits.title), speech.language))
   return catchyLineOf(speech, sentences, hook, title)?.text ?? null

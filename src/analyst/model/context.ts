@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import type { Ids } from '../../lib/ids.js'
-import { multiple, shortCount } from '../rules/figures.js'
+import { formatMultiple, shortCount } from '../rules/figures.js'
 import type { Figures } from '../types.js'
 import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'
@@ -40,7 +40,7 @@ function materialLines(label: string, { text, maxLength, isList }: Material): st
 }
 
 /** Numbered texts, one a line. */
-export function numbered(texts: string[]): string {
+export function numberLines(texts: string[]): string {
   return texts.map((text, at) => `${at + 1} ${collapseWhitespace(text)}`).join('\n')
 }
 
@@ -56,7 +56,7 @@ export function figuresText(figures: Figures): string {
     views === null ? null : `${shortCount(views)} views`,
     outlier === null
       ? null
-      : `${multiple(outlier)} the creator's usual${usual === null ? '' : ` ${shortCount(usual)}`}`,
+      : `${formatMultiple(outlier)} the creator's usual${usual === null ? '' : ` ${shortCount(usual)}`}`,
     views_per_day === null ? null : `${shortCount(views_per_day)} views a day`,
     likes_per_1k === null ? null : `${Math.round(likes_per_1k)} likes per 1,000 views`,
   ].filter((part) => part !== null)

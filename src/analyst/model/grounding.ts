@@ -142,7 +142,7 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
   }
   const values = [
     ...figures,
-    ...[...sourceNumbers].flatMap((digits) => readings(digits).map(({ value }) => value)),
+    ...[...sourceNumbers].flatMap((digits) => parseNumberReadings(digits).map(({ value }) => value)),
   ]
   const words = Array.from((rest + text.slice(at)).matchAll(scaleWord), ([word]) => word.toLowerCase())
   const there = numbersFrom.toLowerCase()
@@ -160,7 +160,7 @@ const tolerance = { one: 0.01, more: 0.05 }
 
 /** Whether digits are the rounded figure, under either meaning of a separator. */
 function isRounded(digits: string, scale: number, figure: number): boolean {
-  return readings(digits).some(({ value, decimals }) => {
+  return parseNumberReadings(digits).some(({ value, decimals }) => {
     const whole = String(Math.round(value * 10 ** decimals))
     const zeros = decimals > 0 ? 0 : whole.length - whole.replace(/0+$/u, '').length
     const step = scale * 10 ** (decimals > 0 ? -decimals : Math.min(zeros, whole.length - 1))
@@ -171,7 +171,7 @@ function isRounded(digits: string, scale: number, figure: number): boolean {
   })
 }
 
-function readings(digits: string): { value: number; decimals: number }[] {
+function parseNumberReadings(digits: string): { value: number; decimals: number }[] {
   const found: { value: number; decimals: number }[] = []
   if (/^\d{1,15}$/u.test(digits) || /^\d{1,3}(?:[.,'’]\d{3}){1,4}$/u.test(digits))
     found.push({ value: Number(digits.replace(/\D/gu, '')), decimals: 0 })

@@ -1,7 +1,7 @@
 import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
-import { type Context, numbered, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 
@@ -37,7 +37,7 @@ export async function introWithModel(
       Brief: { text: video_brief, maxLength: limits.brief },
       'Title of the real video': { text: source.title, maxLength: limits.template },
       'Its opening as a template': { text: source.template, maxLength: limits.template },
-      'Its parts': { text: numbered(lines), maxLength: limits.beats, isList: true },
+      'Its parts': { text: numberLines(lines), maxLength: limits.beats, isList: true },
     },
     maxTokens: Math.min(4_000, 400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length),
     temperature: 0.7,

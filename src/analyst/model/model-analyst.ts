@@ -31,46 +31,48 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
     firstQuery: async (ask) => (searchesTopicFirst(ask) ? ((await fallback.plan(ask))[0] ?? null) : null),
     async plan(ask, signal) {
       const rules = await fallback.plan(ask)
-      return orElse(planWithModel(context, ask, { rules, signal }), rules)
+      return withRulesFallback(planWithModel(context, ask, { rules, signal }), rules)
     },
     judgeRelevance: (ask, signal) =>
-      orElse(
+      withRulesFallback(
         relevanceWithModel(context, ask, signal),
         ask.listings.map(() => null),
       ),
     ...(vision
       ? {
           seesTalker: (picture: Picture, signal?: AbortSignal) =>
-            orElse(talkerWithModel(context, picture, signal), null),
+            withRulesFallback(talkerWithModel(context, picture, signal), null),
         }
       : {}),
     async read(ask, signal) {
       const rules = await fallback.read(ask, signal)
-      return orElse(readWithModel(context, ask, { rules, signal }), rules)
+      return withRulesFallback(readWithModel(context, ask, { rules, signal }), rules)
     },
     async patterns(hooks, signal) {
       if (hooks.length < min_hooks) return fallback.patterns(hooks)
-      return (await orElse(patternsWithModel(context, hooks, signal), null)) ?? fallback.patterns(hooks)
+      return (
+        (await withRulesFallback(patternsWithModel(context, hooks, signal), null)) ?? fallback.patterns(hooks)
+      )
     },
     async chat(ask, signal) {
-      return orThrow(chatWithModel(context, ask, { rules: await fallback.chat(ask), signal }))
+      return rethrowModelErrors(chatWithModel(context, ask, { rules: await fallback.chat(ask), signal }))
     },
     async readOpening(ask, signal) {
       const rules = await fallback.readOpening(ask, signal)
-      return orElse(openingWithModel(context, ask, { rules, signal }), rules)
+      return withRulesFallback(openingWithModel(context, ask, { rules, signal }), rules)
     },
     async readPackage(ask, signal) {
       const rules = await fallback.readPackage(ask, signal)
-      return orElse(packageWithModel(context, ask, { rules, signal }), rules)
+      return withRulesFallback(packageWithModel(context, ask, { rules, signal }), rules)
     },
-    writeOpenings: (ask, signal) => orNone(openingsWithModel(context, ask, signal)),
-    writePackages: (ask, signal) => orNone(packagesWithModel(context, ask, signal)),
-    writeIntro: (ask, signal) => orNone(introWithModel(context, ask, signal)),
+    writeOpenings: (ask, signal) => withEmptyFallback(openingsWithModel(context, ask, signal)),
+    writePackages: (ask, signal) => withEmptyFallback(packagesWithModel(context, ask, signal)),
+    writeIntro: (ask, signal) => withEmptyFallback(introWithModel(context, ask, signal)),
   }
 }
 
 /** What the model came to, or what the rules made of it where it came to nothing. */
-async function orElse<T>(work: Promise<T | null>, rules: T): Promise<T> {
+async function withRulesFallback<T>(work: Promise<T | null>, rules: T): Promise<T> {
   try {
     return (await work) ?? rules
   } catch (error) {
@@ -79,7 +81,7 @@ async function orElse<T>(work: Promise<T | null>, rules: T): Promise<T> {
   }
 }
 
-async function orThrow<T>(work: Promise<T>): Promise<T> {
+async function rethrowModelErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -89,9 +91,9 @@ async function orThrow<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A model that declines to write has answered: nothing was written. */
-async function orNone<T>(work: Promise<T[]>): Promise<T[]> {
+async function withEmptyFallback<T>(work: Promise<T[]>): Promise<T[]> {
   try {
-    return await orThrow(work)
+    return await rethrowModelErrors(work)
   } catch (error) {
     const { cause } = error as { cause?: unknown }
     if (cause instanceof ModelError && cause.reason === 'declined') return []

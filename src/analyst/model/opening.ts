@@ -190,9 +190,9 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
     hook_words: wordSpans(hook.text, speech.language).length,
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
-    mechanism: mechanismFrom(found, answer, { hook, stretches }),
+    mechanism: chooseMechanism(found, answer, { hook, stretches }),
     promise: toGrounded(answer.promise),
-    open_loop: loopFrom(found, answer),
+    open_loop: chooseOpenLoop(found, answer),
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
@@ -207,7 +207,7 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
 type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
 
 /** The model's sentence, else the rules' where the hook has a known structure; without times, as the prompt wants it. */
-function mechanismFrom(
+function chooseMechanism(
   { ask, speech, ground }: SpokenRequest,
   { mechanism }: Answer,
   { hook, stretches }: HookWithStretches,
@@ -220,7 +220,10 @@ function mechanismFrom(
 }
 
 /** The question that is left open, else the very sentence that leaves it open. */
-function loopFrom({ sentences, ground }: SpokenRequest, { open_loop, open_loop_at }: Answer): string | null {
+function chooseOpenLoop(
+  { sentences, ground }: SpokenRequest,
+  { open_loop, open_loop_at }: Answer,
+): string | null {
   const sentence = open_loop_at === null ? undefined : sentences[open_loop_at - 1]
   if (open_loop === null || sentence === undefined) return null
   if (sentenceFault(open_loop, ground.plain) === null) return toGroundedSentence(open_loop, ground.plain)

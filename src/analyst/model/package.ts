@@ -161,17 +161,17 @@ function groundOf(title: string, printed: string | null = null): Ground {
 
 /** What was seen, within the bounds of the wire; text and its role agree. */
 function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
-  const printed = orNothing(answer.thumbnail_text, maxCharacters.text)
+  const printed = toLineOrNull(answer.thumbnail_text, maxCharacters.text)
   const isPrinted = printed !== null && answer.thumbnail_text_role !== 'no_text'
   const devices = [...new Set(answer.thumbnail_devices)]
   return {
     thumbnail_checked: true,
     thumbnail_text: isPrinted ? printed : null,
     thumbnail_text_role: isPrinted ? answer.thumbnail_text_role : 'no_text',
-    thumbnail_subject: orNothing(answer.thumbnail_subject, maxCharacters.part),
-    thumbnail_composition: orNothing(answer.thumbnail_composition, maxCharacters.part),
+    thumbnail_subject: toLineOrNull(answer.thumbnail_subject, maxCharacters.part),
+    thumbnail_composition: toLineOrNull(answer.thumbnail_composition, maxCharacters.part),
     thumbnail_faces: answer.thumbnail_faces,
-    thumbnail_emotion: orNothing(answer.thumbnail_emotion, maxCharacters.emotion),
+    thumbnail_emotion: toLineOrNull(answer.thumbnail_emotion, maxCharacters.emotion),
     thumbnail_colors: (answer.thumbnail_colors ?? [])
       .map((color) => toSingleLine(color, maxCharacters.color))
       .filter((color) => color !== ''),
@@ -180,7 +180,7 @@ function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
   }
 }
 
-function orNothing(text: string | null, characters: number): string | null {
+function toLineOrNull(text: string | null, characters: number): string | null {
   const line = toSingleLine(text ?? '', characters)
   return line === '' || hasLink(line) ? null : line
 }

@@ -1,6 +1,6 @@
 import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
-import { type Context, numbered, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './context.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 import { isSame, templateShapeFault } from './template.js'
@@ -35,7 +35,7 @@ export async function patternsWithModel(
   const question = questionOf(context, {
     name: 'patterns',
     schema,
-    material: { Lines: { text: numbered(lines), maxLength: limits.lines, isList: true } },
+    material: { Lines: { text: numberLines(lines), maxLength: limits.lines, isList: true } },
     maxTokens: 900,
   })
   const { patterns } = await context.modelClient.ask(question, checksFor(listedHooks), {

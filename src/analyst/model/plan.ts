@@ -38,13 +38,13 @@ export async function planWithModel(
     question,
     {
       wrong: (answer) =>
-        usable(answer.queries).length > 0 ? [] : ['queries must hold words to search for.'],
+        usableQueries(answer.queries).length > 0 ? [] : ['queries must hold words to search for.'],
     },
     { signal, lane: 'run' },
   )
   const [own = ask.topic] = rules
   const isOther = !searchesTopicFirst(ask)
-  const found = usable(queries)
+  const found = usableQueries(queries)
   return distinct(isOther ? [...found.slice(0, maxQueries - 1), own] : [own, ...found]).slice(0, maxQueries)
 }
 
@@ -57,7 +57,7 @@ function languageOf({ language }: PlanRequest): string {
   return language === null ? 'the language of the topic' : (names.of(language) ?? language)
 }
 
-function usable(queries: string[]): string[] {
+function usableQueries(queries: string[]): string[] {
   return queries
     .map((query) => toSingleLine(query, limits.query))
     .filter((query) => /[\p{L}\p{N}]/u.test(query) && !hasLink(query) && !/[{}<>]/u.test(query))

@@ -2,7 +2,7 @@ import type { AboutTopic, RelevanceRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { aboutSchema, schemaOf } from './question.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { numbered } from './context.js'
+import { numberLines } from './context.js'
 
 /** Asking whether what a search found is about its topic, from the listings, before any words are bought. */
 
@@ -31,7 +31,11 @@ export async function relevanceWithModel(
     schema,
     material: {
       Topic: { text: topic, maxLength: limits.topic },
-      Videos: { text: numbered(indexes.map((at) => texts[at] ?? '')), maxLength: limits.all, isList: true },
+      Videos: {
+        text: numberLines(indexes.map((at) => texts[at] ?? '')),
+        maxLength: limits.all,
+        isList: true,
+      },
     },
     maxTokens: 60 + 8 * indexes.length,
   })

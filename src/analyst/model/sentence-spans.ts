@@ -1,5 +1,5 @@
-import { numbered } from './context.js'
-import { cutToFit, fits } from '../rules/hook.js'
+import { numberLines } from './context.js'
+import { cutToFit, fitsHookLength } from '../rules/hook.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
@@ -35,7 +35,7 @@ export function sentencesToShow(contentSentences: Sentence[]): Sentence[] {
 
 /** One sentence a line, each with its number from 1. */
 export function numberedLines(sentences: Sentence[]): string {
-  return numbered(sentences.map(({ text }) => text.slice(0, limits.shown).toWellFormed()))
+  return numberLines(sentences.map(({ text }) => text.slice(0, limits.shown).toWellFormed()))
 }
 
 type SpanBounds = { count: number; maxCount: number; lastStart: number }
@@ -63,10 +63,10 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   for (const next of sentences.slice(from, to)) {
     if (!areSpokenTogether(speech, line, next)) break
     const grown = partOf(speech, first.from, next.to, next.ended)
-    if (!fits(grown)) break
+    if (!fitsHookLength(grown)) break
     line = grown
   }
-  return fits(line) ? line : cutToFit(speech, line)
+  return fitsHookLength(line) ? line : cutToFit(speech, line)
 }
 
 /** What is wrong with a named line of which less can be delivered; null if all of it can. */

@@ -46,7 +46,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
       const timeout = AbortSignal.timeout(settings.timeout_ms)
       try {
         const ended = signal ? AbortSignal.any([signal, timeout]) : timeout
-        const answer = await sent(await client(), { model: settings.model, audio, signal: ended })
+        const answer = await sendAudio(await client(), { model: settings.model, audio, signal: ended })
         settings.log.info(
           { ...logContextOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
@@ -68,7 +68,7 @@ const awayFault = () => new SourceFault('provider', 'The speech server failed an
 
 type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
 
-async function sent(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
+async function sendAudio(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
   const { media_type, bytes } = audio
   const kind = /^(?:audio|video)\/(mpeg|mp4|webm|wav|ogg)$/u.exec(media_type)?.[1] ?? 'mp4'
   const file = new File([new Uint8Array(bytes)], `clip.${kind === 'mpeg' ? 'mp3' : kind}`, {
@@ -98,35 +98,35 @@ function transcriptOf(answer: unknown): Transcript {
   if (!Array.isArray(segments) && typeof text !== 'string')
     throw new SourceFault('provider', 'The speech server answered without text.')
   const timed = Array.isArray(segments) ? segments.slice(0, limits.lines).flatMap(lineOf) : null
-  const lines = timed ?? untimed(text as string)
+  const lines = timed ?? toUntimedLines(text as string)
   const kind = lines.length === 0 ? 'none' : 'speech'
   return { kind, language: languageCode(language), lines, auto_captions: true }
 }
 
-function untimed(text: string): TranscriptLine[] {
-  const words = tidy(text.slice(0, limits.text))
+function toUntimedLines(text: string): TranscriptLine[] {
+  const words = cleanText(text.slice(0, limits.text))
   return words === '' ? [] : [{ start: null, end: null, text: words }]
 }
 
 function lineOf(segment: unknown): TranscriptLine[] {
   const { start, end, text, no_speech_prob, avg_logprob } = (segment ?? {}) as Record<string, unknown>
-  const words = typeof text === 'string' ? tidy(text.slice(0, limits.line)) : ''
+  const words = typeof text === 'string' ? cleanText(text.slice(0, limits.line)) : ''
   const isSilent =
     typeof no_speech_prob === 'number' &&
     no_speech_prob > silence.no_speech &&
     typeof avg_logprob === 'number' &&
     avg_logprob < silence.log_probability
   if (words === '' || isSilent) return []
-  const from = instant(start)
-  const to = instant(end)
+  const from = parseSeconds(start)
+  const to = parseSeconds(end)
   return [{ start: from, end: from === null || to === null ? null : Math.max(from, to), text: words }]
 }
 
-function tidy(text: string): string {
+function cleanText(text: string): string {
   return collapseWhitespace(removeControlCharacters(text))
 }
 
-function instant(seconds: unknown): number | null {
+function parseSeconds(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 

@@ -2,7 +2,7 @@ import { isCopy } from '../../lib/similarity.js'
 import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
 import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
-import { type Context, numbered, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, type Schema, schemaOf } from './question.js'
 
@@ -83,7 +83,7 @@ export async function packagesWithModel(
     .map(({ title, thumbnail, thumbnail_text, kept_structure, source }) => ({
       title: toSingleLine(title, limits.title),
       thumbnail: toSingleLine(thumbnail, limits.thumbnail),
-      thumbnail_text: printedAnew(thumbnail_text, sources),
+      thumbnail_text: newThumbnailText(thumbnail_text, sources),
       kept_structure: toSingleLine(kept_structure, limits.kept),
       from_find_id: findIdOf(sources, source),
     }))
@@ -127,7 +127,7 @@ function sourceLines(sources: object[]): string {
       })
       .join('; '),
   )
-  return numbered(lines)
+  return numberLines(lines)
 }
 
 /** Of the beats what each does: the structure is taken over, never the words. */
@@ -172,7 +172,7 @@ function isNew(text: string, from_find_id: string, earlier: string[]): boolean {
   return text !== '' && from_find_id !== '' && !earlier.some((other) => isCopy(text, other))
 }
 
-function printedAnew(printed: string | null, sources: PackageSource[]): string | null {
+function newThumbnailText(printed: string | null, sources: PackageSource[]): string | null {
   const text = toSingleLine(printed ?? '', limits.printed)
   return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
 }

@@ -39,7 +39,7 @@ export function captionIdea({ caption, telling, title, language }: MainIdeaOptio
   const sentences = captionSentences(caption ?? '', language)
   const found = sentences.slice(0, lookedAt).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
-    if (shared < minSharedWords.claimed || !states(sentence, language)) return false
+    if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
     if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
       const isNamed = [...contentSet(sentence, language)].some((word) => titleWords.has(word))
       if (shared < minSharedWords.plain || !isNamed) return false
@@ -54,7 +54,7 @@ export function captionIdea({ caption, telling, title, language }: MainIdeaOptio
 const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 'aboutOneself', 'ofTheMoment']
 
 /** Whether a sentence of a caption states something, by itself. */
-function states(sentence: Sentence, language: string): boolean {
+function isStatement(sentence: Sentence, language: string): boolean {
   const { text, ended, words } = sentence
   if (ended !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
     return false

@@ -4,17 +4,17 @@ import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
-import { contentOf, contentSet, spread } from './content.js'
+import { contentOf, contentSet, countSentencesByWord } from './content.js'
 import { lineShape } from './quotable.js'
-import { fits } from './hook.js'
-import { dangles, foldedWords, hasMainVerb, stammers } from './wellformed.js'
+import { fitsHookLength } from './hook.js'
+import { endsIncomplete, foldedWords, hasMainVerb, stammers } from './wellformed.js'
 import { isGarbled } from './sound.js'
 import { commandAt } from './grammar/commands.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { isOf } from './grammar/tokens.js'
 import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
 import { faultsOf, isLeadIn } from './opening-faults.js'
-import { turnsRound } from './turn.js'
+import { isReversal } from './turn.js'
 import { isWhole } from './whole-sentence.js'
 
 /** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
@@ -39,12 +39,16 @@ export function catchyLineOf(
   hook: Sentence | null,
   title: Set<string>,
 ): Sentence | null {
-  const marked = telling.filter(({ ended }) => ended === 'stop').length * 2 >= telling.length
-  const wordCounts = spread(telling.map((line) => contentSet(line, speech.language)))
+  const marked =
+    telling.filter(({ ended: trimLineEnd }) => trimLineEnd === 'stop').length * 2 >= telling.length
+  const wordCounts = countSentencesByWord(telling.map((line) => contentSet(line, speech.language)))
   const context = { language: speech.language, title, wordCounts, marked }
   const others = candidates(speech, telling)
-    .map((line) => ended(speech, line))
-    .filter((line) => fits(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language))
+    .map((line) => trimLineEnd(speech, line))
+    .filter(
+      (line) =>
+        fitsHookLength(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language),
+    )
   let best: Sentence | null = null
   const minScore = marked ? minPoints.marked : minPoints.unmarked
   let bestScore = hook ? minScore : -Infinity
@@ -72,7 +76,7 @@ function isRepeatableHook(hook: Sentence, language: string): boolean {
   return !hook.text.endsWith('?') && !isLeadIn(hook.text) && faultsOf(hook) <= repeatableHook.maxFaults
 }
 
-function ended(speech: Speech, line: Sentence): Sentence {
+function trimLineEnd(speech: Speech, line: Sentence): Sentence {
   return withoutStrayQuote(speech, withoutTornEnd(speech, line))
 }
 
@@ -144,7 +148,7 @@ const maxPairWords = { first: 10, second: 12 }
 
 /** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
-  if (hasGrammar(language)) return turnsRound(line, next) || isEcho(line, next)
+  if (hasGrammar(language)) return isReversal(line, next) || isEcho(line, next)
   if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)
@@ -175,9 +179,9 @@ export function quotability(line: Sentence, { language, title, wordCounts, marke
   score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
   score += Math.min(0.6, [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length * 0.2)
   score += lineShape(line.text, words.length, language)
-  score -= hasGrammar(language) ? spoilt(line, language) : 0
+  score -= hasGrammar(language) ? faultPenalty(line, language) : 0
   if (stammers(words)) score -= 3
-  if (dangles(line, language)) score -= 3
+  if (endsIncomplete(line, language)) score -= 3
   if (line.ended === 'cut' && marked) score -= 2.5
   if (hasGrammar(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
@@ -220,7 +224,7 @@ const spoiling: { cue: ReadingCue; weight: number }[] = [
 ]
 
 /** What is taken from an English line that needs what was said before it, is no whole sentence, or speaks of its speaker. */
-function spoilt(line: Sentence, language: string): number {
+function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
   // Two sentences that answer each other explain what they point to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0

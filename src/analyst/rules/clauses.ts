@@ -47,11 +47,11 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Pie
     grammar: functionWordsOf(speech.language),
   }
   if (marked || !hasGrammar(speech.language)) return atPauses(run)
-  return divided(run)
+  return divideRun(run)
 }
 
 /** Cut where clauses tell; what is then still too long, as elsewhere. */
-function divided(run: WordRun): Piece[] {
+function divideRun(run: WordRun): Piece[] {
   const { words, gaps } = run
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
   return spansBetweenHesitations(folded).flatMap((span) =>

@@ -36,7 +36,7 @@ export function contentSet(sentence: Sentence, language: string): Set<string> {
 }
 
 /** How often each content word is said over a list of sentences, counted once a sentence. */
-export function spread(sets: Set<string>[]): Map<string, number> {
+export function countSentencesByWord(sets: Set<string>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts

@@ -38,9 +38,9 @@ export function evidenceOf(hook: string, classification: HookClassification, lan
   if (question !== null) return question
   if (classification.type === 'specific_number') return figureClause(quotedHook, at)
   const from = clauseStart(quotedHook, at, at + (classification.matchedText?.length ?? 0))
-  const found = upTo(quotedHook, from, stopAfter(quotedHook, from))
+  const found = quoteBetween(quotedHook, from, stopAfter(quotedHook, from))
   if (isEnough(found)) return found
-  return upTo(quotedHook, isEnough(hook.slice(from)) ? from : 0, hook.length)
+  return quoteBetween(quotedHook, isEnough(hook.slice(from)) ? from : 0, hook.length)
 }
 
 /** The clause that truly asks, where a question is too long to be quoted whole. */
@@ -49,8 +49,8 @@ function lastQuestion(quotedHook: QuotedHook): string | null {
   const mark = hook.search(/[?？؟]/u)
   if (mark < 0) return null
   const sentence = hook.slice(sentenceStart(quotedHook, mark), mark + 1).trimStart()
-  if (wordSpans(sentence, language).length <= maxWords) return trimmed(sentence)
-  const clause = trimmed(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
+  if (wordSpans(sentence, language).length <= maxWords) return trimMarks(sentence)
+  const clause = trimMarks(sentence.split(/[,;:](?!\p{N})\s*|[，、]/u).at(-1) ?? '').replace(
     readingCue('leadingConjunction'),
     '',
   )
@@ -68,10 +68,10 @@ function figureClause(quotedHook: QuotedHook, at: number): string {
   const end = Math.min(stopAfter(quotedHook, start), mark ? start + 1 + mark.index : hook.length)
   const from = clauseStart(quotedHook, start, end)
   const count = wordSpans(hook.slice(from, end), language).length
-  if (count >= 3 && count <= maxWords) return trimmed(hook.slice(from, end))
+  if (count >= 3 && count <= maxWords) return trimMarks(hook.slice(from, end))
   // Where not all of it can be quoted, at least half of what is quoted stands from the figure on.
   const isNear = wordSpans(hook.slice(from, start), language).length < maxWords / 2
-  return upTo(quotedHook, count < 3 || isNear ? from : start, stopAfter(quotedHook, start))
+  return quoteBetween(quotedHook, count < 3 || isNear ? from : start, stopAfter(quotedHook, start))
 }
 
 /** Where the sentence around a place begins. */
@@ -108,18 +108,18 @@ function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
 }
 
 /** From a place to the end of its clause, at most so many words, not ending on a word that hangs. */
-export function quoted(hook: string, from: number, language: string): string {
+export function quoteFrom(hook: string, from: number, language: string): string {
   const quotedHook = createQuotedHook(hook, language)
-  return upTo(quotedHook, from, stopAfter(quotedHook, from))
+  return quoteBetween(quotedHook, from, stopAfter(quotedHook, from))
 }
 
-function upTo({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
+function quoteBetween({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)
-  if (words.length <= maxWords) return trimmed(piece)
+  if (words.length <= maxWords) return trimMarks(piece)
   const { dangling, starters } = functionWordsOf(language)
   let count = maxWords
-  const isLead = isStatement && hasGrammar(language) && readingCue('leadsUp').test(trimmed(piece))
+  const isLead = isStatement && hasGrammar(language) && readingCue('leadsUp').test(trimMarks(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > maxWords) return false
     const before = words[index - 1]?.to ?? 0
@@ -127,16 +127,18 @@ function upTo({ hook, stops, language, isStatement }: QuotedHook, from: number, 
     return isNew || (!isLead && /[,;:—–]/u.test(piece.slice(before, word.from)))
   })
   if (clause > 0) count = clause
-  else while (count > minWords && hangs(fold(words[count - 1]?.word ?? ''), dangling, starters)) count -= 1
-  return trimmed(piece.slice(0, words[count - 1]?.to)) + (clause > 0 ? '' : '…')
+  else
+    while (count > minWords && cannotEndQuotation(fold(words[count - 1]?.word ?? ''), dangling, starters))
+      count -= 1
+  return trimMarks(piece.slice(0, words[count - 1]?.to)) + (clause > 0 ? '' : '…')
 }
 
-function hangs(word: string, dangling: Set<string>, starters: Set<string>): boolean {
+function cannotEndQuotation(word: string, dangling: Set<string>, starters: Set<string>): boolean {
   return dangling.has(word) || starters.has(word)
 }
 
 /** Without the marks at its ends; the last stop of "a.m." stays. */
-function trimmed(text: string): string {
+function trimMarks(text: string): string {
   const front = text.replace(/^[\s,;:–—“”"«»]+/u, '')
   const body = front.replace(/[\s,;:.–—“”"«»!]+$/u, '')
   return front[body.length] === '.' && /\.\p{L}{1,2}$/u.test(body) ? `${body}.` : body

@@ -9,18 +9,18 @@ export function shortCount(count: number): string {
     [1e3, 'K'],
   ] as const) {
     const scaled = count / size
-    if (scaled >= 0.9995) return `${scaled < 9.95 ? trimmed(scaled, 1) : Math.round(scaled)}${letter}`
+    if (scaled >= 0.9995) return `${scaled < 9.95 ? formatDecimals(scaled, 1) : Math.round(scaled)}${letter}`
   }
   return String(Math.round(count))
 }
 
-function trimmed(value: number, digits: number): string {
+function formatDecimals(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)))
 }
 
 /** A multiple: 12.4x, 130x, 0.6x. */
-export function multiple(value: number): string {
-  return `${value >= 100 ? Math.round(value) : trimmed(value, 1)}x`
+export function formatMultiple(value: number): string {
+  return `${value >= 100 ? Math.round(value) : formatDecimals(value, 1)}x`
 }
 
 /** Likes per 1,000 views from here on are worth a word. */
@@ -50,6 +50,6 @@ export function figuresClause({
 
 function outlierClause(outlier: number, usual: string, views: number | null): string {
   const drew = views === null ? report('drewUnknown') : report('drewBesideUsual', { n: shortCount(views) })
-  if (outlier >= 1.15) return report('overUsual', { drew, n: multiple(outlier), usual })
+  if (outlier >= 1.15) return report('overUsual', { drew, n: formatMultiple(outlier), usual })
   return report(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew, usual })
 }

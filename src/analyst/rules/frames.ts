@@ -2,7 +2,7 @@ import { frames, type Device, type FrameText } from '../../languages/frames.js'
 import { cuesOf, defaultLanguage } from '../../languages/index.js'
 import { withLists } from '../../languages/pieces.js'
 import { once } from '../../lib/once.js'
-import { raised } from './writing/trimmed.js'
+import { upperFirst } from './writing/trimmed.js'
 
 /** The structures that an opening or a title is recognised by: a closed list, and nothing outside of it. */
 
@@ -13,11 +13,11 @@ export type FramedOpening = Framed & { device: Device }
 type Compiled<Frame extends FrameText> = { frame: Frame; cue: RegExp; templatePattern: RegExp }
 
 const openings = once(() =>
-  frames().openings.map((frame) => compiled(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
+  frames().openings.map((frame) => compileFrame(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
 )
-const titles = once(() => frames().titles.map((frame) => compiled(frame, '^', '$')))
+const titles = once(() => frames().titles.map((frame) => compileFrame(frame, '^', '$')))
 
-function compiled<Frame extends FrameText>(frame: Frame, start: string, end: string): Compiled<Frame> {
+function compileFrame<Frame extends FrameText>(frame: Frame, start: string, end: string): Compiled<Frame> {
   const trade = cuesOf(defaultLanguage).lists?.hookTypes?.['trade'] ?? '(?!)'
   const cue = withLists(frame.cue, { ...frames().pieces, trade })
   return {
@@ -33,14 +33,14 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${plain.replace(/\$\d/gu, '([^{}]*?)')}$`, 'iu')
 }
 
-function filledIn(text: string, words: readonly (string | undefined)[]): string {
-  return raised(text.replace(/\$(\d)/gu, (_, index: string) => words[Number(index)] ?? ''))
+function fillGroups(text: string, words: readonly (string | undefined)[]): string {
+  return upperFirst(text.replace(/\$(\d)/gu, (_, index: string) => words[Number(index)] ?? ''))
 }
 
-function framedBy({ template, filled }: FrameText, words: readonly (string | undefined)[]): Framed {
+function applyFrame({ template, filled }: FrameText, words: readonly (string | undefined)[]): Framed {
   return {
-    template: filledIn(template, words),
-    filled: filled.map((one) => filledIn(one, words)),
+    template: fillGroups(template, words),
+    filled: filled.map((one) => fillGroups(one, words)),
   }
 }
 
@@ -52,7 +52,7 @@ export function openingFrame(hook: string): FramedOpening | null {
   for (const { frame, cue } of openings()) {
     const words = cue.exec(text)
     const device = frames().devices[frame.device]
-    if (words && device) return { ...framedBy(frame, words), device }
+    if (words && device) return { ...applyFrame(frame, words), device }
   }
   return null
 }
@@ -65,7 +65,7 @@ export function titleFrame(title: string): Framed | null {
   const text = title.replaceAll('’', "'").replace(beside, '').replace(beside, '').replace(/\.$/u, '').trim()
   for (const { frame, cue } of titles()) {
     const words = cue.exec(text)
-    if (words) return framedBy(frame, words.map(inSmallLetters))
+    if (words) return applyFrame(frame, words.map(inSmallLetters))
   }
   return null
 }
@@ -78,7 +78,7 @@ function inSmallLetters(word: string | undefined): string | undefined {
 export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
   for (const { frame, templatePattern } of kind === 'opening' ? openings() : titles()) {
     const words = templatePattern.exec(template)
-    if (words) return framedBy(frame, words)
+    if (words) return applyFrame(frame, words)
   }
   return null
 }

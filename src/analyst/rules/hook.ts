@@ -12,7 +12,7 @@ import { withoutRunOn, withoutTornEnd } from './line-ends.js'
 import { isTorn } from './torn.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
-import { turnsRound } from './turn.js'
+import { isReversal } from './turn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
 /** The longest a hook may be. */
@@ -33,12 +33,13 @@ export function contentSentences(speech: Speech, sentences: Sentence[]): Sentenc
     const front = frontOf(sentence, speech.language, greeted)
     greeted = front.isSmallTalk && found.length === 0
     sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
-    if (!front.isSmallTalk) found.push(front.from === 0 ? sentence : from(speech, sentence, front.from))
+    if (!front.isSmallTalk)
+      found.push(front.from === 0 ? sentence : sentenceFrom(speech, sentence, front.from))
   }
   return found
 }
 
-function from(speech: Speech, sentence: Sentence, offset: number): Sentence {
+function sentenceFrom(speech: Speech, sentence: Sentence, offset: number): Sentence {
   return partOf(speech, sentence.from + offset, sentence.to, sentence.ended)
 }
 
@@ -55,7 +56,7 @@ export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
   const first = Math.max(0, start)
   const isShown = telling.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
   if (hasGrammar(speech.language) && !isShown) return bestOpening(speech, telling, first)
-  return grownFrom(speech, telling, first)
+  return growHook(speech, telling, first)
 }
 
 /** A better opening is looked for among so many sentences, and so many seconds after the first. */
@@ -73,21 +74,21 @@ function bestOpening(speech: Speech, telling: Sentence[], first: number): Senten
   const maxSentences = isLed ? searchWindow.behindLeadIn : searchWindow.sentences
   for (let at = first; at < Math.min(telling.length, first + maxSentences + 1); at += 1) {
     const waited = (telling[at]?.start_s ?? 0) - (telling[first]?.start_s ?? 0)
-    const hook = waited > searchWindow.seconds ? null : grownFrom(speech, telling, at)
+    const hook = waited > searchWindow.seconds ? null : growHook(speech, telling, at)
     if (!hook) break
     const opened = telling[at]
     const isOpen = opened && standsAlone(opened, speech.language)
     const faults = Math.min(faultsOf(hook), isOpen ? faultsOf(opened) : Infinity)
-    if (opened && !isPassedOver(opened, hook, at === 0)) return trimmed(speech, hook)
+    if (opened && !isPassedOver(opened, hook, at === 0)) return trimHook(speech, hook)
     if (faults + (at - first) * delayPenalty < lowestPenalty) {
       best = hook
       lowestPenalty = faults + (at - first) * delayPenalty
     }
   }
-  return best && trimmed(speech, best)
+  return best && trimHook(speech, best)
 }
 
-function trimmed(speech: Speech, hook: Sentence): Sentence {
+function trimHook(speech: Speech, hook: Sentence): Sentence {
   return withoutTornEnd(speech, withoutRunOn(speech, withoutLead(speech, hook)))
 }
 
@@ -98,9 +99,9 @@ const minWordsAfterLead = 4
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
   const front = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
   const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
-  const from = hook.from + lead
-  const isEnough = hook.words.filter((word) => word.from >= from).length >= minWordsAfterLead
-  return lead > 0 && isEnough ? partOf(speech, from, hook.to, hook.ended) : hook
+  const sentenceFrom = hook.from + lead
+  const isEnough = hook.words.filter((word) => word.from >= sentenceFrom).length >= minWordsAfterLead
+  return lead > 0 && isEnough ? partOf(speech, sentenceFrom, hook.to, hook.ended) : hook
 }
 
 /** How long the "and" is that a line begins with; 0 where it begins with none. */
@@ -108,7 +109,7 @@ function linkLength(text: string): number {
   return readingCue('leadingConjunction').exec(text)?.[0].length ?? 0
 }
 
-function grownFrom(speech: Speech, telling: Sentence[], at: number): Sentence | null {
+function growHook(speech: Speech, telling: Sentence[], at: number): Sentence | null {
   const first = telling[at]
   if (!first) return null
   let hook = first
@@ -116,10 +117,10 @@ function grownFrom(speech: Speech, telling: Sentence[], at: number): Sentence | 
     const next = telling[index]
     if (!next || !needsMore(speech, hook, next)) break
     const grown = partOf(speech, hook.from, next.to, next.ended)
-    if (!fits(grown)) break
+    if (!fitsHookLength(grown)) break
     hook = grown
   }
-  return fits(hook) ? hook : cutToFit(speech, hook)
+  return fitsHookLength(hook) ? hook : cutToFit(speech, hook)
 }
 
 /** What was left of a word or a false start before the clip truly begins. */
@@ -135,9 +136,9 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
 }
 
 /** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
-function isParted({ text, bare }: Speech, from: number, to: number): boolean {
-  const between = text.slice(from, to)
-  return between !== bare.slice(from, to) || readingCue('hesitating').test(between)
+function isParted({ text, bare }: Speech, sentenceFrom: number, to: number): boolean {
+  const between = text.slice(sentenceFrom, to)
+  return between !== bare.slice(sentenceFrom, to) || readingCue('hesitating').test(between)
 }
 
 function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
@@ -147,7 +148,7 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasGrammar(language) || hook.text.endsWith('?')) return false
   if (readingCue('quoting').test(hook.text) || isFlat(hook, next)) return true
-  if (turnsRound(hook, next) || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
+  if (isReversal(hook, next) || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
   if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")
@@ -193,7 +194,7 @@ function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
 }
 
 /** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */
-export function fits(sentence: Sentence): boolean {
+export function fitsHookLength(sentence: Sentence): boolean {
   const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
   const { words, text } = sentence
   return (
@@ -208,7 +209,7 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
   const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
   let count = Math.min(words.length, maxHookLength.words)
-  while (count > 1 && !fits(upTo(count))) count -= 1
+  while (count > 1 && !fitsHookLength(upTo(count))) count -= 1
   const { starters, dangling } = functionWordsOf(speech.language)
   let best = count
   let bestScore = 0
@@ -216,7 +217,8 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
     const next = words[at]
     const between = speech.text.slice(words[at - 1]?.to, next?.from)
     const cue = speech.cues.findIndex(
-      ({ from }) => next !== undefined && from > (words[at - 1]?.from ?? 0) && from <= next.from,
+      ({ from: sentenceFrom }) =>
+        next !== undefined && sentenceFrom > (words[at - 1]?.from ?? 0) && sentenceFrom <= next.from,
     )
     const gap = (speech.cues[cue]?.start ?? 0) - (speech.cues[cue - 1]?.end ?? 0)
     const score =

@@ -12,9 +12,9 @@ type CasingContext = { title: string; others: string; language: string }
  * A phrase with the capitals it would have inside a sentence: names and initialisms keep theirs, words that
  * stand in capitals only because a title does lose them. Left alone in a language whose nouns are capital.
  */
-export function natural(phrase: string, { title, others, language }: CasingContext): string {
+export function restoreCase(phrase: string, { title, others, language }: CasingContext): string {
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
-  const otherForms = forms(others)
+  const otherForms = caseByWord(others)
   const shouted = isShouted(title)
   // Nobody can tell the names of a title that writes every word large.
   if (shouted.each && !shouted.all) return phrase
@@ -34,7 +34,7 @@ export function natural(phrase: string, { title, others, language }: CasingConte
 }
 
 /** How each word is written inside the sentences of a text. */
-function forms(text: string): Map<string, 'small' | 'capital' | 'initials'> {
+function caseByWord(text: string): Map<string, 'small' | 'capital' | 'initials'> {
   const found = new Map<string, 'small' | 'capital' | 'initials'>()
   const words = wordSpans(text)
   words.forEach(({ word, from }, index) => {

@@ -3,7 +3,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { cuesOf, wordsOf, hasGrammar } from '../../languages/index.js'
 import type { Sentence } from '../speech.js'
-import { contentOf, contentSet, spread } from './content.js'
+import { contentOf, contentSet, countSentencesByWord } from './content.js'
 import { captionIdea, type MainIdeaOptions } from './caption-idea.js'
 import { isGarbled } from './sound.js'
 import { foldedWords, hasMainVerb } from './wellformed.js'
@@ -23,7 +23,7 @@ const maxWords = 28
 export function mainIdeaOf(ask: MainIdeaOptions): string | null {
   const choice = captionIdea(ask) ?? spokenIdea(ask)
   if (choice === null) return null
-  const idea = tidy(choice, ask.language)
+  const idea = toCompleteSentence(choice, ask.language)
   return idea.length > maxCharacters || isHookAgain(idea, ask) ? null : idea
 }
 
@@ -39,7 +39,7 @@ function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean
 function spokenIdea(ask: MainIdeaOptions): string | null {
   const { telling, language, catchy } = ask
   const subjectWords = new Set([...contentOf(ask.title ?? '', language), ...contentOf(ask.topic, language)])
-  const counts = spread(telling.map((sentence) => contentSet(sentence, language)))
+  const counts = countSentencesByWord(telling.map((sentence) => contentSet(sentence, language)))
   const scored = telling
     .filter((sentence) => isClaim(sentence, ask))
     .map((sentence) => {
@@ -104,7 +104,7 @@ function withoutLead(text: string, language: string): string {
 }
 
 /** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
-export function tidy(text: string, language: string): string {
+export function toCompleteSentence(text: string, language: string): string {
   const body = collapseWhitespace(withoutLead(text, language))
   const first = String.fromCodePoint(body.codePointAt(0) ?? 32)
   const begun = `${first.toLocaleUpperCase()}${body.slice(first.length)}`

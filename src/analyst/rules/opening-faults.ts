@@ -8,7 +8,7 @@ import { isOf } from './grammar/tokens.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { isGarbled } from './sound.js'
-import { dangles, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
+import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
 import { isWhole } from './whole-sentence.js'
 
 /** What is wrong with an English sentence as the opening of a clip. */
@@ -40,7 +40,7 @@ export function faultsOf(sentence: Sentence): number {
   if (!standsAlone(sentence, defaultLanguage)) sum += 1.5
   else if (!hasMainVerb(sentence) && !hasMainClause(words) && !text.endsWith('?')) sum += 1
   if (isGarbled(sentence, defaultLanguage) || stammers(words)) sum += 1.5
-  if (dangles(sentence, defaultLanguage)) sum += 1.5
+  if (endsIncomplete(sentence, defaultLanguage)) sum += 1.5
   if (sentence.ended === 'cut') sum += 0.7
   else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
   const spokenWords = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))

@@ -22,9 +22,9 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   const candidates = [
     subject,
     initialismOf(subject),
-    seeded(words, seeds),
+    addSeedWords(words, seeds),
     words.join(' '),
-    ...wider(subject, words),
+    ...widerQueries(subject, words),
   ]
   const met = new Set<string>()
   const queries = candidates
@@ -53,14 +53,14 @@ function initialismOf(subject: string): string | null {
 }
 
 /** The subject with the two most telling words of what the caller liked. */
-function seeded(words: string[], seeds: string[]): string | null {
+function addSeedWords(words: string[], seeds: string[]): string | null {
   const topicWords = new Set(words.map(fold))
   const added = seeds.filter((seed) => !topicWords.has(fold(seed))).slice(0, 2)
   return added.length === 0 ? null : [...words.slice(0, 3), ...added].join(' ')
 }
 
 /** Wider: two telling words that stand side by side in a longer subject, from its end, where its head stands. */
-function wider(subject: string, words: string[]): string[] {
+function widerQueries(subject: string, words: string[]): string[] {
   if (words.length < 3) return []
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   return pairs.filter((pair) => subject.includes(pair)).reverse()

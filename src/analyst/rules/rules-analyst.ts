@@ -55,7 +55,7 @@ export function languageSample({ lines, clip }: ReadRequest): string {
 /** As much of what a clip is called as is looked at, in characters. */
 const maxCharacters = { title: 300, caption: 3_000, onscreen: 6_000 }
 
-function front(text: string | null, characters: number): string | null {
+function truncateOrNull(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
 }
 
@@ -63,8 +63,8 @@ export type SpokenOpening = { speech: Speech; telling: Sentence[] }
 
 /** What the rules make of a clip in a known language, with a turn for others between the steps. */
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
-  const title = front(clip.title, maxCharacters.title)
-  const caption = front(clip.caption, maxCharacters.caption)
+  const title = truncateOrNull(clip.title, maxCharacters.title)
+  const caption = truncateOrNull(clip.caption, maxCharacters.caption)
   const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
   const hook = hookOf(speech, telling)
@@ -104,7 +104,7 @@ export function openingOf(
   onscreen_text: string | null,
   language: string,
 ): SpokenOpening {
-  const spoken = hear(join(lines, language))
+  const spoken = toSpokenOpening(join(lines, language))
   if (spoken.telling.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
   const speech = join(
@@ -112,13 +112,16 @@ export function openingOf(
     language,
   )
   // Each row of a shown text stands by itself, whatever it ends on.
-  const onscreen = hear({ ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] })
+  const onscreen = toSpokenOpening({
+    ...speech,
+    breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)],
+  })
   if (onscreen.telling.length > 0) return onscreen
   const rest = spoken.sentences.length > 0 ? spoken : onscreen
   return { ...rest, telling: rest.sentences }
 }
 
-function hear(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
+function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
   const sentences = sentencesOf(speech)
   return { speech, sentences, telling: contentSentences(speech, sentences) }
 }

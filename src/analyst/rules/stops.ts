@@ -116,14 +116,14 @@ function isInitials(dotted: string, plain: Set<string>): boolean {
 
 /** Automatic captions close cues that a speaker did not: a cue cannot end on "the", nor a sentence there. */
 function endsCue({ cue, next, habits }: StopCandidate, before: string, begins: boolean): boolean {
-  if (hangs(before, habits.language)) return false
+  if (cannotEndSentence(before, habits.language)) return false
   if (!habits.closesCues) return true
   const gap = cue && next && next.start !== null && cue.end !== null ? next.start - cue.end : null
   if (gap !== null && gap >= 0.3) return true
   return begins || !functionWordsOf(habits.language).dangling.has(fold(before))
 }
 
-function hangs(word: string, language: string): boolean {
+function cannotEndSentence(word: string, language: string): boolean {
   return hasGrammar(language) && readingWords('hanging').has(fold(word))
 }
 

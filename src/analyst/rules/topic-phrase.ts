@@ -57,7 +57,7 @@ export function wholePhrase(part: string, language: string): string | null {
     return count >= minWords && count <= maxWords ? part : null
   }
   const words = part.split(/\s+/u)
-  return [beginningOf(words), ...behindLinks(words)].find((phrase) => phrase !== null) ?? null
+  return [beginningOf(words), ...phrasesAfterLinks(words)].find((phrase) => phrase !== null) ?? null
 }
 
 const plainOf = (word: string) =>
@@ -83,7 +83,7 @@ function isJoint(word: string): boolean {
 }
 
 /** What stands behind a preposition or an article up to the end of the part, the longest first. */
-function behindLinks(words: string[]): (string | null)[] {
+function phrasesAfterLinks(words: string[]): (string | null)[] {
   return words.flatMap((word, at) => {
     if (!readingWords('leadingToNoun').has(plainOf(word))) return []
     const isLed = readingWords('articles').has(plainOf(words[at + 1] ?? ''))

@@ -4,7 +4,7 @@ import { fold, collapseWhitespace, shorten, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { captionText } from './caption.js'
 import { contentOf } from './content.js'
-import { natural } from './letter-case.js'
+import { restoreCase } from './letter-case.js'
 import { titleParts, wholePhrase, wordCount } from './topic-phrase.js'
 
 /** Naming a clip's narrow subject: a whole phrase of three to six words that its title has. */
@@ -36,7 +36,7 @@ export function topicOf(ask: TopicOptions): string | null {
   const others = `${ask.caption ?? ''}\n${spoken}`
   // Behind the first part stand the series, the channel and the speaker.
   const phrase = wholePhrase(titleParts(title, language)[0] ?? '', language)
-  const cased = phrase === null ? '' : bare(natural(phrase, { title, others, language }))
+  const cased = phrase === null ? '' : withoutBrackets(restoreCase(phrase, { title, others, language }))
   if (cased !== '') return shorten(cased, maxCharacters)
   return subjectOf(ask)
 }
@@ -48,7 +48,7 @@ function isCaption({ title, caption }: TopicOptions): boolean {
 }
 
 /** Without quotes and brackets, which a part cut from a sentence may not close. */
-function bare(text: string): string {
+function withoutBrackets(text: string): string {
   return collapseWhitespace(text.replace(/["“”«»()[\]{}]/gu, ' ')).replace(
     /^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu,
     '',

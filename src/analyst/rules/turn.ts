@@ -13,7 +13,7 @@ const maxWords = 18
 const front = 3
 
 /** "It doesn't hurt because it's weak. It hurts because …", "Most people think …. It isn't.": one is not said without the other. */
-export function turnsRound(first: Sentence, second: Sentence): boolean {
+export function isReversal(first: Sentence, second: Sentence): boolean {
   if (
     first.words.length > maxWords ||
     second.words.length > maxWords ||

@@ -60,7 +60,7 @@ export function hasMainVerb(line: Sentence): boolean {
 }
 
 /** Whether a line ends where nobody would end it: on an article, a preposition, a conjunction. */
-export function dangles(sentence: Sentence, language: string): boolean {
+export function endsIncomplete(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
   if (sentence.ended === 'stop' && hasGrammar(language))
@@ -77,7 +77,7 @@ export function pointsBack(words: string[], language: string): boolean {
 export function standsAlone(sentence: Sentence, language: string): boolean {
   const words = foldedWords(sentence)
   if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
-  if (words.length < 3 || dangles(sentence, language)) return false
+  if (words.length < 3 || endsIncomplete(sentence, language)) return false
   if (/[?？؟]/u.test(sentence.text.at(-1) ?? ''))
     return words.length > 3 || !hasGrammar(language) || hasVerb(words)
   if (words.length < 4) return false

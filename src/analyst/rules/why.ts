@@ -54,9 +54,9 @@ function quotationOf(hook: string, classification: HookClassification, language:
   const from = stops.findLast((stop) => stop <= at) ?? 0
   const to =
     stops.find((stop) => stop >= at + Math.max(1, classification.matchedText?.length ?? 0)) ?? hook.length
-  const whole = trimmed(hook)
+  const whole = trimMarks(hook)
   if (isQuotable(whole, language)) return isShown(whole, classification, language) ? whole : null
-  const sentence = trimmed(hook.slice(from, to))
+  const sentence = trimMarks(hook.slice(from, to))
   if (!isShown(sentence, classification, language)) return null
   if (isQuotable(sentence, language)) return sentence
   if (!clauseTypes.has(classification.type)) return null
@@ -64,7 +64,7 @@ function quotationOf(hook: string, classification: HookClassification, language:
     hook.slice(Math.max(from, at + (classification.matchedText?.length ?? 0)), to),
   )
   if (!mark) return null
-  const clause = trimmed(
+  const clause = trimMarks(
     hook.slice(from, Math.max(from, at + (classification.matchedText?.length ?? 0)) + mark.index),
   )
   return isQuotable(clause, language) && wordSpans(clause, language).length >= minSceneWords ? clause : null
@@ -86,7 +86,7 @@ function isQuotable(text: string, language: string): boolean {
 }
 
 /** Without the marks at its ends, but for one that asks. */
-function trimmed(text: string): string {
+function trimMarks(text: string): string {
   return collapseWhitespace(text).replace(/^[,;:–—“”"«»\s]+|[\s,;:.–—“”"«»!]+$/gu, '')
 }
 

@@ -71,7 +71,7 @@ export function acceptOpenings(
       kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
-  return accepted(drafts, tidy.replaced(), 'opening')
+  return toAccepted(drafts, tidy.replaced(), 'opening')
 }
 
 /** At most `n` new packages; what is empty, twice the same or a copy of a real title is dropped. */
@@ -87,13 +87,13 @@ export function acceptPackages(
     .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
       title: tidy.text(title, maxCharacters.title),
       thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
-      thumbnail_text: printedAnew(thumbnail_text, sources)
+      thumbnail_text: isNewThumbnailText(thumbnail_text, sources)
         ? tidy.orNull(thumbnail_text, maxCharacters.printed)
         : null,
       kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
     }))
-  return accepted(drafts, tidy.replaced(), 'title')
+  return toAccepted(drafts, tidy.replaced(), 'title')
 }
 
 /**
@@ -124,7 +124,7 @@ export function acceptIntro(
     if (words === 0) return { refusal: `${name} says nothing.` }
     if (!isFresh(written[index]?.say ?? '', own)) return { refusal: `${name} repeats the real opening.` }
   }
-  return accepted(drafts, tidy.replaced(), 'intro')
+  return toAccepted(drafts, tidy.replaced(), 'intro')
 }
 
 function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
@@ -136,7 +136,7 @@ function isFresh(text: string, own: string[]): boolean {
 }
 
 /** The few words on a thumbnail may not be those on a real one. */
-function printedAnew(text: string | null, sources: PackageSource[]): boolean {
+function isNewThumbnailText(text: string | null, sources: PackageSource[]): boolean {
   return text !== null && !sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? ''))
 }
 
@@ -151,7 +151,7 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
   return drafts
 }
 
-function accepted<Written>(
+function toAccepted<Written>(
   written: Written[],
   numbers_to_placeholders: number,
   what: string,

@@ -18,7 +18,7 @@ function digitOf(digit: string): string {
 }
 
 /** One form for a number however it is written: 1,000 and 1.000 and 1000, 3.5 and 3,5. */
-function canonical(number: string): string {
+function canonicalNumber(number: string): string {
   const digits = number.normalize('NFKC').replace(/\p{Nd}/gu, digitOf)
   const grouped = /^\d{1,3}(?:[^\d]\d{3})+$/u.test(digits)
   return grouped ? digits.replace(/\D/gu, '') : digits.replace(/\D/gu, '.')
@@ -30,13 +30,13 @@ function canonical(number: string): string {
  * alone. Numbers are the same however their thousands and decimals are parted and whatever script they are in.
  */
 export function withoutNumbers(text: string, userText: string): { text: string; replaced: number } {
-  const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonical(number)))
+  const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonicalNumber(number)))
   let replaced = 0
   const bare = (part: string) => {
     let result = ''
     let at = 0
     for (const match of part.matchAll(run)) {
-      if (userNumbers.has(canonical(match[0]))) continue
+      if (userNumbers.has(canonicalNumber(match[0]))) continue
       const end = match.index + match[0].length
       result += `${part.slice(at, match.index)}{number}`
       at = end + (ordinal.exec(part.slice(end, end + 4))?.[0].length ?? 0)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import '../../support/languages.js'
-import { general, kindsOf, takes } from '../../../src/analyst/rules/writing/kinds.js'
+import { toGeneralPhrase, kindsOf, acceptsSubject } from '../../../src/analyst/rules/writing/kinds.js'
 
 describe('the kind of a subject', () => {
   for (const [phrase, kinds] of [
@@ -31,7 +31,7 @@ describe('the kind of a subject', () => {
     ['White Castle', 'White Castle'],
   ] as const) {
     it(`names “${phrase}” in general as “${made}”`, () => {
-      expect(general(phrase)).to.equal(made)
+      expect(toGeneralPhrase(phrase)).to.equal(made)
     })
   }
 
@@ -47,7 +47,7 @@ describe('the kind of a subject', () => {
     ['Nothing of it.', 'my parrot', true],
   ] as const) {
     it(`${isTaken ? 'takes' : 'leaves out'} “${phrase}” in “${frame}”`, () => {
-      expect(takes(frame, kindsOf(phrase))).to.equal(isTaken)
+      expect(acceptsSubject(frame, kindsOf(phrase))).to.equal(isTaken)
     })
   }
 })

@@ -2,7 +2,7 @@ import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { type AccountAsk, accountAsks, type ChatAsks } from '../../../languages/chat-words.js'
-import { inEveryChat } from './words.js'
+import { fromEveryChat } from './words.js'
 
 /** Messages that are read whole: about the account, about how something is worded, about a trade. */
 
@@ -51,7 +51,7 @@ function compile({
 }
 
 const compiled = once(() =>
-  inEveryChat(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
+  fromEveryChat(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
 )
 
 /** A message in small letters, without accents and marks, one space between words. */

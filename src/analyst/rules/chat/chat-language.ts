@@ -8,7 +8,7 @@ import {
 } from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
-import { inEveryChat } from './words.js'
+import { fromEveryChat } from './words.js'
 
 /** Which of the languages whose requests are understood a message is in. */
 
@@ -16,7 +16,7 @@ import { inEveryChat } from './words.js'
 const requestWords = once(
   () =>
     new Map(
-      inEveryChat(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
+      fromEveryChat(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
         language,
         { asking: setOf(telling), others: setOf(during, talk) },
       ]),

@@ -40,7 +40,11 @@ type ConversationStep = { state: ConversationState; turn: ChatTurn }
  */
 export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
   const before = earlier.at(-1)
-  return step(stateAfter(earlier), message, before?.role === 'assistant' && isOurQuestion(before.text)).turn
+  return applyMessage(
+    stateAfter(earlier),
+    message,
+    before?.role === 'assistant' && isOurQuestion(before.text),
+  ).turn
 }
 
 /** The language to answer the last message in: its own where it tells, else that of the conversation. */
@@ -60,7 +64,8 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
   }
   const recentMessages = earlier.slice(-maxMessages)
   for (const [index, { role, text }] of recentMessages.entries()) {
-    if (role === 'user') state = step(state, text, isOurQuestion(recentMessages[index - 1]?.text)).state
+    if (role === 'user')
+      state = applyMessage(state, text, isOurQuestion(recentMessages[index - 1]?.text)).state
   }
   return state
 }
@@ -69,7 +74,7 @@ function isOurQuestion(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function step(before: ConversationState, message: string, isReply: boolean): ConversationStep {
+function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const whole = wholeAskOf(message)
   if (whole !== null) return answerWhole(before, whole)
   const { message: request, media, language: namedLanguage } = mediaOf(message)
@@ -78,7 +83,7 @@ function step(before: ConversationState, message: string, isReply: boolean): Con
   const stateInLanguage = reading.sure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, subject, continuation } = reading
-  if (talk !== null) return talkBack(state, reading, isReply)
+  if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   const keepsSettings =
     continuation !== null || added !== null || isReply || state.topic === null || subject === null
@@ -138,7 +143,11 @@ function isSet(settings: Settings): boolean {
 }
 
 /** Answers what is no request. Yes to an offer of more is one. */
-function talkBack(state: ConversationState, { talk, language }: Reading, isReply: boolean): ConversationStep {
+function answerSmallTalk(
+  state: ConversationState,
+  { talk, language }: Reading,
+  isReply: boolean,
+): ConversationStep {
   const none: ConversationState = {
     ...state,
     media: 'short',
@@ -159,7 +168,7 @@ function talkBack(state: ConversationState, { talk, language }: Reading, isReply
 
 /** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
 function start(state: ConversationState, language: ChatLanguage, any_age = false): ConversationStep {
-  const topic = atMost(state.topic ?? '')
+  const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
     return ask({ ...state, topic: null }, 'short', language, topic)
   }
@@ -187,7 +196,7 @@ function ask(
 }
 
 /** Cut at a word where it is too long; at a character where there is no word to cut at. */
-function atMost(topic: string): string {
+function shortenTopic(topic: string): string {
   const points = [...collapseWhitespace(topic)]
   if (points.length <= maxTopicCharacters) return points.join('')
   const cut = points.slice(0, maxTopicCharacters + 1).join('')

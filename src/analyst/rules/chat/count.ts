@@ -3,7 +3,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
 import { type PatternMatch, findAll, compilePattern, type Phrase, setOf, takeOut } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { inEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
+import { fromEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
 
@@ -16,15 +16,15 @@ const likely = 100
 const measures = wordsInAny((words) => words.measures ?? '')
 
 /** Words that cannot stand between a number and the clips it counts. */
-const breaks = () => inEveryChat((words) => words.breaks ?? '').join(' ')
+const breaks = () => fromEveryChat((words) => words.breaks ?? '').join(' ')
 
 /** A word as a source: marks stand for themselves. */
-function escaped(word: string): string {
+function escapePattern(word: string): string {
   return word.replace(/[.*+?()]/gu, '\\$&')
 }
 
 function markAlternatives(row: string): string {
-  return [...setOf(row)].map(escaped).join('|')
+  return [...setOf(row)].map(escapePattern).join('|')
 }
 
 type CountRules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }

@@ -4,7 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
-import { inEveryChat, piecesOf, wordsInAny } from './words.js'
+import { fromEveryChat, piecesOf, wordsInAny } from './words.js'
 
 /** What single words and short groups of words are known for. */
 
@@ -15,7 +15,7 @@ const pairs = wordsInAny((words) => words.compounds ?? '')
 const common = once(() => {
   const found = new Map<string, Meaning>()
   const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
-  for (const lexicon of inEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
+  for (const lexicon of fromEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
   return found
 })
 
@@ -52,7 +52,7 @@ function digits(word: string): number | null {
 }
 
 const shortUnits = once(() => {
-  const units = inEveryChat(({ lexicon }) => Object.entries(lexicon.shortUnits ?? {})).flat()
+  const units = fromEveryChat(({ lexicon }) => Object.entries(lexicon.shortUnits ?? {})).flat()
   return {
     hours: new Map(units),
     pattern: new RegExp(`^([0-9]{1,4})(${units.map(([unit]) => unit).join('|')})$`, 'u'),
@@ -60,7 +60,7 @@ const shortUnits = once(() => {
 })
 
 /** "24h", "7d". */
-function shortSpan(word: string): Meaning | null {
+function parseShortSpan(word: string): Meaning | null {
   const match = shortUnits().pattern.exec(word)
   if (!match) return null
   const hours = Number(match[1]) * (shortUnits().hours.get(match[2] ?? '') ?? 0)
@@ -70,7 +70,7 @@ function shortSpan(word: string): Meaning | null {
 function meaningOf(word: string, language: ChatLanguage): Meaning | null {
   const number = digits(word) ?? numbersOf(language).get(word)
   if (number !== undefined) return { sort: 'N', number }
-  return common().get(word) ?? names().get(word) ?? shortSpan(word)
+  return common().get(word) ?? names().get(word) ?? parseShortSpan(word)
 }
 
 /** Most words that have one meaning together. */
@@ -84,7 +84,7 @@ export function withMeanings(tokens: readonly Token[], language: ChatLanguage): 
     if (entry) found.push(entry.token)
     at += entry?.length ?? 1
   }
-  return withNumbers(found.map((token, at) => amongNeighbours(token, found[at - 1], found[at + 1])))
+  return withNumbers(found.map((token, at) => resolveByNeighbours(token, found[at - 1], found[at + 1])))
 }
 
 function longestEntryAt(
@@ -106,7 +106,7 @@ function longestEntryAt(
 const leadsOn = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))
 
 /** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
-function amongNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
+function resolveByNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const isCounted = before?.meaning?.sort === 'N'
   if (softClips().has(token.word) && (isCounted || leadsOn().test(after?.word ?? ''))) {
     return { ...token, meaning: { sort: 'CLIPS' } }
@@ -128,7 +128,7 @@ function withNumbers(tokens: readonly Token[]): Token[] {
     const dash = tokens[at]?.word === '-'
     const next = dash ? tokens[at + 1] : token
     const before = found.at(-1)
-    const sum = before && next ? together(before, next) : null
+    const sum = before && next ? combineNumbers(before, next) : null
     if (before && next && sum !== null) {
       found[found.length - 1] = {
         ...before,
@@ -142,7 +142,7 @@ function withNumbers(tokens: readonly Token[]): Token[] {
   return found
 }
 
-function together(first: Token, second: Token): number | null {
+function combineNumbers(first: Token, second: Token): number | null {
   const one = first.meaning?.number
   const two = second.meaning?.number
   if (one === undefined || two === undefined || /\p{N}/u.test(first.word + second.word)) return null

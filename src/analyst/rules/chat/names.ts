@@ -2,7 +2,7 @@ import { parseRegionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
 import type { Meaning } from './tokens.js'
-import { inEveryChat, wordsInAny } from './words.js'
+import { fromEveryChat, wordsInAny } from './words.js'
 
 /** The languages and countries that a message can name, in the languages it can be written in. */
 
@@ -15,7 +15,7 @@ const languages =
 const notAlone = wordsInAny((words) => words.peopleNotAlone ?? '')
 
 /** The form in which names are looked up: folded, marks as tokens of their own. */
-function entry(name: string): string {
+function nameKey(name: string): string {
   return (
     fold(name)
       .replaceAll('’', "'")
@@ -40,30 +40,30 @@ export function names(): ReadonlyMap<string, Meaning> {
   if (meanings) return meanings
   const found = new Map<string, Meaning>()
   for (const language of chatLanguages) addCountries(found, language)
-  for (const [name, country] of inEveryChat((words) => Object.entries(words.names.countries)).flat())
+  for (const [name, country] of fromEveryChat((words) => Object.entries(words.names.countries)).flat())
     found.set(name, { sort: 'LAND', country })
   for (const language of chatLanguages)
     addLanguages(found, new Intl.DisplayNames(language, { type: 'language' }))
   for (const code of languages) {
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code)
-    if (own) found.set(entry(own), { sort: 'LANG', language: code })
+    if (own) found.set(nameKey(own), { sort: 'LANG', language: code })
   }
-  for (const [name, language] of inEveryChat((words) => Object.entries(words.names.languages)).flat())
+  for (const [name, language] of fromEveryChat((words) => Object.entries(words.names.languages)).flat())
     found.set(name, { sort: 'LANG', language })
-  for (const [name, country] of people()) {
+  for (const [name, country] of peopleNames()) {
     const language = found.get(name)?.language
     if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
     else if (!notAlone().has(name)) found.set(name, { sort: 'DEMO', country })
   }
-  for (const [name, language] of inEveryChat((words) => Object.entries(words.names.peoples ?? {})).flat())
+  for (const [name, language] of fromEveryChat((words) => Object.entries(words.names.peoples ?? {})).flat())
     found.set(name, { sort: 'DEMO', country: new Intl.Locale(language).region ?? '', language })
   meanings = found
   return found
 }
 
 /** How people are called, with the code of their country. */
-function people(): [name: string, country: string][] {
-  const rows = inEveryChat((words) => Object.entries(words.people ?? {})).flat()
+function peopleNames(): [name: string, country: string][] {
+  const rows = fromEveryChat((words) => Object.entries(words.people ?? {})).flat()
   return rows.flatMap(([country, names]) =>
     names.split(' ').map((name): [string, string] => [name.replaceAll('_', ' '), country]),
   )
@@ -72,7 +72,7 @@ function people(): [name: string, country: string][] {
 function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {
   const display = new Intl.DisplayNames(inLanguage, { type: 'region' })
   for (const country of countryCodes()) {
-    const name = entry(display.of(country) ?? '')
+    const name = nameKey(display.of(country) ?? '')
     if (name.length > 3 && !found.has(name)) found.set(name, { sort: 'LAND', country })
   }
 }
@@ -82,7 +82,7 @@ const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
 
 function addLanguages(found: Map<string, Meaning>, display: Intl.DisplayNames): void {
   for (const language of languages) {
-    const name = entry(display.of(language) ?? '')
+    const name = nameKey(display.of(language) ?? '')
     // A word such as "lao" or "igbo" may stand for a people, never for a two-letter code.
     if (name.length > 2 && !found.has(name) && !exceptions().has(name))
       found.set(name, { sort: 'LANG', language })

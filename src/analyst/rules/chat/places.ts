@@ -2,7 +2,15 @@ import { cached } from '../../../lib/once.js'
 import type { ReadSettings } from './settings-types.js'
 import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut, type Token } from './tokens.js'
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
-import { either, inEveryChat, partWords, patternFor, sourcesFor, withPieces, wordsInAny } from './words.js'
+import {
+  alternation,
+  fromEveryChat,
+  partWords,
+  patternFor,
+  sourcesFor,
+  withPieces,
+  wordsInAny,
+} from './words.js'
 
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */
 
@@ -22,8 +30,8 @@ const rulesOf = cached((words: ChatWords): PlaceRules => ({
 }))
 
 function countryRules(words: ChatWords): CountryRule[] {
-  const within = either(words.inCountry.split(' ').filter((word) => inside().has(word)))
-  const rows = inEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
+  const within = alternation(words.inCountry.split(' ').filter((word) => inside().has(word)))
+  const rows = fromEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
   return rows.map(({ needs, pattern }) => ({
     needs,
     pattern: compilePattern(withPieces(pattern, words, { within })),

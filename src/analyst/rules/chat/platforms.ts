@@ -7,11 +7,11 @@ import {
   type Phrase,
   takeOut,
   type Token,
-  unname,
+  withoutMeanings,
 } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { either, inEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
+import { alternation, fromEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
 
@@ -28,8 +28,8 @@ type PlatformRules = Record<
 >
 
 const rulesOf = cached((words: ChatWords): PlatformRules => ({
-  every: compilePattern(either(words.every)),
-  refused: patternFor('sitesRefused', words, { refusing: either(refusing()) }),
+  every: compilePattern(alternation(words.every)),
+  refused: patternFor('sitesRefused', words, { refusing: alternation(negations()) }),
   listed: patternFor('sitesListed', words),
   named: patternFor('sitesNamed', words),
   called: patternFor('sitesCalled', words),
@@ -38,8 +38,8 @@ const rulesOf = cached((words: ChatWords): PlatformRules => ({
   last: patternFor('sitesLast', words),
 }))
 
-function refusing(): string[] {
-  return inEveryChat(({ not }) => not).flat()
+function negations(): string[] {
+  return fromEveryChat(({ not }) => not).flat()
 }
 
 /** Takes what a phrase says on where the clips are to be from. */
@@ -50,18 +50,18 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   const exclusions = findAll(rest, refused).filter(({ tokens }) => platformsOf(tokens).length > 0)
   const without = exclusions.filter((place) => !isLife(phrase, place))
   rest = takeOut(rest, without)
-  rest = unname(
+  rest = withoutMeanings(
     rest,
     exclusions.filter((place) => isLife(phrase, place)),
   )
   const subject = findAll(rest, howToMake()).length > 0
-  rest = unname(
+  rest = withoutMeanings(
     rest,
     clipPatterns()
       .flatMap((pattern) => findAll(rest, pattern))
       .filter(() => subject || !hasAbout(rest)),
   )
-  rest = unname(rest, traded(rest))
+  rest = withoutMeanings(rest, findTradeUses(rest))
   const isTrade = hasTrade(rest)
   const found: PatternMatch[] = []
   for (const pattern of [called, listed, only, named, ahead, last, beforeSubject()]) {
@@ -114,7 +114,7 @@ function isLife({ tokens }: Phrase, { from }: PatternMatch): boolean {
 const owning = once(() => patternFor('sitesOwned'))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
-function traded(phrase: Phrase): PatternMatch[] {
+function findTradeUses(phrase: Phrase): PatternMatch[] {
   const behind = findAll(phrase, compilePattern('(?:SITE |CLIPS ){1,2}\\S+')).filter(
     ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
   )

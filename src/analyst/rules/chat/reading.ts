@@ -5,7 +5,7 @@ import type { ChatWords } from '../../../languages/chat-words.js'
 import { mergeChanges, readSettings } from './settings.js'
 import type { SettingsChange } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
-import { type TalkKind, talkOf } from './small-talk.js'
+import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type Subject, subjectOf } from './subject.js'
 import {
   type PatternMatch,
@@ -19,7 +19,7 @@ import {
 } from './tokens.js'
 import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
-import { either, partWords } from './words.js'
+import { alternation, partWords } from './words.js'
 
 /** One message of a conversation, read by itself. */
 export type Reading = {
@@ -47,7 +47,7 @@ export function readMessage(
   const tokens = tokenise(text)
   const { language, sure } = chatLanguageOf(text, tokens, conversationLanguage)
   const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
-  const talk = talkOf(whole, language)
+  const talk = smallTalkKind(whole, language)
   if (talk !== null) return { language, sure, talk, change: {}, subject: null, continuation: null }
   const words = chatOf(language)
   const cues = cuesOf(words)
@@ -88,8 +88,8 @@ function continuationMatches(
 }
 
 const cuesOf = cached((words: ChatWords): ContinuationCues => ({
-  more: compilePattern(either(words.more)),
-  rather: compilePattern(`^(?:[¿¡,.…-] )?${either(words.rather)}`),
+  more: compilePattern(alternation(words.more)),
+  rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation(words.rather)}`),
 }))
 
 /** Web addresses are not looked at: they would be read as words. */

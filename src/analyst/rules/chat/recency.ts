@@ -2,7 +2,7 @@ import type { ReadSettings, SettingsChange } from './settings-types.js'
 import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
-import { anyOf, either, inEveryChat, partWords, patternFor, sourcesFor } from './words.js'
+import { anyOf, alternation, fromEveryChat, partWords, patternFor, sourcesFor } from './words.js'
 
 /** How new the clips are to be, read from a phrase. */
 
@@ -53,13 +53,13 @@ function patternsOf(words: ChatWords): Pattern[] {
 
 /** Spans that one word or phrase names, in any language; a year or no limit is none of the spans. */
 const fixed = once((): Pattern[] => [
-  ...spansNamed('year'),
+  ...fixedSpanPatterns('year'),
   { pattern: patternFor('today'), days: () => 7 },
-  ...spansNamed('named'),
+  ...fixedSpanPatterns('named'),
 ])
 
-function spansNamed(list: 'year' | 'named'): Pattern[] {
-  const rows = inEveryChat(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
+function fixedSpanPatterns(list: 'year' | 'named'): Pattern[] {
+  const rows = fromEveryChat(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
   return rows.map(({ days, pattern, onlyYears }) => ({
     pattern: compilePattern(pattern),
     days: () => days,
@@ -69,7 +69,7 @@ function spansNamed(list: 'year' | 'named'): Pattern[] {
 
 /** Read once for each language. */
 const rulesOf = cached((words: ChatWords): { spans: Pattern[]; recentPatterns: RegExp[] } => {
-  const recentPatterns = [either(words.lately), ...sourcesFor('lately', words)].map(compilePattern)
+  const recentPatterns = [alternation(words.lately), ...sourcesFor('lately', words)].map(compilePattern)
   return { spans: [...patternsOf(words), ...fixed()], recentPatterns }
 })
 

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { mapTokensAt, findAll, type Phrase } from './tokens.js'
-import { inEveryChat, patternFor } from './words.js'
+import { fromEveryChat, patternFor } from './words.js'
 
 /**
  * What a person does not want looked for: "don't search for politics". It starts nothing. A message that only
@@ -9,7 +9,7 @@ import { inEveryChat, patternFor } from './words.js'
 
 const refusal = once(() =>
   patternFor('refused', null, {
-    refusing: inEveryChat((words) => words.refusing)
+    refusing: fromEveryChat((words) => words.refusing)
       .flat()
       .join('|'),
   }),

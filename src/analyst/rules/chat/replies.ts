@@ -19,7 +19,7 @@ const alone: Record<Platform, [string, string]> = {
 /** What was started, in one sentence. */
 export function replyFor(topic: string, settings: Settings, language: ChatLanguage, any_age = false): string {
   const { reply, days } = chatOf(language).replies
-  const parts = [...rest(settings, language), ...(any_age ? [days.any] : [])]
+  const parts = [...settingPhrases(settings, language), ...(any_age ? [days.any] : [])]
   const front = fillIn(reply, { clips: clipsOf(settings, language), topic })
   return `${[front, ...parts].join(', ')}.`
 }
@@ -34,7 +34,7 @@ export function questionFor(
   const { questions, settings: withSettings, short, more } = chatOf(language).replies
   if (lack === 'settings')
     return fillIn(withSettings, {
-      clips: [clipsOf(settings, language), ...rest(settings, language)].join(' '),
+      clips: [clipsOf(settings, language), ...settingPhrases(settings, language)].join(' '),
     })
   if (lack === 'short') return fillIn(short, { topic: about })
   return lack === 'more' ? fillIn(more, { topic: about }) : questions[lack]
@@ -52,7 +52,7 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
   return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
 }
 
-function rest(settings: Settings, language: ChatLanguage): string[] {
+function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
   const replies = chatOf(language).replies
   const { country, posted_within_days: days } = settings
   const name = country === null ? '' : nameOfCountry(country, language)

@@ -1,20 +1,20 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { findAll, isWord, compilePattern, type Phrase, setOf, type Token } from './tokens.js'
-import { inEveryChat, patternFor, wordsInAny } from './words.js'
+import { fromEveryChat, patternFor, wordsInAny } from './words.js'
 
 /** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
 
 export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
-const commands = () => inEveryChat(({ small }) => small.commands).flat()
+const commands = () => fromEveryChat(({ small }) => small.commands).flat()
 
-const about = () => inEveryChat(({ small }) => small.aboutUs).flat()
+const about = () => fromEveryChat(({ small }) => small.aboutUs).flat()
 
 /** The whole message takes back what was asked for, or finds fault with what came of it. */
 const dismissals = () =>
-  inEveryChat(({ small }) => small.dismissals)
+  fromEveryChat(({ small }) => small.dismissals)
     .flat()
     .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 
@@ -30,7 +30,7 @@ const no = wordsInAny(({ small }) => small.no)
 const thanks = wordsInAny(({ small }) => small.thanks)
 
 /** What kind of talk a message is; null where it may be a request. */
-export function talkOf(phrase: Phrase, language: ChatLanguage): TalkKind | null {
+export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind | null {
   for (const [kind, patterns] of kinds()) {
     if (patterns.some((pattern) => findAll(phrase, pattern, wordOf).length > 0)) return kind
   }

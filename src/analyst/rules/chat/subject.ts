@@ -14,7 +14,7 @@ import {
   type Token,
 } from './tokens.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import { anyOf, either, partWords, sourcesFor, wordsInAny } from './words.js'
+import { anyOf, alternation, partWords, sourcesFor, wordsInAny } from './words.js'
 
 /** What a phrase is about, once its settings are taken out: the person's own words, without those that ask. */
 
@@ -41,25 +41,25 @@ type SubjectRules = {
 }
 
 /** A pattern that is tried at one place only. */
-function at(source: string): RegExp {
+function compileSticky(source: string): RegExp {
   return new RegExp(`(?:${source})(?!\\S)`, 'uy')
 }
 
 const rulesOf = cached((language: ChatLanguage): SubjectRules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
-  const some = either(words.some)
-  const asking = either(words.asking)
+  const some = alternation(words.some)
+  const asking = alternation(words.asking)
   return {
-    asking: at(asking),
-    aside: at(either(words.aside)),
-    fillers: at(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
-    some: at(some),
-    clips: at(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
-    about: at(either(words.about)),
-    behind: compilePattern(`(?:${either(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
-    success: compilePattern(either(words.success)),
-    ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${either(words.about)}(?!\\S))`),
+    asking: compileSticky(asking),
+    aside: compileSticky(alternation(words.aside)),
+    fillers: compileSticky(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
+    some: compileSticky(some),
+    clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
+    about: compileSticky(alternation(words.about)),
+    behind: compilePattern(`(?:${alternation(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
+    success: compilePattern(alternation(words.success)),
+    ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${alternation(words.about)}(?!\\S))`),
     loose: setOf(words.loose),
     vague: setOf(words.vague, words.talk),
     tuning: setOf(words.tuning),
@@ -76,7 +76,7 @@ export function subjectOf(phrase: Phrase, language: ChatLanguage, hasSubject: bo
   const { phrase: cut, isRequest: clips } = isAbout
     ? { phrase: rest, isRequest: false }
     : withoutClips(rest, rule)
-  const trimmedPhrase = trimmed(withoutEnd(cut, rule), rule)
+  const trimmedPhrase = trimPhrase(withoutEnd(cut, rule), rule)
   const text = textOf({
     ...trimmedPhrase,
     tokens: clips ? withoutQuality(trimmedPhrase.tokens, rule) : trimmedPhrase.tokens,
@@ -145,24 +145,31 @@ function withoutEnd(phrase: Phrase, rule: SubjectRules): Phrase {
 }
 
 /** Without marks and loose words at either end, and without what settings left hanging beside them. */
-function trimmed(phrase: Phrase, rule: SubjectRules): Phrase {
+function trimPhrase(phrase: Phrase, rule: SubjectRules): Phrase {
   const isLoose = (token: Token) => token.isTaken || !isWord(token) || rule.loose.has(token.word)
   const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
   let from = 0
   let to = phrase.tokens.length
   while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
-  while (to > from && isLoose(phrase.tokens[to - 1] as Token) && !closes(phrase.tokens[to - 1] as Token))
+  while (
+    to > from &&
+    isLoose(phrase.tokens[to - 1] as Token) &&
+    !isClosingMark(phrase.tokens[to - 1] as Token)
+  )
     to -= 1
   const tokens = phrase.tokens.slice(from, to)
-  return mapTokensAt({ ...phrase, tokens }, hanging(tokens, rule), (token) => ({ ...token, isTaken: true }))
+  return mapTokensAt({ ...phrase, tokens }, looseTokenPlaces(tokens, rule), (token) => ({
+    ...token,
+    isTaken: true,
+  }))
 }
 
-function closes(token: Token): boolean {
+function isClosingMark(token: Token): boolean {
   return !token.isTaken && /^["”»)+#%]$/u.test(token.word)
 }
 
 /** Loose words and commas right before a taken part: "sourdough, but only _, and rye". */
-function hanging(tokens: readonly Token[], rule: SubjectRules) {
+function looseTokenPlaces(tokens: readonly Token[], rule: SubjectRules) {
   return tokens.flatMap((token, index) => {
     if (!token.isTaken || index === 0) return []
     let from = index

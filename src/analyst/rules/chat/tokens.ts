@@ -133,7 +133,7 @@ export function takeOut(phrase: Phrase, places: PatternMatch[]): Phrase {
 }
 
 /** The phrase with what was found there read as plain words. */
-export function unname(phrase: Phrase, places: PatternMatch[]): Phrase {
+export function withoutMeanings(phrase: Phrase, places: PatternMatch[]): Phrase {
   return mapTokensAt(phrase, places, (token) => ({ ...token, meaning: null }))
 }
 

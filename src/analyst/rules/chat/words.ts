@@ -12,24 +12,24 @@ export function anyOf(...rows: string[]): string {
 }
 
 /** One of the patterns, as a source. */
-export function either(patterns: readonly string[]): string {
+export function alternation(patterns: readonly string[]): string {
   return `(?:${patterns.join('|')})`
 }
 
 /** What every language has of something. */
-export function inEveryChat<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
+export function fromEveryChat<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
   return chatLanguages.map((language) => partOf(chatOf(language), language))
 }
 
 /** The pieces that any language has for these parts, without brackets around them. */
 export function piecesOf(...parts: ChatPart[]): string {
-  const all = parts.flatMap((part) => inEveryChat((words) => words.parts[part]))
+  const all = parts.flatMap((part) => fromEveryChat((words) => words.parts[part]))
   return all.filter((one) => one !== undefined).join('|')
 }
 
 /** The words that any language has for something. */
 export function wordsInAny(rowOf: (words: ChatWords) => string): () => Set<string> {
-  return once(() => setOf(...inEveryChat(rowOf)))
+  return once(() => setOf(...fromEveryChat(rowOf)))
 }
 
 /** The words of a part in any language. */
@@ -39,8 +39,8 @@ export function partWords(part: ChatPart): () => Set<string> {
 
 /** What `{names}` in patterns stand for whatever language the request is in. */
 const sharedPieces = once(() => {
-  const parts = new Set(inEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
-  const pieces = inEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
+  const parts = new Set(fromEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
+  const pieces = fromEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
   const own = [...parts].map((part): [string, string] => [part, piecesOf(part)])
   return Object.fromEntries<string>([...pieces, ...own])
 })
@@ -63,7 +63,7 @@ export function sourcesFor(
   words: ChatWords | null = null,
   pieces: Record<string, string> = {},
 ): string[] {
-  const sources = inEveryChat(({ patterns }) => patterns?.[name] ?? []).flat()
+  const sources = fromEveryChat(({ patterns }) => patterns?.[name] ?? []).flat()
   return sources.map((source) => withPieces(source, words, pieces))
 }
 

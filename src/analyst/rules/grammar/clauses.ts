@@ -32,7 +32,7 @@ export function clausesIn(words: Tokens): Clause[] {
     if (from <= reached) continue
     const place = placeAt(words, from)
     if (place === null) continue
-    const clause = { ...place, at: linkedFrom(words, place.from, reached) }
+    const clause = { ...place, at: linkStart(words, place.from, reached) }
     found.push(clause)
     reached = clause.verb
   }
@@ -98,13 +98,13 @@ function clauseAt(words: Tokens, from: number): ClausePlace | null {
   if (isHeld) return null
   if (isOf(words, from, 'subjects')) {
     const verb = pastAdverbs(words, from + 1)
-    if (agrees(words, from, verb)) return { from, verb, isShort: true }
+    if (isAgreement(words, from, verb)) return { from, verb, isShort: true }
     if (!isOf(words, from, 'demonstratives')) return null
   }
   return fusedAt(words, from) ?? nounClauseAt(words, from)
 }
 
-function agrees(words: Tokens, subject: number, verb: number): boolean {
+function isAgreement(words: Tokens, subject: number, verb: number): boolean {
   // "nobody buys it don't rinse": a command begins.
   if (isOf(words, subject, 'singular') && isOf(words, verb, 'commands')) return false
   if (isOf(words, verb, 'auxiliaries')) return true
@@ -175,7 +175,7 @@ function isDefinite(words: Tokens, at: number): boolean {
 const links: WordClass[] = ['coordinators', 'sureLinks', 'looseLinks', 'markers']
 
 /** Where the words begin that link a clause to what was said before: "so", "and then", "and in one hour". */
-function linkedFrom(words: Tokens, from: number, reached: number): number {
+function linkStart(words: Tokens, from: number, reached: number): number {
   let at = from
   let isJoined = false
   for (; at - 1 > reached; at -= 1) {

@@ -20,8 +20,10 @@ export function spansBetweenHesitations(words: Tokens): Span[] {
 function isHesitation(words: Tokens, at: number): boolean {
   if (isOf(words, at, 'hesitations')) return !isHeld(words, at - 1) || at === 0
   if (!isOf(words, at, 'checks')) return false
-  if (at === 0) return begins(words, 1)
-  return isContentWord(words, at - 1) && !isOf(words, at - 1, 'beforeChecks') && begins(words, at + 1)
+  if (at === 0) return mayBeginSentence(words, 1)
+  return (
+    isContentWord(words, at - 1) && !isOf(words, at - 1, 'beforeChecks') && mayBeginSentence(words, at + 1)
+  )
 }
 
 /** Whether what stands before a hesitation asks for more: "i bought a um". */
@@ -38,7 +40,7 @@ function isHeld(words: Tokens, at: number): boolean {
 }
 
 /** Whether a sentence may begin at a place, so that "right" before it is no adjective. */
-function begins(words: Tokens, at: number): boolean {
+function mayBeginSentence(words: Tokens, at: number): boolean {
   return (
     isOf(words, at, 'sureLinks') ||
     isOf(words, at, 'coordinators') ||

@@ -31,13 +31,13 @@ export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
     if (isNoun && isFiniteAfterNoun(words, verb)) return { from, verb, isShort: false }
     if (isNoun && (isOf(words, at, 'relatives') || isPronounClause(words, at)))
       return pastRelative(words, from, at)
-    if (!goesOn(words, at)) return null
+    if (!continuesNounPhrase(words, at)) return null
   }
   return null
 }
 
 /** Whether a word belongs to a noun phrase that has begun: a second one begins behind a preposition alone. */
-function goesOn(words: Tokens, at: number): boolean {
+function continuesNounPhrase(words: Tokens, at: number): boolean {
   if (isDeterminer(words, at))
     return (
       (isDeterminer(words, at - 1) && (!isNumber(words, at - 1) || isNumber(words, at))) ||

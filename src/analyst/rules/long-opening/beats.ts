@@ -6,8 +6,8 @@ import { classifyHook } from '../hook-types/hook-types.js'
 import { beatCues } from './beat-cues.js'
 import { endOfHook } from './hook-span.js'
 import type { Window } from './timeline.js'
-import { promised } from './promise.js'
-import { inside } from './timeline.js'
+import { promiseIn } from './promise.js'
+import { clampToWindow } from './timeline.js'
 
 /** What each sentence of an opening does, and the beats that make it up. */
 
@@ -30,7 +30,7 @@ export function stretchesOf(
     const beat: BeatName = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
     return { beat, from: sentence.from, to: sentence.to, sentences: [sentence] }
   })
-  return [first, ...limited(grouped(stretchesAfterHook))]
+  return [first, ...limitStretches(mergeEqualBeats(stretchesAfterHook))]
 }
 
 /** What is said after the hook, sentence by sentence. */
@@ -52,27 +52,27 @@ export function beatOf(sentence: string, language: string): BeatName {
   if (!hasGrammar(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
   if (text.endsWith('?')) return 'context'
   const sure = beatCues().find(({ cue }) => cue.test(text))?.beat
-  return sure ?? (promised(text) === null ? 'context' : 'promise')
+  return sure ?? (promiseIn(text) === null ? 'context' : 'promise')
 }
 
 /** Neighbours that do the same are one. */
-function grouped(stretches: Stretch[]): Stretch[] {
+function mergeEqualBeats(stretches: Stretch[]): Stretch[] {
   const found: Stretch[] = []
   for (const stretch of stretches) {
     const last = found.at(-1)
-    if (last && last.beat === stretch.beat && touches(last, stretch))
-      found.splice(-1, 1, merged(last, stretch))
+    if (last && last.beat === stretch.beat && areAdjacent(last, stretch))
+      found.splice(-1, 1, mergeStretches(last, stretch))
     else found.push(stretch)
   }
   return found
 }
 
-function touches(a: Stretch, b: Stretch): boolean {
+function areAdjacent(a: Stretch, b: Stretch): boolean {
   return b.from - a.to <= filler
 }
 
 /** Two neighbours as one; what is sure of one of them alone is not sure of both. */
-function merged(a: Stretch, b: Stretch): Stretch {
+function mergeStretches(a: Stretch, b: Stretch): Stretch {
   const beat: BeatName = a.beat === b.beat ? a.beat : 'context'
   const first = a.from <= b.from ? a : b
   const last = first === a ? b : a
@@ -80,18 +80,18 @@ function merged(a: Stretch, b: Stretch): Stretch {
 }
 
 /** At most so many beats: the shortest pair of neighbours becomes one. Speech parted by a break stays parted. */
-function limited(stretches: Stretch[]): Stretch[] {
+function limitStretches(stretches: Stretch[]): Stretch[] {
   let found = stretches
   while (found.length > maxBeats - 1) {
     const pairs = found.slice(0, -1).flatMap((current, at) => {
       const next = found[at + 1]
-      return next && touches(current, next)
-        ? [{ at, length: next.to - current.from, pair: merged(current, next) }]
+      return next && areAdjacent(current, next)
+        ? [{ at, length: next.to - current.from, pair: mergeStretches(current, next) }]
         : []
     })
     const [shortestPair] = pairs.sort((a, b) => a.length - b.length)
     if (!shortestPair) break
-    found = grouped([
+    found = mergeEqualBeats([
       ...found.slice(0, shortestPair.at),
       shortestPair.pair,
       ...found.slice(shortestPair.at + 2),
@@ -120,8 +120,12 @@ export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | n
 /** The stretches without the one at a place, whose words go to the one before it, or after it behind the hook. */
 function withoutOne(stretches: Stretch[], at: number): Stretch[] {
   const [current, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
-  if (current && at > 1 && before) return stretches.with(at - 1, merged(before, current)).toSpliced(at, 1)
-  return (current && after ? stretches.with(at + 1, merged(after, current)) : stretches).toSpliced(at, 1)
+  if (current && at > 1 && before)
+    return stretches.with(at - 1, mergeStretches(before, current)).toSpliced(at, 1)
+  return (current && after ? stretches.with(at + 1, mergeStretches(after, current)) : stretches).toSpliced(
+    at,
+    1,
+  )
 }
 
 function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[] | null {
@@ -130,8 +134,8 @@ function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[
   for (const { beat, from, to } of stretches) {
     const { text, start_s, end_s } = partOf(speech, from, to, 'stop')
     if (start_s === null || end_s === null) return null
-    const from_s = Math.max(reached, inside(start_s, window))
-    const until = Math.max(from_s, inside(end_s, window))
+    const from_s = Math.max(reached, clampToWindow(start_s, window))
+    const until = Math.max(from_s, clampToWindow(end_s, window))
     const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
     beats.push({ beat, from_s, to_s, text })
     reached = to_s

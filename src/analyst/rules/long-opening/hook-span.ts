@@ -1,6 +1,6 @@
 import type { Sentence } from '../../speech.js'
 import type { Window } from './timeline.js'
-import { inside } from './timeline.js'
+import { clampToWindow } from './timeline.js'
 
 /** The longest a hook may be, in seconds. */
 const maxHookSeconds = 25
@@ -15,6 +15,9 @@ export type HookSpan = { hook_start_s: number | null; hook_end_s: number | null 
 /** When a hook is heard; both null where either time is not known. */
 export function spanOf({ start_s, end_s }: Sentence, window: Window | null): HookSpan {
   if (!window || start_s === null || end_s === null) return { hook_start_s: null, hook_end_s: null }
-  const from_s = inside(start_s, window)
-  return { hook_start_s: from_s, hook_end_s: endOfHook(from_s, Math.max(from_s, inside(end_s, window))) }
+  const from_s = clampToWindow(start_s, window)
+  return {
+    hook_start_s: from_s,
+    hook_end_s: endOfHook(from_s, Math.max(from_s, clampToWindow(end_s, window))),
+  }
 }

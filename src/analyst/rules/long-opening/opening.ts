@@ -51,7 +51,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   const hook = hookOf(speech, telling)
   return {
     ...(hook ? readHook({ ask, lines, speech, telling, hook }) : nothing),
-    about_subject: ask.subject === null ? null : about(ask.subject, ask, speech),
+    about_subject: ask.subject === null ? null : relevanceTo(ask.subject, ask, speech),
     analysed_by: 'rules',
   }
 }
@@ -92,7 +92,7 @@ function readHook({
   }
 }
 
-function about(subject: string, { video }: OpeningRequest, speech: Speech): 'yes' | 'partly' {
+function relevanceTo(subject: string, { video }: OpeningRequest, speech: Speech): 'yes' | 'partly' {
   const title = (video.title ?? '').slice(0, maxCharacters.title)
   const caption = (video.caption ?? '').slice(0, maxCharacters.caption)
   return aboutSubject(subject, `${title}\n${caption}\n${speech.text}`, speech.language)

@@ -24,14 +24,14 @@ export function promiseOf(sentences: Sentence[], language: string): string | nul
   for (const { text } of sentences) {
     // Of speech without stops nobody can tell where what is promised ends.
     if (hasGrammar(language) && !/[.!…]["”]?$/u.test(text)) continue
-    const promise = hasGrammar(language) ? promised(text) : announced(text, language)
+    const promise = hasGrammar(language) ? promiseIn(text) : announcementIn(text, language)
     if (promise !== null) return promise
   }
   return null
 }
 
 /** What a single sentence promises; null where it announces nothing that can be quoted whole. */
-export function promised(text: string): string | null {
+export function promiseIn(text: string): string | null {
   const plain = text.replaceAll('’', "'")
   for (const { cue, says } of promises()) {
     const match = cue.exec(plain)
@@ -52,7 +52,7 @@ function isWhole(what: string): boolean {
 }
 
 /** A whole sentence of another language that announces something. */
-function announced(text: string, language: string): string | null {
+function announcementIn(text: string, language: string): string | null {
   const count = wordSpans(text, language).length
   if (count < wordBounds.min || count > wordBounds.max || classifyHook(text, language).type !== 'promise')
     return null

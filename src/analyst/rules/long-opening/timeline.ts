@@ -23,6 +23,6 @@ function inHundredths(seconds: number, inwards: typeof Math.ceil): number {
 }
 
 /** A time moved inside a window: times are rounded, and rounding may lead out of it. */
-export function inside(seconds: number, { from_s, to_s }: Window): number {
+export function clampToWindow(seconds: number, { from_s, to_s }: Window): number {
   return Math.min(to_s, Math.max(from_s, seconds))
 }

@@ -51,7 +51,7 @@ export function frontOf(sentence: Sentence, language: string, greeted: boolean):
   if (words.length === 0 || (words.length < 3 && (hasCourtesy || hasName || at > 3) && !/[?]/u.test(rest))) {
     return { isSmallTalk: true, sponsor: false }
   }
-  if (hasCourtesy && hangsOn(rest)) return { isSmallTalk: true, sponsor: false }
+  if (hasCourtesy && isCourtesyTail(rest)) return { isSmallTalk: true, sponsor: false }
   return { isSmallTalk: false, from: at }
 }
 
@@ -64,7 +64,7 @@ type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
 
 /** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
 function splitFront(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront {
-  const start = past(text, 0, /[\s¿¡"'“«(]/u)
+  const start = skipCharacters(text, 0, /[\s¿¡"'“«(]/u)
   const front: PeeledFront = { at: start, hasCourtesy: false, hasName: false }
   for (let step = 0; step < 12; step += 1) {
     const courtesy = longestMatchAt(cues, 'courtesies', text, front.at)
@@ -73,7 +73,7 @@ function splitFront(text: string, cues: CompiledCues[], greeted: boolean): Peele
     if (opener + name === 0) break
     front.hasCourtesy ||= courtesy > 0
     front.hasName ||= name > 0
-    front.at = past(text, front.at + opener + name, /[\s,.!?;:–—।،؟。！？、，¿¡-]/u)
+    front.at = skipCharacters(text, front.at + opener + name, /[\s,.!?;:–—।،؟。！？、，¿¡-]/u)
   }
   if (front.at === start) return { ...front, at: 0 }
   return { ...front, at: front.at + matchAt(readingCue('joining'), text, front.at) }
@@ -84,7 +84,7 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.exec(text)?.[0].length ?? 0
 }
 
-function past(text: string, at: number, skipped: RegExp): number {
+function skipCharacters(text: string, at: number, skipped: RegExp): number {
   while (at < text.length && skipped.test(text[at] ?? '')) at += 1
   return at
 }
@@ -99,7 +99,7 @@ function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean
   const head = longestMatchAt(cues, 'introductions', text, at)
   if (head === 0) return 0
   const loose = nameVerb().test(text.slice(at, at + head))
-  const from = past(text, at + head, /[\s:,]/u)
+  const from = skipCharacters(text, at + head, /[\s:,]/u)
   const name = matchAt(readingCue('nameWords'), text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))
   if (name === 0 || readingCue('notNames').test(text.slice(from)) || (!loose && !(capital && greeted)))
@@ -115,6 +115,6 @@ function isPassedOver(text: string, at: number, cues: CompiledCues[]): boolean {
 }
 
 /** Whether a rest is still the tail of the courtesy before it: "… to speak to you", "… for this". */
-function hangsOn(rest: string): boolean {
+function isCourtesyTail(rest: string): boolean {
   return readingCue('courtesyTail').test(rest)
 }

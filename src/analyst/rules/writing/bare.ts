@@ -9,7 +9,7 @@ import { collapseWhitespace, fold } from '../../../lib/text.js'
 import { placeholderPattern } from '../../../lib/template.js'
 import type { Writing } from '../../../languages/writing.js'
 import { contentOf } from '../content.js'
-import { raised } from './trimmed.js'
+import { upperFirst } from './trimmed.js'
 
 /** The bare structure of a real opening or title: its own words with its specifics turned into named slots. */
 
@@ -45,14 +45,14 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
   if (!hasGrammar(language) || !isWhole(text, language)) return null
-  const textWithNames = withNames(inText(text, withFigures), text)
+  const textWithNames = withNames(rewriteOutsideSlots(text, withFigures), text)
   const sure = weightOf(textWithNames)
-  const bare = distinctly(withThings(textWithNames, language))
+  const bare = numberRepeatedSlots(withThings(textWithNames, language))
   const isCounted = sure > countedWeight || (sure === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
   if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots || !isGeneral(bare, language))
     return null
-  return { text: opened(bare), slots: [...new Set(slots)] }
+  return { text: capitalizeSentences(bare), slots: [...new Set(slots)] }
 }
 
 const structureWords = cached((language: string) => new Set(contentOf(frames().structureWords, language)))
@@ -107,7 +107,7 @@ function isWhole(text: string, language: string): boolean {
 }
 
 /** A text with what stands outside of its slots rewritten. */
-function inText(text: string, rewrite: (part: string) => string): string {
+function rewriteOutsideSlots(text: string, rewrite: (part: string) => string): string {
   return text.replace(/\{[^{}]*\}|[^{}]+/gu, (part) => (part.startsWith('{') ? part : rewrite(part)))
 }
 
@@ -118,7 +118,7 @@ function withNames(text: string, original: string): string {
   if (capitals.length > words.length / 3) return text
   const { place, name } = frames().slotNames
   const run = /(?<=(?<ahead>[\p{L}]+) )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*(?=$|[^\p{L}])/gu
-  return inText(text, (part) =>
+  return rewriteOutsideSlots(text, (part) =>
     part.replace(run, (found: string, wordBefore: string) => {
       if (readingCue('notNames').test(found) || readingCue('names').test(found)) return found
       return (placeAhead().test(wordBefore) ? place : name)[0] ?? found
@@ -179,7 +179,7 @@ function slotOf({ words }: Phrase): string | null {
 }
 
 /** Slots of one kind told apart: what comes again is another one. */
-function distinctly(text: string): string {
+function numberRepeatedSlots(text: string): string {
   const slotNames = new Set<string>()
   const kinds = Object.values(frames().slotNames)
   return text.replace(placeholderPattern, (slot) => {
@@ -191,8 +191,8 @@ function distinctly(text: string): string {
 }
 
 /** With a capital at its beginning and at that of each sentence, also inside of a slot. */
-function opened(text: string): string {
-  return raised(
+function capitalizeSentences(text: string): string {
+  return upperFirst(
     text.replace(
       /(^|[.!?] )\{(\p{Ll})/gu,
       (_, before: string, first: string) => `${before}{${first.toUpperCase()}`,

@@ -4,7 +4,7 @@ import { isVerb } from '../wellformed.js'
 import { subjectBefore, verbAt } from './finite.js'
 import { gerund, gerundOfPast } from './gerunds.js'
 import { deedAsNoun, isGerund } from './nouns.js'
-import { partsOf, raised } from './trimmed.js'
+import { partsOf, upperFirst } from './trimmed.js'
 
 /** What an English brief is about, and what it tells. */
 
@@ -70,7 +70,7 @@ export function statementOf(text: string): string | null {
   const verb = readingCue('pronounAndVerb').exec(first)?.[1]
   const isTold =
     verb === undefined ? !readingCue('asked').test(first) && verbAt(words) > 0 : gerundOfPast(verb) !== null
-  return isTold ? `${raised(first)}.` : null
+  return isTold ? `${upperFirst(first)}.` : null
 }
 
 /** "my grocery bill in half" is about "my grocery bill". */

@@ -2,7 +2,7 @@ import { readingWords } from '../../../languages/reading.js'
 import { isCopy } from '../../../lib/similarity.js'
 import { contentOf } from '../content.js'
 import type { Subject } from './subject.js'
-import { raised } from './trimmed.js'
+import { upperFirst } from './trimmed.js'
 
 /** A sentence with the subject in its place. */
 export function fillSubject(phrase: string, { inside, first, clause }: Subject): string {
@@ -10,7 +10,7 @@ export function fillSubject(phrase: string, { inside, first, clause }: Subject):
     .replace(/%s/gu, () => inside)
     .replace(/%S/gu, () => first)
     .replace(/%c/gu, () => clause ?? inside)
-  return raised(sentence)
+  return upperFirst(sentence)
 }
 
 /** Content words that may not stand in a row as they do in the source. */
@@ -31,15 +31,15 @@ function sharesRun(ours: string[], theirs: string[]): boolean {
 }
 
 /** A phrase as an English title has it. */
-export function titled(text: string): string {
+export function toTitleCase(text: string): string {
   return text
     .split(' ')
-    .map((word, index) => (index > 0 && readingWords('smallInTitles').has(word) ? word : raised(word)))
+    .map((word, index) => (index > 0 && readingWords('smallInTitles').has(word) ? word : upperFirst(word)))
     .join(' ')
 }
 
 /** At most `n`, the first of each source, then the second of each; none whose text came before. */
-export function inTurn<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
+export function interleaveBySource<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
   const items: One[] = []
   for (let round = 0; round < n; round += 1) {
     for (const own of bySource) {

@@ -40,14 +40,14 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
     usedLines: new Set(),
   }
   return beats.map((beat, index) => ({
-    say: sayIn(beat, budgets[index] ?? 0, context),
+    say: chooseLine(beat, budgets[index] ?? 0, context),
     suggested_on_screen: null,
     suggested_broll: null,
   }))
 }
 
 /** The first line that fits and was not said yet; of slots the shortest where none fits. */
-function sayIn({ beat }: Beat, budget: number, context: IntroContext): string {
+function chooseLine({ beat }: Beat, budget: number, context: IntroContext): string {
   if (budget < 1) return ''
   const slots = slotsOf(context, beat)
   const lines = [...linesOf(context, beat), ...slots].filter((line) => lengthOf(line) <= budget)

@@ -18,7 +18,7 @@ export function kindsOf(phrase: string): SubjectKind[] {
 }
 
 /** Whether a sentence stands well with a subject of these kinds in it. */
-export function takes(frame: string, kinds: SubjectKind[]): boolean {
+export function acceptsSubject(frame: string, kinds: SubjectKind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
   if (kinds.includes('several') && readingCue('skillFrame').test(frame)) return false
@@ -26,7 +26,7 @@ export function takes(frame: string, kinds: SubjectKind[]): boolean {
 }
 
 /** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */
-export function general(phrase: string): string {
+export function toGeneralPhrase(phrase: string): string {
   const words = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
   const head = words.at(-1) ?? ''
   const isBare =

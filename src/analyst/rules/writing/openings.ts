@@ -2,7 +2,7 @@ import type { BeatName, OpeningSource, WriteRequest, WrittenOpening } from '../.
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { inTurn, isOwn } from './fill.js'
+import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
@@ -21,7 +21,7 @@ export async function writeOpenings({
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isMostlyLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => openingsAfter(source, niche)))
-  return inTurn(drafts, n, ({ hook }) => hook)
+  return interleaveBySource(drafts, n, ({ hook }) => hook)
 }
 
 async function openingsAfter(source: OpeningSource, niche: string | null): Promise<WrittenOpening[]> {

@@ -1,7 +1,7 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
 import { hasGrammar, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { inTurn, isOwn, titled } from './fill.js'
+import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
@@ -20,7 +20,7 @@ export async function writePackages({
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isMostlyLatin(niche ?? '')) return []
   const drafts = await Promise.all(sources.map((source) => packagesAfter(source, niche)))
-  return inTurn(drafts, n, ({ title }) => title)
+  return interleaveBySource(drafts, n, ({ title }) => title)
 }
 
 async function packagesAfter(source: PackageSource, niche: string | null): Promise<WrittenPackage[]> {
@@ -56,5 +56,5 @@ function casedAs(source: string, title: string): string {
   const words = source.match(/\p{L}{4,}/gu) ?? []
   const raisedWords = words.filter((word) => /^\p{Lu}/u.test(word))
   if (words.length < 2 || raisedWords.length / words.length < 0.8) return title
-  return title.replace(/\{[^{}]*\}|[^{}]+/gu, (part) => (part.startsWith('{') ? part : titled(part)))
+  return title.replace(/\{[^{}]*\}|[^{}]+/gu, (part) => (part.startsWith('{') ? part : toTitleCase(part)))
 }

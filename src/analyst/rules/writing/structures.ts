@@ -2,9 +2,9 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { frameOfTemplate } from '../frames.js'
 import { fillSubject } from './fill.js'
-import { takes } from './kinds.js'
+import { acceptsSubject } from './kinds.js'
 import type { Subject } from './subject.js'
-import { raised } from './trimmed.js'
+import { upperFirst } from './trimmed.js'
 
 /** What a template is filled for: in another language than its own nothing is put into it. */
 export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }
@@ -23,15 +23,15 @@ export function structuresFilled(
   const frame = frameOfTemplate(kind, template)
   // What is one of its kind ("my cat") stands where the structure asks for a subject, and in no other sentence.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
-  const fitting = (isAsked ? (frame?.filled ?? []) : []).filter((one) => takes(one, subject.kinds))
+  const fitting = (isAsked ? (frame?.filled ?? []) : []).filter((one) => acceptsSubject(one, subject.kinds))
   if (fitting.length > 0) return fitting.map((one) => fillSubject(one, subject))
-  return [(frame === null ? inItsPlace(template, subject) : null) ?? template]
+  return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
 /** The subject in the one slot that asks for it, where a noun phrase stands well: behind a preposition, at an end. */
-function inItsPlace(template: string, { inside }: Subject): string | null {
+function fillSubjectSlot(template: string, { inside }: Subject): string | null {
   const slots = [...template.matchAll(readingCue('subjectSlot'))]
   const [slot] = slots
   if (slots.length !== 1 || slot === undefined) return null
-  return raised(`${template.slice(0, slot.index)}${inside}${template.slice(slot.index + slot[0].length)}`)
+  return upperFirst(`${template.slice(0, slot.index)}${inside}${template.slice(slot.index + slot[0].length)}`)
 }

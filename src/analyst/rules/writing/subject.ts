@@ -4,9 +4,9 @@ import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammar, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import type { SubjectKind } from './kinds.js'
-import { general, kindsOf } from './kinds.js'
+import { toGeneralPhrase, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
-import { lowered, partsOf, raised, trimmed } from './trimmed.js'
+import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trimmed.js'
 
 /** What a niche or a brief is about, as a phrase that can stand inside a sentence. */
 export type Subject = {
@@ -33,13 +33,13 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const statement = hasGrammar(language) ? statementOf(bare) : statementIn(bare, language)
-  const phrase = trimmed(hasGrammar(language) ? phraseOf(bare) : nounOf(bare, language), language)
+  const phrase = trimPhrase(hasGrammar(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = !hasGrammar(language) && statement !== null
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
-  const loweredPhrase = lowered(phrase, language)
-  const inside = hasGrammar(language) && statement === null ? general(loweredPhrase) : loweredPhrase
+  const loweredPhrase = lowerFirst(phrase, language)
+  const inside = hasGrammar(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
   const kinds = hasGrammar(language) ? kindsOf(inside) : []
-  return { inside, first: raised(inside), kinds, clause, statement }
+  return { inside, first: upperFirst(inside), kinds, clause, statement }
 }
 
 /** The most words of a sentence that is said as it was written. */
@@ -50,7 +50,7 @@ function statementIn(text: string, language: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const first = end ? text.slice(0, end.index) : text
   const isTold = cuesOf(language).brief?.statement?.test(first) === true && !end?.[0].startsWith('?')
-  return isTold && first.split(' ').length <= maxStatementWords ? `${raised(first)}.` : null
+  return isTold && first.split(' ').length <= maxStatementWords ? `${upperFirst(first)}.` : null
 }
 
 /** Matches what people put in front of the subject; nothing where the language has no such words. */

@@ -17,7 +17,7 @@ export function partsOf(text: string): string[] {
 }
 
 /** A phrase as far as it names one thing. */
-export function trimmed(text: string, language: string): string {
+export function trimPhrase(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
   const found = cuesOf(language).brief?.end.exec(part)
   const words = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
@@ -45,7 +45,7 @@ function joinsOf(language: string): Set<string> {
 }
 
 /** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */
-export function lowered(phrase: string, language: string): string {
+export function lowerFirst(phrase: string, language: string): string {
   const [first = '', second = ''] = phrase.split(' ')
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
   const isPlace = second === '' && !readingCue('common').test(first)
@@ -55,6 +55,6 @@ export function lowered(phrase: string, language: string): string {
 }
 
 /** As it stands at the beginning of a sentence. */
-export function raised(text: string): string {
+export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }
