@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import type { Page, WebConsole } from '../contract/page.js'
-import { methodNotAllowedError } from '../errors.js'
+import { ApiError, methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 
 /** The pages outside the contract. */
@@ -33,7 +33,15 @@ async function respondWithPage(ctx: AppContext, page: Page): Promise<void> {
 const consoleViews =
   /^\/(?:chat|library|usage|keys|about|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
 
-/** Serves the console's files, and its page to browsers at the address of each view; programs get the contract's 404. */
+/** Addresses that are none of the contract's, as somebody may mistype them. */
+const mistypedViews = /^\/(?!v1\/|player|stills|covers|console\/|docs)[^.]*$/
+
+const prefersHtml = (ctx: AppContext) => ctx.accepts('application/json', 'text/html') === 'text/html'
+
+/**
+ * Serves the console's files, and its page to browsers at the address of each view and, as 404, where nothing is.
+ * Programs get the contract's 404.
+ */
 function routeConsole(router: Router<AppState>, { page, file }: WebConsole): void {
   router.get('/console/:name', async (ctx: AppContext, next) => {
     const asset = file(ctx.path.slice('/console/'.length))
@@ -41,8 +49,17 @@ function routeConsole(router: Router<AppState>, { page, file }: WebConsole): voi
     else await next()
   })
   router.get(consoleViews, async (ctx: AppContext, next) => {
-    if (ctx.accepts('application/json', 'text/html') === 'text/html') await respondWithPage(ctx, page)
+    if (prefersHtml(ctx)) await respondWithPage(ctx, page)
     else await next()
+  })
+  router.get(mistypedViews, async (ctx: AppContext, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_found' || !prefersHtml(ctx)) throw error
+      await respondWithPage(ctx, page)
+      ctx.status = 404
+    }
   })
 }
 

@@ -53,6 +53,22 @@ describe('/', () => {
     for (const path of links) expect((await fetch(service.base + path)).status, path).to.equal(200)
   })
 
+  it('shows a browser the console where nothing is, and a program the error of the contract', async () => {
+    await using service = await startService({ running: false })
+    const ask = async (path: string, accept: string) => {
+      const answer = await fetch(service.base + path, { headers: { Accept: accept } })
+      return [answer.status, answer.headers.get('content-type')?.split(';')[0]]
+    }
+    for (const path of ['/nowhere', '/runs/none', '/v2/me']) {
+      expect(await ask(path, browserAccept), path).to.deep.equal([404, 'text/html'])
+      expect(await ask(path, 'application/json'), path).to.deep.equal([404, 'application/json'])
+      expect(await ask(path, '*/*'), path).to.deep.equal([404, 'application/json'])
+    }
+    for (const path of ['/v1/nothing', '/covers/sample-none', '/favicon.ico'])
+      expect(await ask(path, browserAccept), path).to.deep.equal([404, 'application/json'])
+    expect(await ask('/health', browserAccept)).to.deep.equal([200, 'application/json'])
+  })
+
   it('has an ETag for each media type and coding, and is revalidated', async () => {
     await using service = await startService({ running: false })
     const tags = new Set<string | null>()

@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { startChromium } from '../support/chromium.js'
+import { findViolations, openConsole } from '../support/console-page.js'
+import { nobody } from '../support/operations.js'
+import { startService, type TestService } from '../support/service.js'
+
+/** What each page shows before there is anything, when something is not there, and over it. */
+
+const emptyPages = [
+  '/',
+  '/library',
+  '/library?kind=long',
+  '/library?kind=packaging',
+  '/usage',
+  '/keys',
+  '/chat',
+  '/about',
+]
+const missingPages = [
+  `/runs/${nobody}`,
+  `/hooks/${nobody}`,
+  `/finds/${nobody}`,
+  `/chat/${nobody}`,
+  '/import',
+  '/nowhere',
+]
+
+const dialogs: [path: string, open: (page: Page) => Promise<void>][] = [
+  ['/', (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click()],
+  ['/keys', (page) => page.getByRole('button', { name: 'New key' }).click()],
+  [
+    '/keys',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Revoke / })
+        .first()
+        .click(),
+  ],
+]
+
+/** What axe finds wrong once the page has settled. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  return findViolations(page)
+}
+
+describe('the states of the console', function () {
+  this.timeout(240_000)
+  let browser: Browser
+  let service: TestService
+  let key: string
+
+  before(async function () {
+    const started = await startChromium()
+    if (!started) return this.skip()
+    browser = started
+    service = await startService()
+    key = (await service.signUp()).api_key
+  })
+  after(async () => {
+    await browser?.close()
+    await service?.[Symbol.asyncDispose]()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`have nothing that axe finds wrong at the door (${colorScheme})`, async () => {
+      const { page } = await openConsole(browser, service, { colorScheme })
+      expect(await violationsOf(page), 'code').to.deep.equal([])
+      await page.fill('[name=access-code]', 'no-such-code')
+      await page.locator('[name=access-code]').press('Enter')
+      await page.getByRole('alert').waitFor()
+      expect(await violationsOf(page), 'a code that does not work').to.deep.equal([])
+      await page.fill('[name=access-code]', await service.code())
+      await page.locator('[name=access-code]').press('Enter')
+      await page.waitForSelector('.key-text')
+      expect(await violationsOf(page), 'the new key').to.deep.equal([])
+      await page.reload()
+      await page.getByRole('button', { name: 'Paste a key' }).click()
+      expect(await violationsOf(page), 'a key').to.deep.equal([])
+      await page.close()
+    })
+
+    it(`have nothing that axe finds wrong where nothing is yet, or is not there (${colorScheme})`, async () => {
+      const { page } = await openConsole(browser, service, { key, colorScheme })
+      for (const path of [...emptyPages, ...missingPages]) {
+        await page.goto(service.base + path, { waitUntil: 'networkidle' })
+        expect(await violationsOf(page), path).to.deep.equal([])
+      }
+      await page.close()
+    })
+
+    it(`have nothing that axe finds wrong in dialogs, which Escape closes (${colorScheme})`, async () => {
+      const { page } = await openConsole(browser, service, { key, colorScheme })
+      for (const [path, open] of dialogs) {
+        await page.goto(service.base + path, { waitUntil: 'networkidle' })
+        await open(page)
+        await page.waitForSelector('dialog[open]')
+        expect(await violationsOf(page), path).to.deep.equal([])
+        await page.keyboard.press('Escape')
+        await page.waitForSelector('dialog', { state: 'detached' })
+      }
+      await page.locator('summary', { hasText: 'Delete the account' }).click()
+      expect(await violationsOf(page), 'deleting the account').to.deep.equal([])
+      await page.close()
+    })
+  }
+
+  it('are read at 200 % without scrolling to the side', async () => {
+    const { page } = await openConsole(browser, service, {
+      key,
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+    })
+    for (const path of [...emptyPages, ...missingPages]) {
+      await page.goto(service.base + path, { waitUntil: 'networkidle' })
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate<number>(overflow), path).to.equal(0)
+    }
+    await page.close()
+  })
+})
