@@ -41,19 +41,21 @@ describe('the main idea by rules', () => {
     const [one = ''] = whole
     const title = 'Starter, flour and water'
     const telling = said(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
-    expect(mainIdeaOf({ ...nothing, title, telling })).to.equal(null)
+    expect(mainIdeaOf({ ...nothing, title, contentSentences: telling })).to.equal(null)
     const claim = 'A starter never needs more than flour and water.'
     expect(
-      mainIdeaOf({ ...nothing, title, telling: said(`Flour is dear. Water is cheap. ${claim}`) }),
+      mainIdeaOf({ ...nothing, title, contentSentences: said(`Flour is dear. Water is cheap. ${claim}`) }),
     ).to.equal(claim)
-    expect(mainIdeaOf({ ...nothing, telling: said(fragments[0] ?? '') })).to.equal(null)
+    expect(mainIdeaOf({ ...nothing, contentSentences: said(fragments[0] ?? '') })).to.equal(null)
   })
 
   it('is not the end of a sentence that the clip does not begin with', () => {
     const torn = 'you about why a starter is never the secret of a better bread.'
     const rest = 'My starter stood in the kitchen of my mother.'
     const title = 'A starter is never the secret of bread'
-    expect(mainIdeaOf({ ...nothing, title, telling: said(`${torn} ${rest}`) })).not.to.match(/^you about/i)
+    expect(mainIdeaOf({ ...nothing, title, contentSentences: said(`${torn} ${rest}`) })).not.to.match(
+      /^you about/i,
+    )
   })
 
   it('is the sentence of a caption that states something, by itself', () => {
@@ -74,7 +76,7 @@ describe('the main idea by rules', () => {
       ['A mill is not a bakery and never will be.', null],
     ]
     for (const [caption, idea] of cases)
-      expect(mainIdeaOf({ ...nothing, title, telling, caption }), caption).to.equal(idea)
+      expect(mainIdeaOf({ ...nothing, title, contentSentences: telling, caption }), caption).to.equal(idea)
   })
 
   it('drops what joined a sentence to the one before, not what it needs', () => {

@@ -11,19 +11,19 @@ import { type Checks, schemaOf } from './question.js'
 
 /** Understanding a chat message with a model. It fills in what a run is told, and nothing else. */
 
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 const recencies = [7, 30, 90, 365] as const
 
 const schema = schemaOf({
   action: { type: 'string', enum: ['clarify', 'research'] },
-  question: orNull,
-  topic: orNull,
+  question: nullableString,
+  topic: nullableString,
   count: { type: ['integer', 'null'] },
   platforms: { type: ['array', 'null'], maxItems: 3, items: { type: 'string', enum: [...platforms] } },
-  language: orNull,
-  country: orNull,
+  language: nullableString,
+  country: nullableString,
   posted_within_days: { type: ['integer', 'null'], enum: [...recencies, null] },
-  reply: orNull,
+  reply: nullableString,
 })
 
 type Answer = {

@@ -25,12 +25,12 @@ import {
 
 /** Reading a short clip's opening with a model that names sentences. */
 
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 const members = {
   hook: numbersSchema,
   hook_type: { type: 'string', enum: [...hookTypes] },
   catchy_line: numbersSchema,
-  main_idea: orNull,
+  main_idea: nullableString,
   why_it_travelled: { type: 'string' },
   topic: { type: 'string' },
 }
@@ -59,8 +59,8 @@ export async function readWithModel(
 ): Promise<Reading | null> {
   const { clip, lines } = ask
   const language = await languageOf(languageSample(ask), clip.language)
-  const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
-  const sentences = sentencesToShow(telling)
+  const { speech, contentSentences } = openingOf(lines, clip.onscreen_text, language)
+  const sentences = sentencesToShow(contentSentences)
   if (sentences.length === 0) return null
   const found: SpokenRequest = { ask, speech, sentences, ground: groundsOf(ask, speech) }
   const topic = ask.topic === '' ? null : ask.topic

@@ -7,9 +7,13 @@ import { type Checks, schemaOf } from './question.js'
 
 /** Writing a whole intro in the timing of a real opening. */
 
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 
-const part = schemaOf({ say: { type: 'string' }, suggested_on_screen: orNull, suggested_broll: orNull })
+const part = schemaOf({
+  say: { type: 'string' },
+  suggested_on_screen: nullableString,
+  suggested_broll: nullableString,
+})
 const schema = schemaOf({ beats: { type: 'array', items: part } })
 
 type Answer = { beats: WrittenBeat[] }

@@ -1,7 +1,7 @@
 import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
-import { contentSentences } from '../rules/hook.js'
+import { selectContentSentences } from '../rules/hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
@@ -38,7 +38,7 @@ import { templateFault } from './template.js'
 /** Reading the opening of a long video with a model that names sentences. */
 
 const parts = beatNames.filter((beat) => beat !== 'hook')
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 const integer = { type: 'integer' }
 
 const beat = schemaOf({ beat: { type: 'string', enum: parts }, from: integer, to: integer })
@@ -46,12 +46,12 @@ const members = {
   hook: numbersSchema,
   hook_type: { type: 'string', enum: [...hookTypes] },
   beats: { type: 'array', items: beat },
-  mechanism: orNull,
-  promise: orNull,
+  mechanism: nullableString,
+  promise: nullableString,
   open_loop_at: { type: ['integer', 'null'] },
-  open_loop: orNull,
-  template: orNull,
-  steal_it: orNull,
+  open_loop: nullableString,
+  template: nullableString,
+  steal_it: nullableString,
 }
 const schema = schemaOf({ ...members, about_subject: aboutSchema })
 const schemaWithoutSubject = schemaOf(members)
@@ -79,7 +79,7 @@ export async function openingWithModel(
   const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
   const speech = join(lines, language)
-  const sentences = sentencesToShow(contentSentences(speech, sentencesOf(speech)))
+  const sentences = sentencesToShow(selectContentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
   const found: SpokenRequest = {
     ask,
@@ -235,8 +235,10 @@ function chooseOpenLoop(
 function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Sentence): Stretch[] {
   const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const { beat, from, to } of beats.slice(0, bounds.beats)) {
-    const reached = stretches.at(-1)?.to ?? 0
-    const spanSentences = sentencesAt(sentences, { from, to }).filter((sentence) => sentence.from >= reached)
+    const endOfLast = stretches.at(-1)?.to ?? 0
+    const spanSentences = sentencesAt(sentences, { from, to }).filter(
+      (sentence) => sentence.from >= endOfLast,
+    )
     const [start, end] = [spanSentences[0]?.from, spanSentences.at(-1)?.to]
     if (start === undefined || end === undefined) continue
     stretches.push({ beat, from: start, to: end, sentences: spanSentences })

@@ -20,27 +20,27 @@ import { templateFault } from './template.js'
 /** Reading a title, and the picture beside it where the model can look at one. */
 
 const roles = ['repeats_title', 'adds_to_title', 'contrasts_title', 'no_text'] as const
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 
 const titleMembers = {
   title_device: { type: 'string', enum: [...titleDevices] },
-  title_template: orNull,
+  title_template: nullableString,
 }
 const aboutMember = { about_subject: aboutSchema }
 const pictureMembers = {
-  thumbnail_text: orNull,
+  thumbnail_text: nullableString,
   thumbnail_text_role: { type: 'string', enum: [...roles] },
-  thumbnail_subject: orNull,
-  thumbnail_composition: orNull,
+  thumbnail_subject: nullableString,
+  thumbnail_composition: nullableString,
   thumbnail_faces: { type: 'integer', minimum: 0, maximum: 1000 },
-  thumbnail_emotion: orNull,
+  thumbnail_emotion: nullableString,
   thumbnail_colors: { type: 'array', maxItems: 10, items: { type: 'string' } },
   thumbnail_devices: {
     type: 'array',
     maxItems: 13,
     items: { type: 'string', enum: [...thumbnailDevices] },
   },
-  gap: orNull,
+  gap: nullableString,
 }
 
 /** By whether there is a subject, and whether there is a picture. */

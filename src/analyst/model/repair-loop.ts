@@ -38,18 +38,18 @@ export async function askWithRepairs<Answer extends object>(
   const picture = question.picture !== null
   const { schema } = question
   const attempt: Attempt = { form, schema, turns: promptTurns, picture, isFirst: true, isDowngraded: false }
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     const text = await sendAttempt(attempt)
     const assessment = assess(text, options)
     attempt.isFirst = false
-    if (assessment.answer && tries > 0) return assessment.answer
+    if (assessment.answer && attempts > 0) return assessment.answer
     if (assessment.answer)
       return withBetterMembers(options, { text, answer: assessment.answer }, (more) =>
         sendAttempt({ ...attempt, ...more, turns: [...promptTurns, ...more.turns] }),
       )
-    if (tries === 0)
+    if (attempts === 0)
       attempt.turns = [...promptTurns, ...createRepairTurns(options.prompts.repair, text, assessment.issues)]
-    else if (tries === 1 && attempt.form === 'json_schema') {
+    else if (attempts === 1 && attempt.form === 'json_schema') {
       attempt.form = 'json_object'
       attempt.turns = promptTurns
     } else throw new ModelError('malformed')

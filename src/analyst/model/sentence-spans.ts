@@ -62,9 +62,9 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   let line = first
   for (const next of sentences.slice(from, to)) {
     if (!areSpokenTogether(speech, line, next)) break
-    const grown = partOf(speech, first.from, next.to, next.ended)
-    if (!fitsHookLength(grown)) break
-    line = grown
+    const joinedSentence = partOf(speech, first.from, next.to, next.ended)
+    if (!fitsHookLength(joinedSentence)) break
+    line = joinedSentence
   }
   return fitsHookLength(line) ? line : cutToFit(speech, line)
 }

@@ -33,20 +33,20 @@ export function openSpeech(settings: SpeechSettings): Speech {
   const breakers = createModelBreakers()
 
   function mustBeAwake(): void {
-    if (breakers.isOpen(settings.model)) throw awayFault()
+    if (breakers.isOpen(settings.model)) throw circuitOpenFault()
   }
 
   return {
     mustBeAwake,
     async transcribe(audio, signal) {
       const recordOutcome = breakers.enter(settings.model)
-      if (recordOutcome === null) throw awayFault()
+      if (recordOutcome === null) throw circuitOpenFault()
       if (audio.bytes.length === 0 || audio.bytes.length > maxAudioBytes)
         throw new SourceFault('clip', `Audio has to have 1 to ${maxAudioBytes} bytes.`)
       const timeout = AbortSignal.timeout(settings.timeout_ms)
       try {
-        const ended = signal ? AbortSignal.any([signal, timeout]) : timeout
-        const answer = await sendAudio(await client(), { model: settings.model, audio, signal: ended })
+        const callSignal = signal ? AbortSignal.any([signal, timeout]) : timeout
+        const answer = await sendAudio(await client(), { model: settings.model, audio, signal: callSignal })
         settings.log.info(
           { ...logContextOf(signal), model: settings.model, asked: 'speech', bytes: audio.bytes.length },
           'model answered',
@@ -64,7 +64,8 @@ export function openSpeech(settings: SpeechSettings): Speech {
   }
 }
 
-const awayFault = () => new SourceFault('provider', 'The speech server failed and is left alone a while.')
+const circuitOpenFault = () =>
+  new SourceFault('provider', 'The speech server failed and is left alone a while.')
 
 type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
 

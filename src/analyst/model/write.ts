@@ -8,7 +8,7 @@ import { type Checks, type Schema, schemaOf } from './question.js'
 
 /** Writing new openings and packages after real ones. What says a real one again is not delivered. */
 
-const orNull = { type: ['string', 'null'] }
+const nullableString = { type: ['string', 'null'] }
 const text = { type: 'string' }
 
 /** The longest each member may be on the wire, in characters, and how many sources are shown. */
@@ -24,7 +24,7 @@ const openingSchema = listSchemaOf({ hook: text, then: text, kept_structure: tex
 const packageSchema = listSchemaOf({
   title: text,
   thumbnail: text,
-  thumbnail_text: orNull,
+  thumbnail_text: nullableString,
   kept_structure: text,
 })
 

@@ -12,7 +12,7 @@ import { foldedWords, hasVerb, stammers } from './wellformed.js'
 /** The sentence of a caption that says what a clip argues, where one does. */
 
 export type MainIdeaOptions = {
-  telling: Sentence[]
+  contentSentences: Sentence[]
   hook: Sentence | null
   /** The catchy line: the idea is another one where another is as good. */
   catchy: Sentence | null
@@ -27,17 +27,17 @@ const maxCharacters = 200
 const minWords = 6
 const maxWords = 30
 /** As many of a caption's sentences are looked at. */
-const lookedAt = 4
+const maxSentences = 4
 /** Content words that are also said or in the title. */
 const minSharedWords = { claimed: 2, plain: 3 }
 
 /** Null where the caption labels, advertises or retells the clip only. */
-export function captionIdea({ caption, telling, title, language }: MainIdeaOptions): string | null {
-  const spokenWords = telling.flatMap((line) => [...contentSet(line, language)])
+export function captionIdea({ caption, contentSentences, title, language }: MainIdeaOptions): string | null {
+  const spokenWords = contentSentences.flatMap((line) => [...contentSet(line, language)])
   const titleWords = new Set(contentOf(title ?? '', language))
   const clipWords = new Set([...titleWords, ...spokenWords])
   const sentences = captionSentences(caption ?? '', language)
-  const found = sentences.slice(0, lookedAt).find((sentence, index) => {
+  const found = sentences.slice(0, maxSentences).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
     if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
     if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
@@ -64,8 +64,9 @@ function isStatement(sentence: Sentence, language: string): boolean {
   if (!hasVerb(sentenceWords) || !hasMainClause(sentenceWords) || stammers(sentenceWords)) return false
   const plain = text.replaceAll('’', "'")
   if (readingCue('bareFact').test(plain) || looseReferenceOf(sentenceWords) !== null) return false
-  const leans = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)
-  if (leans || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain)) return false
+  const needsContext = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)
+  if (needsContext || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain))
+    return false
   if (readingCue('claimed').test(plain)) return true
   if (notIdeas.some((cue) => readingCue(cue).test(plain))) return false
   return (

@@ -35,15 +35,16 @@ type LineContext = {
  */
 export function catchyLineOf(
   speech: Speech,
-  telling: Sentence[],
+  contentSentences: Sentence[],
   hook: Sentence | null,
   title: Set<string>,
 ): Sentence | null {
   const marked =
-    telling.filter(({ ended: trimLineEnd }) => trimLineEnd === 'stop').length * 2 >= telling.length
-  const wordCounts = countSentencesByWord(telling.map((line) => contentSet(line, speech.language)))
+    contentSentences.filter(({ ended: trimLineEnd }) => trimLineEnd === 'stop').length * 2 >=
+    contentSentences.length
+  const wordCounts = countSentencesByWord(contentSentences.map((line) => contentSet(line, speech.language)))
   const context = { language: speech.language, title, wordCounts, marked }
-  const others = candidates(speech, telling)
+  const others = candidates(speech, contentSentences)
     .map((line) => trimLineEnd(speech, line))
     .filter(
       (line) =>
@@ -52,9 +53,9 @@ export function catchyLineOf(
   let best: Sentence | null = null
   const minScore = marked ? minPoints.marked : minPoints.unmarked
   let bestScore = hook ? minScore : -Infinity
-  const payoff = telling[Math.floor((telling.length * 2) / 3)]?.from ?? Infinity
+  const payoffStart = contentSentences[Math.floor((contentSentences.length * 2) / 3)]?.from ?? Infinity
   for (const line of others) {
-    const score = quotability(line, context) + (line.from >= payoff ? payoffPoints : 0)
+    const score = quotability(line, context) + (line.from >= payoffStart ? payoffPoints : 0)
     if (score > bestScore) {
       best = line
       bestScore = score
@@ -98,14 +99,14 @@ function isRepeatable(line: Sentence, language: string): boolean {
   if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
   if (/[?]["”]?$/u.test(text) || readingCue('quoting').test(text)) return false
   const words = foldedWords(line)
-  if (unended.some((name) => isOf(words, words.length - 1, name))) return false
-  const loose = looseReferenceOf(words)
-  if (loose && !readingCue('emptyIt').test(text)) return false
+  if (unfinishedEndings.some((name) => isOf(words, words.length - 1, name))) return false
+  const looseReference = looseReferenceOf(words)
+  if (looseReference && !readingCue('emptyIt').test(text)) return false
   return faultsOf(line) <= maxFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
 }
 
 /** What a line that is repeated does not end on. */
-const unended: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
+const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
 
 const unrepeatable: ReadingCue[] = [
   'relativeFront',
@@ -125,9 +126,9 @@ function overlaps(a: Sentence, b: Sentence): boolean {
  * Every sentence, two that answer each other ("It's not luck. It's practice.") in place of the first of them, and without
  * the links in front where nothing is written in capitals.
  */
-function candidates(speech: Speech, telling: Sentence[]): Sentence[] {
-  return telling.flatMap((line, index) => {
-    const next = telling[index + 1]
+function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
+  return contentSentences.flatMap((line, index) => {
+    const next = contentSentences[index + 1]
     if (next && next.from - line.to <= 2 && isPair(line, next, speech.language))
       return [partOf(speech, line.from, next.to, next.ended)]
     if (next && isCutFromReason(line, next, speech)) return [partOf(speech, line.from, next.to, next.ended)]
@@ -209,7 +210,7 @@ function isStep(words: string[]): boolean {
 }
 
 /** What makes a line nothing to repeat, the worst first. */
-const spoiling: { cue: ReadingCue; weight: number }[] = [
+const faultCues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'misheard', weight: 3 },
   { cue: 'hesitating', weight: 3 },
   { cue: 'courtesy', weight: 3 },
@@ -228,7 +229,7 @@ function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
   // Two sentences that answer each other explain what they point to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
-  const found = spoiling.reduce((sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
+  const found = faultCues.reduce((sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
   return found + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
 }
 

@@ -8,8 +8,9 @@ export function shortCount(count: number): string {
     [1e6, 'M'],
     [1e3, 'K'],
   ] as const) {
-    const scaled = count / size
-    if (scaled >= 0.9995) return `${scaled < 9.95 ? formatDecimals(scaled, 1) : Math.round(scaled)}${letter}`
+    const scaledCount = count / size
+    if (scaledCount >= 0.9995)
+      return `${scaledCount < 9.95 ? formatDecimals(scaledCount, 1) : Math.round(scaledCount)}${letter}`
   }
   return String(Math.round(count))
 }
@@ -41,15 +42,16 @@ export function figuresClause({
     if (views_per_day !== null) return report('drawsADay', { n: shortCount(views_per_day) })
     return liked === null ? null : report('liked', { n: liked })
   }
-  const drew = report(views === 1 ? 'drewOne' : 'drew', { n: shortCount(views) })
-  if (liked !== null) return report('drewAndLiked', { drew, n: liked })
+  const viewsClause = report(views === 1 ? 'drewOne' : 'drew', { n: shortCount(views) })
+  if (liked !== null) return report('drewAndLiked', { drew: viewsClause, n: liked })
   return views_per_day !== null && views_per_day >= 1000
-    ? report('drewADay', { drew, n: shortCount(views_per_day) })
-    : drew
+    ? report('drewADay', { drew: viewsClause, n: shortCount(views_per_day) })
+    : viewsClause
 }
 
 function outlierClause(outlier: number, usual: string, views: number | null): string {
-  const drew = views === null ? report('drewUnknown') : report('drewBesideUsual', { n: shortCount(views) })
-  if (outlier >= 1.15) return report('overUsual', { drew, n: formatMultiple(outlier), usual })
-  return report(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew, usual })
+  const viewsClause =
+    views === null ? report('drewUnknown') : report('drewBesideUsual', { n: shortCount(views) })
+  if (outlier >= 1.15) return report('overUsual', { drew: viewsClause, n: formatMultiple(outlier), usual })
+  return report(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew: viewsClause, usual })
 }

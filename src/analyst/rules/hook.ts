@@ -21,17 +21,17 @@ const maxHookLength = { words: 60, seconds: 25, characters: 600 }
 const maxSponsorSentences = 8
 
 /** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
-export function contentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
+export function selectContentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const found: Sentence[] = []
   let sponsoring = 0
-  let greeted = false
+  let hasGreeting = false
   for (const sentence of sentences) {
     if (sponsoring > 0 && goesOnSponsoring(sentence, speech.language)) {
       sponsoring -= 1
       continue
     }
-    const front = frontOf(sentence, speech.language, greeted)
-    greeted = front.isSmallTalk && found.length === 0
+    const front = frontOf(sentence, speech.language, hasGreeting)
+    hasGreeting = front.isSmallTalk && found.length === 0
     sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
     if (!front.isSmallTalk)
       found.push(front.from === 0 ? sentence : sentenceFrom(speech, sentence, front.from))
@@ -47,16 +47,16 @@ function sentenceFrom(speech: Speech, sentence: Sentence, offset: number): Sente
  * The opening of a clip: the first sentence that says something, grown by the next ones while it does not
  * stand alone, cut where it is longer than a hook may be. Null where nothing is said.
  */
-export function hookOf(speech: Speech, telling: Sentence[]): Sentence | null {
-  const start = telling.findIndex((sentence, index) => {
-    const next = telling[index + 1]
+export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence | null {
+  const start = contentSentences.findIndex((sentence, index) => {
+    const next = contentSentences[index + 1]
     if (isScrap(sentence, next, speech.language)) return false
     return !(index === 0 && next && isTorn(sentence, next, speech.language))
   })
   const first = Math.max(0, start)
-  const isShown = telling.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
-  if (hasGrammar(speech.language) && !isShown) return bestOpening(speech, telling, first)
-  return growHook(speech, telling, first)
+  const isShown = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
+  if (hasGrammar(speech.language) && !isShown) return bestOpening(speech, contentSentences, first)
+  return growHook(speech, contentSentences, first)
 }
 
 /** A better opening is looked for among so many sentences, and so many seconds after the first. */
@@ -67,16 +67,16 @@ const minGraveFaults = 1.3
 const delayPenalty = 0.12
 
 /** The first opening that says something by itself, however plain; where there is none, the one with the fewest faults. */
-function bestOpening(speech: Speech, telling: Sentence[], first: number): Sentence | null {
+function bestOpening(speech: Speech, contentSentences: Sentence[], first: number): Sentence | null {
   let best: Sentence | null = null
   let lowestPenalty = Infinity
-  const isLed = telling[first] !== undefined && faultsOf(telling[first]) < minGraveFaults
-  const maxSentences = isLed ? searchWindow.behindLeadIn : searchWindow.sentences
-  for (let at = first; at < Math.min(telling.length, first + maxSentences + 1); at += 1) {
-    const waited = (telling[at]?.start_s ?? 0) - (telling[first]?.start_s ?? 0)
-    const hook = waited > searchWindow.seconds ? null : growHook(speech, telling, at)
+  const isLeadIn = contentSentences[first] !== undefined && faultsOf(contentSentences[first]) < minGraveFaults
+  const maxSentences = isLeadIn ? searchWindow.behindLeadIn : searchWindow.sentences
+  for (let at = first; at < Math.min(contentSentences.length, first + maxSentences + 1); at += 1) {
+    const waited = (contentSentences[at]?.start_s ?? 0) - (contentSentences[first]?.start_s ?? 0)
+    const hook = waited > searchWindow.seconds ? null : growHook(speech, contentSentences, at)
     if (!hook) break
-    const opened = telling[at]
+    const opened = contentSentences[at]
     const isOpen = opened && standsAlone(opened, speech.language)
     const faults = Math.min(faultsOf(hook), isOpen ? faultsOf(opened) : Infinity)
     if (opened && !isPassedOver(opened, hook, at === 0)) return trimHook(speech, hook)
@@ -109,16 +109,16 @@ function linkLength(text: string): number {
   return readingCue('leadingConjunction').exec(text)?.[0].length ?? 0
 }
 
-function growHook(speech: Speech, telling: Sentence[], at: number): Sentence | null {
-  const first = telling[at]
+function growHook(speech: Speech, contentSentences: Sentence[], at: number): Sentence | null {
+  const first = contentSentences[at]
   if (!first) return null
   let hook = first
-  for (let index = at + 1; index < telling.length; index += 1) {
-    const next = telling[index]
+  for (let index = at + 1; index < contentSentences.length; index += 1) {
+    const next = contentSentences[index]
     if (!next || !needsMore(speech, hook, next)) break
-    const grown = partOf(speech, hook.from, next.to, next.ended)
-    if (!fitsHookLength(grown)) break
-    hook = grown
+    const longerHook = partOf(speech, hook.from, next.to, next.ended)
+    if (!fitsHookLength(longerHook)) break
+    hook = longerHook
   }
   return fitsHookLength(hook) ? hook : cutToFit(speech, hook)
 }
@@ -158,14 +158,15 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
 }
 
 /** The most words of an opening that is too flat to stand alone, and with what is added to it. */
-const flat = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
+const flatBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
 
 /** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
 function isFlat(hook: Sentence, next: Sentence): boolean {
   const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
-  if (isUnmarked && hook.words.length <= flat.unmarked)
-    return hook.words.length + next.words.length <= flat.bothUnmarked
-  if (hook.words.length > flat.words || hook.words.length + next.words.length > flat.both) return false
+  if (isUnmarked && hook.words.length <= flatBounds.unmarked)
+    return hook.words.length + next.words.length <= flatBounds.bothUnmarked
+  if (hook.words.length > flatBounds.words || hook.words.length + next.words.length > flatBounds.both)
+    return false
   if (isList(hook)) return true
   if (!readingCue('goesOnWithSame').test(next.text.replaceAll('’', "'"))) return false
   return readingCue('flatFront').test(hook.text.replaceAll('’', "'"))
@@ -207,9 +208,10 @@ export function fitsHookLength(sentence: Sentence): boolean {
 /** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
 export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
-  const upTo = (count: number) => partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
+  const frontOfWords = (count: number) =>
+    partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
   let count = Math.min(words.length, maxHookLength.words)
-  while (count > 1 && !fitsHookLength(upTo(count))) count -= 1
+  while (count > 1 && !fitsHookLength(frontOfWords(count))) count -= 1
   const { starters, dangling } = functionWordsOf(speech.language)
   let best = count
   let bestScore = 0
@@ -231,7 +233,7 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
       bestScore = score
     }
   }
-  const cut = upTo(best)
+  const cut = frontOfWords(best)
   return cut.text.length <= maxHookLength.characters
     ? cut
     : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')

@@ -21,15 +21,15 @@ export function restoreCase(phrase: string, { title, others, language }: CasingC
   const firsts = sentenceFirsts(title)
   return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     if (!/^\p{Lu}/u.test(word) || readingCue('alwaysCapital').test(word)) return word
-    const low = word.toLowerCase()
+    const lowerCase = word.toLowerCase()
     if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
     // Inside a title in small letters a capital is a name's.
     if (!shouted.all && !firsts.has(word)) return word
-    const form = otherForms.get(low.replace(/['’]s$/u, ''))
-    if (form === 'small') return low
-    if (form === 'capital') return shouted.all ? `${word[0] ?? ''}${low.slice(1)}` : word
+    const form = otherForms.get(lowerCase.replace(/['’]s$/u, ''))
+    if (form === 'small') return lowerCase
+    if (form === 'capital') return shouted.all ? `${word[0] ?? ''}${lowerCase.slice(1)}` : word
     if (form === 'initials') return word.toUpperCase()
-    return shouted.all || firsts.has(word) ? low : word
+    return shouted.all || firsts.has(word) ? lowerCase : word
   })
 }
 
@@ -38,12 +38,12 @@ function caseByWord(text: string): Map<string, 'small' | 'capital' | 'initials'>
   const found = new Map<string, 'small' | 'capital' | 'initials'>()
   const words = wordSpans(text)
   words.forEach(({ word, from }, index) => {
-    const low = word.toLowerCase().replace(/['’]s$/u, '')
+    const lowerCase = word.toLowerCase().replace(/['’]s$/u, '')
     const opens = from === 0 || /[.!?:"“\n]/u.test(text.slice(words[index - 1]?.to ?? 0, from))
-    if (/^\p{Ll}/u.test(word)) found.set(low, 'small')
-    else if (found.get(low) === 'small') return
+    if (/^\p{Ll}/u.test(word)) found.set(lowerCase, 'small')
+    else if (found.get(lowerCase) === 'small') return
     else if (!opens || isNameAhead(words, index))
-      found.set(low, /^\p{Lu}{2,}$/u.test(word) ? 'initials' : 'capital')
+      found.set(lowerCase, /^\p{Lu}{2,}$/u.test(word) ? 'initials' : 'capital')
   })
   return found
 }

@@ -10,22 +10,22 @@ import { foldedWords } from './wellformed.js'
 /** Ends of English lines where speech is written without stops: what has just begun there is left out. */
 
 /** The words after which speech without stops runs on, and where it may then end. */
-const runsOn = { words: 30, min: 8, max: 28 }
+const runOnBounds = { words: 30, min: 8, max: 28 }
 
 /** The front of speech without stops that runs on: up to a clause that is added to it. */
 export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
-  if (!hasGrammar(speech.language) || line.words.length <= runsOn.words || /[.?!]/u.test(line.text))
+  if (!hasGrammar(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
     return line
   const words = foldedWords(line)
   const added = clausesIn(words).findLast(
-    ({ at }) => at >= runsOn.min && at <= runsOn.max && isOf(words, at, 'coordinators'),
+    ({ at }) => at >= runOnBounds.min && at <= runOnBounds.max && isOf(words, at, 'coordinators'),
   )
   const last = added && line.words[added.at - 1]
   return last ? partOf(speech, line.from, last.to, 'cut') : line
 }
 
 /** A clause is only begun in so many words. */
-const begun = { max: 4, condition: 8, left: 4 }
+const tornEndBounds = { max: 4, condition: 8, left: 4 }
 /** Characters in which the next word begins. */
 const lookaheadCharacters = 40
 
@@ -33,7 +33,7 @@ const lookaheadCharacters = 40
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammar(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const words = foldedWords(line)
-  for (let at = begun.left; at < words.length; at += 1) {
+  for (let at = tornEndBounds.left; at < words.length; at += 1) {
     const tail = words.slice(at)
     if (!isTornTail(tail) || isComparison(words, at) || !hasMainClause(words.slice(0, at))) continue
     return withoutLooseEnd(speech, endAt(speech, line, at))
@@ -51,8 +51,8 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
   const words = foldedWords(line)
   const next = fold(wordSpans(speech.text.slice(line.to, line.to + lookaheadCharacters))[0]?.word ?? '')
   let count = words.length
-  if (count > begun.left && words[count - 1] === next) count -= 1
-  while (count > begun.left && readingCue('looseEnd').test(words[count - 1] ?? '')) count -= 1
+  if (count > tornEndBounds.left && words[count - 1] === next) count -= 1
+  while (count > tornEndBounds.left && readingCue('looseEnd').test(words[count - 1] ?? '')) count -= 1
   return count === words.length ? line : endAt(speech, line, count)
 }
 
@@ -62,15 +62,15 @@ function isComparison(words: string[], at: number): boolean {
 }
 
 function isTornTail(tail: string[]): boolean {
-  if (tail.length <= begun.max && isBegun(tail)) return true
-  if (tail.length > begun.condition || !readingCue('tornCondition').test(tail.join(' '))) return false
+  if (tail.length <= tornEndBounds.max && isBegun(tail)) return true
+  if (tail.length > tornEndBounds.condition || !readingCue('tornCondition').test(tail.join(' '))) return false
   return clausesIn(tail).filter(({ kind }) => kind !== 'inner').length <= 1
 }
 
 function isBegun(tail: string[]): boolean {
   const text = tail.join(' ')
   if (readingCue('loneSubject').test(text)) return true
-  return readingCue('tornAway').test(text) && tail.length < begun.max && !hasMainClause(tail.slice(1))
+  return readingCue('tornAway').test(text) && tail.length < tornEndBounds.max && !hasMainClause(tail.slice(1))
 }
 
 /** A quotation mark at an end of a line whose other one is not in it, left out. */

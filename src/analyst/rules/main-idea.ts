@@ -37,10 +37,10 @@ function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean
 
 /** The spoken claim that shares most with the title and the rest of the clip. */
 function spokenIdea(ask: MainIdeaOptions): string | null {
-  const { telling, language, catchy } = ask
+  const { contentSentences, language, catchy } = ask
   const subjectWords = new Set([...contentOf(ask.title ?? '', language), ...contentOf(ask.topic, language)])
-  const counts = countSentencesByWord(telling.map((sentence) => contentSet(sentence, language)))
-  const scored = telling
+  const counts = countSentencesByWord(contentSentences.map((sentence) => contentSet(sentence, language)))
+  const scored = contentSentences
     .filter((sentence) => isClaim(sentence, ask))
     .map((sentence) => {
       const content = [...contentSet(sentence, language)]
@@ -107,7 +107,9 @@ function withoutLead(text: string, language: string): string {
 export function toCompleteSentence(text: string, language: string): string {
   const body = collapseWhitespace(withoutLead(text, language))
   const first = String.fromCodePoint(body.codePointAt(0) ?? 32)
-  const begun = `${first.toLocaleUpperCase()}${body.slice(first.length)}`
-  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(begun) ? '。' : (wordsOf(language).fullStop ?? '.')
-  return /[.!?…。！？؟।"”»）)]$/u.test(begun) ? begun : `${begun.replace(/[,;:]+$/u, '')}${stop}`
+  const capitalized = `${first.toLocaleUpperCase()}${body.slice(first.length)}`
+  const stop = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(capitalized) ? '。' : (wordsOf(language).fullStop ?? '.')
+  return /[.!?…。！？؟।"”»）)]$/u.test(capitalized)
+    ? capitalized
+    : `${capitalized.replace(/[,;:]+$/u, '')}${stop}`
 }

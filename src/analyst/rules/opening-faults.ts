@@ -44,9 +44,9 @@ export function faultsOf(sentence: Sentence): number {
   if (sentence.ended === 'cut') sum += 0.7
   else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
   const spokenWords = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
-  const loose = looseReferenceOf(spokenWords)
-  if (loose && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
-    sum += loose === 'front' ? 1.2 : 0.8
+  const looseReference = looseReferenceOf(spokenWords)
+  if (looseReference && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
+    sum += looseReference === 'front' ? 1.2 : 0.8
   if (words.length > maxWords) sum += 0.8
   return sum
 }
@@ -72,11 +72,12 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
   if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(opened))) return true
   const words = foldedWords(hook)
-  const loose = looseReferenceOf(
+  const looseReference = looseReferenceOf(
     wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
   )
   const isLinked = readingCue('openingLink').test(text)
-  const isLoose = loose === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
+  const isLoose =
+    looseReference === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
   const isAsked = opened.text.endsWith('?')
   if (isLoose && !isAsked && (isLinked || !isFirst)) return true
   if (isAsked) return hook.words.length < minQuestionWords

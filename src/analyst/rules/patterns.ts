@@ -40,7 +40,7 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const type = hooks[0]?.hook_type
   if (type === undefined || hooks.length < minHooks) return []
   if (type === 'other') return beginAlike(hooks)
-  const shaped = shapes()
+  const shapeGroups = shapes()
     .filter((shape) => shape.type === type)
     .map(({ name, structure }) => ({
       name,
@@ -48,7 +48,7 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
       hooks: hooks.filter((hook) => shapeOf(hook)?.name === name),
     }))
     .sort((a, b) => b.hooks.length - a.hooks.length)
-  const close = shaped
+  const close = shapeGroups
     .filter((group) => group.hooks.length >= Math.max(minHooks, hooks.length / 2))
     .slice(0, 2)
   const groupedHooks = new Set(close.flatMap((group) => group.hooks))

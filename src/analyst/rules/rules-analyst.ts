@@ -8,7 +8,7 @@ import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
 import { contentOf } from './content.js'
-import { hookOf, contentSentences } from './hook.js'
+import { hookOf, selectContentSentences } from './hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { languageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
@@ -59,22 +59,22 @@ function truncateOrNull(text: string | null, characters: number): string | null 
   return text === null ? null : text.slice(0, characters)
 }
 
-export type SpokenOpening = { speech: Speech; telling: Sentence[] }
+export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 /** What the rules make of a clip in a known language, with a turn for others between the steps. */
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
-  const { speech, telling } = openingOf(lines, clip.onscreen_text, language)
+  const { speech, contentSentences } = openingOf(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
-  const hook = hookOf(speech, telling)
+  const hook = hookOf(speech, contentSentences)
   const classification = classifyHook(hook?.text ?? '', language)
-  const isUnclear = isSalad(telling, language)
+  const isUnclear = isSalad(contentSentences, language)
   // Rows that are shown end as they are written; speech that runs on was cut by us. A reason speaks of the first line.
-  const isTold = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
+  const isWholeStatement = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
   const catchy = catchyLineOf(
     speech,
-    telling,
+    contentSentences,
     hook,
     new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language)),
   )
@@ -84,17 +84,17 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
     ...hookTimes(hook),
     hook_type: classification.type,
     catchy_line: catchy?.text ?? null,
-    main_idea: isUnclear ? null : mainIdeaOf({ ...words, telling, hook, catchy }),
+    main_idea: isUnclear ? null : mainIdeaOf({ ...words, contentSentences, hook, catchy }),
     why_it_travelled: whyOf({
       clip_id: clip.clip_id,
-      hook: isTold && hook.from === telling[0]?.from ? hook.text : null,
+      hook: isWholeStatement && hook.from === contentSentences[0]?.from ? hook.text : null,
       classification,
       language,
       figures,
     }),
   }
   await yieldToEventLoop()
-  const spoken = telling.map(({ text }) => text).join('\n')
+  const spoken = contentSentences.map(({ text }) => text).join('\n')
   return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
 }
 
@@ -105,7 +105,7 @@ export function openingOf(
   language: string,
 ): SpokenOpening {
   const spoken = toSpokenOpening(join(lines, language))
-  if (spoken.telling.length > 0) return spoken
+  if (spoken.contentSentences.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
   const speech = join(
     rows.map((text) => ({ start: null, end: null, text })),
@@ -116,14 +116,14 @@ export function openingOf(
     ...speech,
     breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)],
   })
-  if (onscreen.telling.length > 0) return onscreen
+  if (onscreen.contentSentences.length > 0) return onscreen
   const rest = spoken.sentences.length > 0 ? spoken : onscreen
-  return { ...rest, telling: rest.sentences }
+  return { ...rest, contentSentences: rest.sentences }
 }
 
 function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
   const sentences = sentencesOf(speech)
-  return { speech, sentences, telling: contentSentences(speech, sentences) }
+  return { speech, sentences, contentSentences: selectContentSentences(speech, sentences) }
 }
 
 const maxHookSeconds = 25

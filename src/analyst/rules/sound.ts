@@ -15,10 +15,10 @@ const maxCapitalShare = 0.3
 const minSampleWords = 25
 
 /** Whether a speech is a salad of misheard words, so that nothing can be read out of it. English only. */
-export function isSalad(telling: Sentence[], language: string): boolean {
+export function isSalad(contentSentences: Sentence[], language: string): boolean {
   if (!hasGrammar(language)) return false
   const { plain } = functionWordsOf(language)
-  const words = telling.slice(0, 12).flatMap((line) => line.words.slice(1))
+  const words = contentSentences.slice(0, 12).flatMap((line) => line.words.slice(1))
   if (words.length < minSampleWords) return false
   const functionWordCount = words.filter(({ word }) => plain.has(fold(word).replaceAll('’', "'"))).length
   const capital = words.filter(({ word }) => /^\p{Lu}\p{Ll}/u.test(word)).length

@@ -86,8 +86,8 @@ function isJoint(word: string): boolean {
 function phrasesAfterLinks(words: string[]): (string | null)[] {
   return words.flatMap((word, at) => {
     if (!readingWords('leadingToNoun').has(plainOf(word))) return []
-    const isLed = readingWords('articles').has(plainOf(words[at + 1] ?? ''))
-    return [phraseOf(words.slice(at + (isLed ? 2 : 1)), false, true)]
+    const hasArticle = readingWords('articles').has(plainOf(words[at + 1] ?? ''))
+    return [phraseOf(words.slice(at + (hasArticle ? 2 : 1)), false, true)]
   })
 }
 

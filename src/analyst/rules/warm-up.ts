@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import { loadLanguage, defaultLanguage } from '../../languages/index.js'
 import { join, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
-import { hookOf, contentSentences } from './hook.js'
+import { hookOf, selectContentSentences } from './hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
-let warmed: Promise<void> | null = null
+let warming: Promise<void> | null = null
 
 /**
  * Compiles the rules before the first clip, a table a turn: together they take a tenth of a second, which
  * requests under way would have to wait for at once.
  */
 export function warmUp(): Promise<void> {
-  warmed ??= compileAll()
-  return warmed
+  warming ??= compileAll()
+  return warming
 }
 
 async function compileAll(): Promise<void> {
@@ -23,11 +23,19 @@ async function compileAll(): Promise<void> {
   const opening = openingReading().sample
   const speech = join([{ start: 0, end: 9, text: opening }], defaultLanguage)
   await setImmediate()
-  const telling = contentSentences(speech, sentencesOf(speech))
+  const contentSentences = selectContentSentences(speech, sentencesOf(speech))
   await setImmediate()
   classifyHook(opening, defaultLanguage)
   await setImmediate()
-  const hook = hookOf(speech, telling)
-  const catchy = catchyLineOf(speech, telling, hook, new Set())
-  mainIdeaOf({ telling, hook, catchy, title: null, caption: null, topic: '', language: defaultLanguage })
+  const hook = hookOf(speech, contentSentences)
+  const catchy = catchyLineOf(speech, contentSentences, hook, new Set())
+  mainIdeaOf({
+    contentSentences,
+    hook,
+    catchy,
+    title: null,
+    caption: null,
+    topic: '',
+    language: defaultLanguage,
+  })
 }

@@ -26,7 +26,7 @@ export type WhyOptions = {
 }
 
 /** What spoils a quotation. */
-const spoiling: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
+const faultCues: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
 
 /** Devices that a clause in front of a comma already shows. */
 const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
@@ -82,7 +82,7 @@ function isQuotable(text: string, language: string): boolean {
     return false
   if (!hasGrammar(language)) return true
   const plain = text.replaceAll('’', "'")
-  return !spoiling.some((cue) => readingCue(cue).test(plain))
+  return !faultCues.some((cue) => readingCue(cue).test(plain))
 }
 
 /** Without the marks at its ends, but for one that asks. */

@@ -43,8 +43,11 @@ export function budgetsOf(beats: Beat[]): number[] {
     seconds: Math.max(0, to_s - from_s),
     words: countSpokenWords(text),
   }))
-  const lasting = timed.filter(({ seconds }) => seconds > 0)
-  const [seconds, words] = [sum(lasting.map((one) => one.seconds)), sum(lasting.map((one) => one.words))]
+  const timedBeats = timed.filter(({ seconds }) => seconds > 0)
+  const [seconds, words] = [
+    sum(timedBeats.map((one) => one.seconds)),
+    sum(timedBeats.map((one) => one.words)),
+  ]
   const pace = Math.min(pace_bounds.max, Math.max(pace_bounds.min, seconds > 0 ? words / seconds : 0))
   return timed.map((one) =>
     Math.max(min_budget, one.seconds > 0 ? Math.round(one.seconds * pace) : one.words),

@@ -24,7 +24,7 @@ const requestWords = once(
 )
 
 /** The language a message is read in, and whether its own words show it. */
-export type MessageLanguage = { language: ChatLanguage; sure: boolean }
+export type MessageLanguage = { language: ChatLanguage; isSure: boolean }
 
 /**
  * The language of a message; `conversationLanguage` is that of the conversation so far, which stands where the message's own words tell
@@ -42,16 +42,16 @@ export function chatLanguageOf(
   const minScore = Math.max(evidentRequest, ours)
   const own = best.score >= evidentRequest && best.score > minScore - 0.01 ? best.language : defaultLanguage
   const topScore = Math.max(ours, best.score)
-  const sure = topScore >= evidentRequest
-  if (conversationLanguage === null || conversationLanguage === own) return { language: own, sure }
+  const isSure = topScore >= evidentRequest
+  if (conversationLanguage === null || conversationLanguage === own) return { language: own, isSure }
   const score = scored.find(({ language }) => language === conversationLanguage)?.score ?? 0
-  if (sure) return { language: score > topScore - 0.01 ? conversationLanguage : own, sure }
+  if (isSure) return { language: score > topScore - 0.01 ? conversationLanguage : own, isSure }
   return {
     language:
       countRequestWords(conversationLanguage, words) >= countRequestWords(defaultLanguage, words)
         ? conversationLanguage
         : own,
-    sure,
+    isSure,
   }
 }
 
@@ -68,11 +68,11 @@ const shapesOf = cached((language: ChatLanguage) => {
 /** The language with the most evidence; of two that are much alike, the one that the words are spelled in. */
 function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage {
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
-  const shaped = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
+  const shapeCount = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
   if (shapesOf(best.language) === null) return best
   return scored
     .filter(({ language, score }) => shapesOf(language) !== null && score > best.score - near)
-    .reduce((a, b) => (shaped(b) > shaped(a) ? { ...b, score: best.score } : a), best)
+    .reduce((a, b) => (shapeCount(b) > shapeCount(a) ? { ...b, score: best.score } : a), best)
 }
 
 /** How many words a language has for what is asked and answered between requests. */

@@ -80,7 +80,7 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   const { message: request, media, language: namedLanguage } = mediaOf(message)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
-  const stateInLanguage = reading.sure ? { ...before, language: reading.language } : before
+  const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, subject, continuation } = reading
   if (talk !== null) return answerSmallTalk(state, reading, isReply)

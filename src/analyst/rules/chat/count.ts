@@ -10,7 +10,7 @@ import { fromEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 /** The most a run delivers. */
 const maxCount = 30
 /** The most that a number by itself behind a comma is taken for: more is a year or a model. */
-const likely = 100
+const maxBareCount = 100
 
 /** A number before one of these measures something: "5 minute workouts", "3 body problem", "5 ingredient meals". */
 const measures = wordsInAny((words) => words.measures ?? '')
@@ -58,7 +58,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
     ...others.flatMap((pattern) => findAll(phrase, pattern)),
     ...[bounded, listed]
       .flatMap((pattern) => findAll(phrase, pattern))
-      .filter((found) => valueOf(found) <= likely),
+      .filter((found) => valueOf(found) <= maxBareCount),
     ...(alone ? findAll(phrase, bare) : []),
   ]
   const place = places[0]

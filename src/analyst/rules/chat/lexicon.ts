@@ -12,7 +12,7 @@ import { fromEveryChat, piecesOf, wordsInAny } from './words.js'
 const pairs = wordsInAny((words) => words.compounds ?? '')
 
 /** What words and short groups of words mean in any language. */
-const common = once(() => {
+const commonMeanings = once(() => {
   const found = new Map<string, Meaning>()
   const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
   for (const lexicon of fromEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
@@ -35,7 +35,7 @@ function addLexicon(add: (row: string, meaning: Meaning) => void, words: ChatLex
   for (const [days, row] of Object.entries(words.units)) add(row, { sort: 'UNIT', days: Number(days) })
 }
 
-const softClips = wordsInAny(({ lexicon }) => lexicon.soft.replaceAll('|', ' '))
+const ambiguousClipWords = wordsInAny(({ lexicon }) => lexicon.soft.replaceAll('|', ' '))
 
 const numbersOf = cached((language: ChatLanguage): Map<string, number> => {
   const pairs = chatOf(language)
@@ -70,7 +70,7 @@ function parseShortSpan(word: string): Meaning | null {
 function meaningOf(word: string, language: ChatLanguage): Meaning | null {
   const number = digits(word) ?? numbersOf(language).get(word)
   if (number !== undefined) return { sort: 'N', number }
-  return common().get(word) ?? names().get(word) ?? parseShortSpan(word)
+  return commonMeanings().get(word) ?? names().get(word) ?? parseShortSpan(word)
 }
 
 /** Most words that have one meaning together. */
@@ -97,22 +97,22 @@ function longestEntryAt(
   for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 1; length--) {
     const words = tokens.slice(at, at + length)
     const word = words.map((token) => token.word).join(' ')
-    const meaning = common().get(word) ?? names().get(word)
+    const meaning = commonMeanings().get(word) ?? names().get(word)
     if (meaning) return { token: { ...first, word, to: words.at(-1)?.to ?? first.to, meaning }, length }
   }
   return { token: { ...first, meaning: meaningOf(first.word, language) }, length: 1 }
 }
 
-const leadsOn = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))
+const leadingWord = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))
 
 /** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
 function resolveByNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const isCounted = before?.meaning?.sort === 'N'
-  if (softClips().has(token.word) && (isCounted || leadsOn().test(after?.word ?? ''))) {
+  if (ambiguousClipWords().has(token.word) && (isCounted || leadingWord().test(after?.word ?? ''))) {
     return { ...token, meaning: { sort: 'CLIPS' } }
   }
   // "5 tiktok sul pane", "5 tiktok about bread".
-  if (token.meaning?.sort === 'SITE' && isCounted && leadsOn().test(after?.word ?? '')) {
+  if (token.meaning?.sort === 'SITE' && isCounted && leadingWord().test(after?.word ?? '')) {
     return { ...token, meaning: { ...token.meaning, sort: 'CLIPS' } }
   }
   if (token.meaning?.sort !== 'CLIPS') return token

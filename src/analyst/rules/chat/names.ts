@@ -70,9 +70,9 @@ function peopleNames(): [name: string, country: string][] {
 }
 
 function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {
-  const display = new Intl.DisplayNames(inLanguage, { type: 'region' })
+  const displayNames = new Intl.DisplayNames(inLanguage, { type: 'region' })
   for (const country of countryCodes()) {
-    const name = nameKey(display.of(country) ?? '')
+    const name = nameKey(displayNames.of(country) ?? '')
     if (name.length > 3 && !found.has(name)) found.set(name, { sort: 'LAND', country })
   }
 }
@@ -80,9 +80,9 @@ function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): vo
 /** Names of languages that are words of another one. */
 const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
 
-function addLanguages(found: Map<string, Meaning>, display: Intl.DisplayNames): void {
+function addLanguages(found: Map<string, Meaning>, displayNames: Intl.DisplayNames): void {
   for (const language of languages) {
-    const name = nameKey(display.of(language) ?? '')
+    const name = nameKey(displayNames.of(language) ?? '')
     // A word such as "lao" or "igbo" may stand for a people, never for a two-letter code.
     if (name.length > 2 && !found.has(name) && !exceptions().has(name))
       found.set(name, { sort: 'LANG', language })

@@ -15,7 +15,7 @@ import {
 /** Which language the clips are to be in and which country they are to be from, read from a phrase. */
 
 /** Here a language is what the clips are about. */
-const study = wordsInAny((words) => words.study)
+const studyWords = wordsInAny((words) => words.study)
 
 /** Words of `inCountry` that say in, not of. */
 const inside = partWords('inside')
@@ -53,7 +53,7 @@ export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): 
 /** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
 function isStudied({ tokens }: Phrase, { from, to }: PatternMatch): boolean {
   const others = tokens.slice(0, from).some(({ meaning }) => meaning?.sort === 'LANG')
-  return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => study().has(word))
+  return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => studyWords().has(word))
 }
 
 /** A tag of the language and, where a people is named with it, its country: "Egyptian Arabic" is ar-EG. */

@@ -111,14 +111,14 @@ function isLife({ tokens }: Phrase, { from }: PatternMatch): boolean {
   return life().has(tokens[from - 1]?.word ?? '')
 }
 
-const owning = once(() => patternFor('sitesOwned'))
+const ownedPlatform = once(() => patternFor('sitesOwned'))
 
 /** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function findTradeUses(phrase: Phrase): PatternMatch[] {
   const behind = findAll(phrase, compilePattern('(?:SITE |CLIPS ){1,2}\\S+')).filter(
     ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
   )
-  const owned = findAll(phrase, owning())
+  const owned = findAll(phrase, ownedPlatform())
   return [
     ...behind,
     ...owned.filter(({ tokens }) => platformsOf(tokens).length > 0 && tokens[1]?.meaning?.sort === 'SITE'),

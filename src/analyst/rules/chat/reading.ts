@@ -25,7 +25,7 @@ import { alternation, partWords } from './words.js'
 export type Reading = {
   language: ChatLanguage
   /** Whether its own words show the language. */
-  sure: boolean
+  isSure: boolean
   talk: TalkKind | null
   change: SettingsChange
   /** What it is about, as it was written; null where it names nothing. */
@@ -45,10 +45,10 @@ export function readMessage(
 ): Reading {
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
-  const { language, sure } = chatLanguageOf(text, tokens, conversationLanguage)
+  const { language, isSure } = chatLanguageOf(text, tokens, conversationLanguage)
   const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(whole, language)
-  if (talk !== null) return { language, sure, talk, change: {}, subject: null, continuation: null }
+  if (talk !== null) return { language, isSure, talk, change: {}, subject: null, continuation: null }
   const words = chatOf(language)
   const cues = cuesOf(words)
   const { same, rather: corrections } = hasSubject
@@ -68,8 +68,8 @@ export function readMessage(
     same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { language, sure, talk: 'no', change, subject, continuation }
-  return { language, sure, talk: null, change, subject, continuation }
+    return { language, isSure, talk: 'no', change, subject, continuation }
+  return { language, isSure, talk: null, change, subject, continuation }
 }
 
 type ContinuationCues = { more: RegExp; rather: RegExp }

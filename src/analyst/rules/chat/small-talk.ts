@@ -25,7 +25,7 @@ const kinds = once((): [TalkKind, RegExp[]][] => [
   ['restart', [patternFor('restart')]],
 ])
 
-const yes = wordsInAny(({ small }) => small.yes)
+const affirmatives = wordsInAny(({ small }) => small.yes)
 const no = wordsInAny(({ small }) => small.no)
 const thanks = wordsInAny(({ small }) => small.thanks)
 
@@ -36,7 +36,7 @@ export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind 
   }
   const words = phrase.tokens.filter(isWord).flatMap(({ word }) => word.split(' '))
   if (words.length === 0) return null
-  if (words.every((word) => yes().has(word))) return 'yes'
+  if (words.every((word) => affirmatives().has(word))) return 'yes'
   if (words.every((word) => no().has(word))) return 'no'
   if (words.every((word) => thanks().has(word))) return 'thanks'
   const talk = setOf(chatOf(language).talk, chatOf(defaultLanguage).talk)

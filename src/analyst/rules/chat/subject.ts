@@ -99,7 +99,7 @@ function frontOf(phrase: Phrase, rule: SubjectRules): RequestFront {
   const step = (count: number) => {
     for (let n = 0; n < count; n++) offset += (forms[state.from++]?.length ?? 0) + 1
   }
-  const eat = (pattern: RegExp) => {
+  const skipMatch = (pattern: RegExp) => {
     pattern.lastIndex = offset
     const length = pattern.exec(line)?.[0].split(' ').filter(Boolean).length ?? 0
     step(length)
@@ -110,12 +110,12 @@ function frontOf(phrase: Phrase, rule: SubjectRules): RequestFront {
     if (form === '_' || !/[\p{L}\p{N}]/u.test(form)) {
       if (/^["“«#@(]$/u.test(form)) break
       step(1)
-    } else if (eat(rule.clips)) {
+    } else if (skipMatch(rule.clips)) {
       state.isRequest = true
-      state.isAbout = eat(rule.about)
-    } else if (!state.isAbout && eat(rule.asking)) state.isRequest = true
-    else if (!state.isAbout && (eat(rule.aside) || eat(rule.fillers))) continue
-    else if (state.isRequest && !state.isAbout && eat(rule.some)) continue
+      state.isAbout = skipMatch(rule.about)
+    } else if (!state.isAbout && skipMatch(rule.asking)) state.isRequest = true
+    else if (!state.isAbout && (skipMatch(rule.aside) || skipMatch(rule.fillers))) continue
+    else if (state.isRequest && !state.isAbout && skipMatch(rule.some)) continue
     else break
   }
   return state
@@ -194,7 +194,7 @@ function withoutQuality(tokens: readonly Token[], rule: SubjectRules): Token[] {
   )
     remaining.shift()
   while (remaining.length > 1 && isQuality(remaining.at(-1))) remaining.pop()
-  while (remaining.length > 1 && someOf().has(remaining[0]?.word ?? '')) remaining.shift()
+  while (remaining.length > 1 && partitives().has(remaining[0]?.word ?? '')) remaining.shift()
   return remaining
 }
 
@@ -220,8 +220,8 @@ function isBesides(between: string): boolean {
 }
 
 const owned = wordsInAny((words) => words.owned ?? '')
-const owners = partWords('my')
-const someOf = partWords('someOf')
+const possessives = partWords('my')
+const partitives = partWords('someOf')
 
 const nots = partWords('never')
 
@@ -241,12 +241,12 @@ function namesSomething(
   const { plain } = functionWordsOf(language)
   const { vague, tuning } = rulesOf(language)
   const words = tokens.filter((token) => !token.isTaken && isWord(token))
-  const isOwned = words.some(({ word }) => owners().has(word))
-  const telling = words.filter(({ word, meaning }) => {
+  const isOwned = words.some(({ word }) => possessives().has(word))
+  const contentWords = words.filter(({ word, meaning }) => {
     if (meaning?.sort === 'CLIPS' || meaning?.sort === 'SITE' || meaning?.sort === 'MAKERS') return false
     if (isOwned && owned().has(word)) return false
     if (isTuning && tuning.has(word)) return false
     return !vague.has(word) && !plain.has(word) && /\p{L}/u.test(fold(word))
   })
-  return telling.length > 0 && /[\p{L}]/u.test(text)
+  return contentWords.length > 0 && /[\p{L}]/u.test(text)
 }

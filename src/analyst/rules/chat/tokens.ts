@@ -40,7 +40,7 @@ export type Phrase = { text: string; tokens: readonly Token[] }
 
 const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
 /** Articles and prepositions that lean on the next word: "l'été", "dell'Italia", "d'entraînement". */
-const leaning = once(() => {
+const attachedMarks = once(() => {
   const pieces = chatLanguages.flatMap((language) => chatOf(language).parts.leaning ?? [])
   return new RegExp(`^(?:${pieces.join('|')})['’](?=.)`, 'iu')
 })
@@ -49,7 +49,7 @@ const leaning = once(() => {
 export function tokenise(text: string): Token[] {
   return [...text.matchAll(piece)].flatMap((match) => {
     const at = match.index
-    const lead = leaning().exec(match[0])?.[0].length ?? 0
+    const lead = attachedMarks().exec(match[0])?.[0].length ?? 0
     const parts = lead > 0 ? [match[0].slice(0, lead), match[0].slice(lead)] : [match[0]]
     return parts.flatMap((part, index) =>
       tokenOf(part, at + (index === 0 ? 0 : lead), index < parts.length - 1),

@@ -27,14 +27,14 @@ export type Clause = ClausePlace & { at: number; kind: ClauseKind }
 /** The clauses of a run of folded words, in order. */
 export function clausesIn(words: Tokens): Clause[] {
   const found: Clause[] = []
-  let reached = -1
+  let clauseEnd = -1
   for (let from = 0; from < words.length; from += 1) {
-    if (from <= reached) continue
+    if (from <= clauseEnd) continue
     const place = placeAt(words, from)
     if (place === null) continue
-    const clause = { ...place, at: linkStart(words, place.from, reached) }
+    const clause = { ...place, at: linkStart(words, place.from, clauseEnd) }
     found.push(clause)
-    reached = clause.verb
+    clauseEnd = clause.verb
   }
   return found
 }
@@ -166,8 +166,8 @@ function isDefinite(words: Tokens, at: number): boolean {
   for (let back = at; back > at - 4 && back >= 0; back -= 1) {
     if (isOf(words, back, 'definite')) return true
     const { past, third, base } = verbFormsOf(words[back] ?? '')
-    const isLed = isDeterminer(words, back - 1)
-    if (!isContentWord(words, back) || ((past || third || base) && !isLed)) return false
+    const hasDeterminer = isDeterminer(words, back - 1)
+    if (!isContentWord(words, back) || ((past || third || base) && !hasDeterminer)) return false
   }
   return false
 }
@@ -175,10 +175,10 @@ function isDefinite(words: Tokens, at: number): boolean {
 const links: WordClass[] = ['coordinators', 'sureLinks', 'looseLinks', 'markers']
 
 /** Where the words begin that link a clause to what was said before: "so", "and then", "and in one hour". */
-function linkStart(words: Tokens, from: number, reached: number): number {
+function linkStart(words: Tokens, from: number, clauseEnd: number): number {
   let at = from
   let isJoined = false
-  for (; at - 1 > reached; at -= 1) {
+  for (; at - 1 > clauseEnd; at -= 1) {
     const before = at - 1
     const isLink = links.some((name) => isOf(words, before, name))
     if (isOf(words, before, 'subordinators') || isOf(words, before, 'asking')) {
@@ -188,19 +188,19 @@ function linkStart(words: Tokens, from: number, reached: number): number {
     if (isOf(words, before - 1, 'beforeNow') && isOf(words, before, 'looseLinks')) break
     isJoined ||= isOf(words, before, 'coordinators')
   }
-  return isJoined || at < from ? at : pastFront(words, from, reached)
+  return isJoined || at < from ? at : pastFront(words, from, clauseEnd)
 }
 
 /** Where a link stands before words of time or place that lead a clause. */
-function pastFront(words: Tokens, from: number, reached: number): number {
-  for (let at = from - 1; at > Math.max(reached, from - 7); at -= 1) {
+function pastFront(words: Tokens, from: number, clauseEnd: number): number {
+  for (let at = from - 1; at > Math.max(clauseEnd, from - 7); at -= 1) {
     const isLink = isOf(words, at, 'coordinators') || isOf(words, at, 'sureLinks')
-    if (isLink) return isLed(words, at + 1) ? at : from
+    if (isLink) return hasDeterminer(words, at + 1) ? at : from
     if (isOf(words, at, 'subordinators') || isOf(words, at, 'relatives')) return from
   }
   return from
 }
 
-function isLed(words: Tokens, at: number): boolean {
+function hasDeterminer(words: Tokens, at: number): boolean {
   return isOf(words, at, 'prepositions') || isAdverb(words, at)
 }

@@ -14,10 +14,10 @@ import {
 /** Where the verb stands of a command that begins at a place; null where none does. */
 export function commandAt(words: Tokens, at: number): number | null {
   if (isHeld(words, at)) return null
-  const isLed = isOf(words, at, 'commands')
-  const verb = isLed && !verbFormsOf(words[at] ?? '').base ? pastAdverbs(words, at + 1) : at
+  const followsCommand = isOf(words, at, 'commands')
+  const verb = followsCommand && !verbFormsOf(words[at] ?? '').base ? pastAdverbs(words, at + 1) : at
   if (!verbFormsOf(words[verb] ?? '').base || isOf(words, verb, 'nouns')) return null
-  if (isLed) return verb
+  if (followsCommand) return verb
   const next = pastAdverbs(words, verb + 1)
   if (isOf(words, verb, 'prepositions')) return null
   if (isDeterminer(words, next) || isOf(words, next, 'objects')) return verb

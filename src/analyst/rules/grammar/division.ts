@@ -92,14 +92,14 @@ function linkScore(
 ): number {
   const links = words.slice(clause.at, clause.from)
   // "if it hurts that's good": what follows belongs to the condition.
-  const isLed = before?.kind === 'side' && !isBackward(words, before)
-  if (links.length === 0) return bareScore(words, clause) - (isLed ? 1 : 0)
+  const followsSideClause = before?.kind === 'side' && !isBackward(words, before)
+  if (links.length === 0) return bareScore(words, clause) - (followsSideClause ? 1 : 0)
   const isSure = isOf(words, clause.at, 'sureLinks')
   if (clause.kind === 'side') {
     if (isSure) return weights.sure
-    const leadsOn = next !== undefined && next.at === next.from && next.kind !== 'inner'
-    if (links.length > 1) return leadsOn ? weights.main : weights.loose
-    return leadsOn && !isBackward(words, clause) ? weights.loose : -1.5
+    const startsClause = next !== undefined && next.at === next.from && next.kind !== 'inner'
+    if (links.length > 1) return startsClause ? weights.main : weights.loose
+    return startsClause && !isBackward(words, clause) ? weights.loose : -1.5
   }
   if (isSure) return isOf(words, clause.at + 1, 'soAhead') ? -2 : weights.sure
   const isBare = !clause.isShort && isContentWord(words, clause.from)

@@ -22,9 +22,10 @@ const maxWords = { subject: 16, relative: 10 }
 
 /** The clause that begins with a noun phrase at a place; null where none does. */
 export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
-  const isLed = isDeterminer(words, from) || isOf(words, from, 'demonstratives')
+  const hasDeterminer = isDeterminer(words, from) || isOf(words, from, 'demonstratives')
   if (isOf(words, from - 1, 'prepositions') && !isOf(words, from - 1, 'particles')) return null
-  if (!isLed) return isContentWord(words, from) && isFree(words, from) ? bareClauseAt(words, from) : null
+  if (!hasDeterminer)
+    return isContentWord(words, from) && isFree(words, from) ? bareClauseAt(words, from) : null
   for (let at = from + 1; at < Math.min(words.length, from + maxWords.subject); at += 1) {
     const isNoun = isContentWord(words, at - 1) && at > from + 1
     const verb = pastAdverbs(words, at)

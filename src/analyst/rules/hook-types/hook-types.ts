@@ -30,8 +30,8 @@ const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？�
 const rulesOf = cached((language: string): TypeCue[] => {
   const { hookTypes = [], lists } = cuesOf(language)
   const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
-  const isByPieces = lists?.hookTypes !== undefined
-  return isByPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage()]
+  const hasOwnPieces = lists?.hookTypes !== undefined
+  return hasOwnPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage()]
 })
 
 /** Pieces are compiled without the Unicode flag, which would make that ten times dearer. */

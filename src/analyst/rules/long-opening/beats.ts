@@ -34,8 +34,8 @@ export function stretchesOf(
 }
 
 /** What is said after the hook, sentence by sentence. */
-export function afterHook(speech: Speech, telling: Sentence[], hook: Sentence): Sentence[] {
-  return telling
+export function afterHook(speech: Speech, contentSentences: Sentence[], hook: Sentence): Sentence[] {
+  return contentSentences
     .filter(({ to }) => to > hook.to)
     .flatMap((sentence) => (sentence.from < hook.to ? tailOf(speech, hook.to, sentence) : [sentence]))
 }
@@ -51,8 +51,8 @@ export function beatOf(sentence: string, language: string): BeatName {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
   if (!hasGrammar(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
   if (text.endsWith('?')) return 'context'
-  const sure = beatCues().find(({ cue }) => cue.test(text))?.beat
-  return sure ?? (promiseIn(text) === null ? 'context' : 'promise')
+  const beat = beatCues().find(({ cue }) => cue.test(text))?.beat
+  return beat ?? (promiseIn(text) === null ? 'context' : 'promise')
 }
 
 /** Neighbours that do the same are one. */
@@ -130,15 +130,15 @@ function withoutOne(stretches: Stretch[], at: number): Stretch[] {
 
 function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[] | null {
   const beats: Beat[] = []
-  let reached = window.from_s
+  let endOfLast_s = window.from_s
   for (const { beat, from, to } of stretches) {
     const { text, start_s, end_s } = partOf(speech, from, to, 'stop')
     if (start_s === null || end_s === null) return null
-    const from_s = Math.max(reached, clampToWindow(start_s, window))
+    const from_s = Math.max(endOfLast_s, clampToWindow(start_s, window))
     const until = Math.max(from_s, clampToWindow(end_s, window))
     const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
     beats.push({ beat, from_s, to_s, text })
-    reached = to_s
+    endOfLast_s = to_s
   }
   return beats
 }

@@ -26,14 +26,14 @@ export function mechanismOf(
   { device, hook, stretches }: { device: Device; hook: string; stretches: Stretch[] },
   figures: Figures,
 ): string {
-  const how = device.how.replace('{x}', () => `“${quotationOf(hook)}”`)
+  const explanation = device.how.replace('{x}', () => `“${quotationOf(hook)}”`)
   const turns = openingReading().follows
   const next = stretches.slice(1).find(({ beat }) => turns[beat] !== undefined)
   const at = next?.sentences[0]?.start_s ?? null
-  const when = at === null ? '' : report('atTime', { time: clock(at) })
-  const follows = next === undefined ? '' : `, ${turns[next.beat] ?? ''}${when}`
+  const timeClause = at === null ? '' : report('atTime', { time: clock(at) })
+  const follows = next === undefined ? '' : `, ${turns[next.beat] ?? ''}${timeClause}`
   const clause = figuresClause(figures)
-  return `${how}${follows}${clause === null ? '' : `; ${clause}`}.`
+  return `${explanation}${follows}${clause === null ? '' : `; ${clause}`}.`
 }
 
 function clock(seconds: number): string {

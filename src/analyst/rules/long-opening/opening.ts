@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
-import { hookOf, contentSentences } from '../hook.js'
+import { hookOf, selectContentSentences } from '../hook.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
 import { languageOf, sampleOf } from '../language.js'
@@ -47,10 +47,10 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await loadLanguage(language)
   const lines = completeLineTimes(ask.lines)
   const speech = join(lines, language)
-  const telling = contentSentences(speech, sentencesOf(speech))
-  const hook = hookOf(speech, telling)
+  const contentSentences = selectContentSentences(speech, sentencesOf(speech))
+  const hook = hookOf(speech, contentSentences)
   return {
-    ...(hook ? readHook({ ask, lines, speech, telling, hook }) : nothing),
+    ...(hook ? readHook({ ask, lines, speech, contentSentences, hook }) : nothing),
     about_subject: ask.subject === null ? null : relevanceTo(ask.subject, ask, speech),
     analysed_by: 'rules',
   }
@@ -60,7 +60,7 @@ type HookReadingInput = {
   ask: OpeningRequest
   lines: TranscriptLine[]
   speech: Speech
-  telling: Sentence[]
+  contentSentences: Sentence[]
   hook: Sentence
 }
 
@@ -68,13 +68,13 @@ function readHook({
   ask,
   lines,
   speech,
-  telling,
+  contentSentences,
   hook,
 }: HookReadingInput): Omit<Opening, 'about_subject' | 'analysed_by'> {
   const { language } = speech
   const window = windowOf(lines)
   const classification = classifyHook(hook.text, language)
-  const rest = afterHook(speech, telling, hook)
+  const rest = afterHook(speech, contentSentences, hook)
   const loop = openLoopOf([hook, ...rest], language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
   const structure = structureOf(hook, language)

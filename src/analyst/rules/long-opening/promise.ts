@@ -36,15 +36,15 @@ export function promiseIn(text: string): string | null {
   for (const { cue, says } of promises()) {
     const match = cue.exec(plain)
     if (!match) continue
-    const what = collapseWhitespace(text.slice(match.index + match[0].length)).replace(/[.!…]+$/u, '')
-    if (isWhole(what)) return says.replace('{x}', () => `“${what}”`)
+    const promiseText = collapseWhitespace(text.slice(match.index + match[0].length)).replace(/[.!…]+$/u, '')
+    if (isWhole(promiseText)) return says.replace('{x}', () => `“${promiseText}”`)
   }
   return null
 }
 
 /** Whether a clause says by itself what will be seen: not "this", not a time of day, not the front of another sentence. */
-function isWhole(what: string): boolean {
-  const plain = what.replaceAll('’', "'")
+function isWhole(promiseText: string): boolean {
+  const plain = promiseText.replaceAll('’', "'")
   const found = wordSpans(plain).map(({ word }) => word.toLowerCase())
   const fits = found.length >= wordBounds.min && found.length <= wordBounds.max
   if (!fits || /[.?!](?: |$)/u.test(plain) || stammers(found)) return false

@@ -38,11 +38,11 @@ function holds(
 }
 
 /** Where a sentence begins to say something, or that it is passed over. `greeted`: a greeting came before. */
-export function frontOf(sentence: Sentence, language: string, greeted: boolean): SentenceFront {
+export function frontOf(sentence: Sentence, language: string, hasGreeting: boolean): SentenceFront {
   const text = sentence.text.slice(0, maxFrontCharacters).replaceAll('’', "'")
   const cues = smallTalkOf(language)
   if (holds(cues, 'sponsor', text)) return { isSmallTalk: true, sponsor: true }
-  const { at, hasCourtesy, hasName } = splitFront(text, cues, greeted)
+  const { at, hasCourtesy, hasName } = splitFront(text, cues, hasGreeting)
   const rest = text.slice(at)
   if (isPassedOver(text, at, cues) || holds(cues, 'business', rest))
     return { isSmallTalk: true, sponsor: false }
@@ -63,13 +63,13 @@ export function goesOnSponsoring(sentence: Sentence, language: string): boolean 
 type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
 
 /** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
-function splitFront(text: string, cues: CompiledCues[], greeted: boolean): PeeledFront {
+function splitFront(text: string, cues: CompiledCues[], hasGreeting: boolean): PeeledFront {
   const start = skipCharacters(text, 0, /[\s¿¡"'“«(]/u)
   const front: PeeledFront = { at: start, hasCourtesy: false, hasName: false }
   for (let step = 0; step < 12; step += 1) {
     const courtesy = longestMatchAt(cues, 'courtesies', text, front.at)
     const opener = courtesy > 0 ? courtesy : longestMatchAt(cues, 'openers', text, front.at)
-    const name = opener > 0 ? 0 : nameAt(text, front.at, cues, greeted || front.at > start)
+    const name = opener > 0 ? 0 : nameAt(text, front.at, cues, hasGreeting || front.at > start)
     if (opener + name === 0) break
     front.hasCourtesy ||= courtesy > 0
     front.hasName ||= name > 0
@@ -93,16 +93,16 @@ function skipCharacters(text: string, at: number, skipped: RegExp): number {
 const nameVerb = once(() => new RegExp(`(?:${piecesInAny((words) => words.nameVerbs)})$`, 'iu'))
 
 /** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
-function nameAt(text: string, at: number, cues: CompiledCues[], greeted: boolean): number {
-  const presented = greeted ? longestMatchAt(cues, 'presents', text, at) : 0
-  if (presented > 0) return presented
+function nameAt(text: string, at: number, cues: CompiledCues[], hasGreeting: boolean): number {
+  const introduction = hasGreeting ? longestMatchAt(cues, 'presents', text, at) : 0
+  if (introduction > 0) return introduction
   const head = longestMatchAt(cues, 'introductions', text, at)
   if (head === 0) return 0
   const loose = nameVerb().test(text.slice(at, at + head))
   const from = skipCharacters(text, at + head, /[\s:,]/u)
   const name = matchAt(readingCue('nameWords'), text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))
-  if (name === 0 || readingCue('notNames').test(text.slice(from)) || (!loose && !(capital && greeted)))
+  if (name === 0 || readingCue('notNames').test(text.slice(from)) || (!loose && !(capital && hasGreeting)))
     return 0
   const end = from + name - (text[from + name - 1] === ' ' ? 1 : 0)
   const after = matchAt(readingCue('nameEnds'), text, end)

@@ -13,7 +13,7 @@ import { titleTemplateOf } from './template.js'
 const maxCharacters = { title: 300, caption: 2_000 }
 
 /** Nothing was looked at, so nothing is said of it. */
-const unseen: Thumbnail = {
+const uncheckedThumbnail: Thumbnail = {
   thumbnail_checked: false,
   thumbnail_text: null,
   thumbnail_text_role: null,
@@ -34,7 +34,7 @@ export async function readPackage({ subject, video }: PackageRequest): Promise<P
   await loadLanguage(language)
   const isUntitled = !/[\p{L}\p{N}]/u.test(title)
   return {
-    ...unseen,
+    ...uncheckedThumbnail,
     title_device: isUntitled ? null : titleDeviceOf(title, language),
     title_template: isUntitled ? null : titleTemplateOf(title, language),
     about_subject: aboutSubject(subject, `${title}\n${captionText(caption)}\n${tagsOf(caption).join(' ')}`),

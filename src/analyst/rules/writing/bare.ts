@@ -46,9 +46,9 @@ export function bareStructureOf(original: string, language: string): BareStructu
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
   if (!hasGrammar(language) || !isWhole(text, language)) return null
   const textWithNames = withNames(rewriteOutsideSlots(text, withFigures), text)
-  const sure = weightOf(textWithNames)
+  const certainty = weightOf(textWithNames)
   const bare = numberRepeatedSlots(withThings(textWithNames, language))
-  const isCounted = sure > countedWeight || (sure === countedWeight && contrast().test(text))
+  const isCounted = certainty > countedWeight || (certainty === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
   if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots || !isGeneral(bare, language))
     return null
@@ -167,8 +167,8 @@ function phraseAt(tokens: string[], from: number, language: string): Phrase | nu
 /** A verb ends the phrase before it; its first word may look like one ("a cut"). */
 function isFiniteVerb(word: string, words: string[]): boolean {
   const { third, past, base } = verbFormsOf(fold(word))
-  const isAfterMany = /s$/u.test(words.at(-1) ?? '')
-  return words.length > 0 && (past || third || (base && isAfterMany))
+  const followsPlural = /s$/u.test(words.at(-1) ?? '')
+  return words.length > 0 && (past || third || (base && followsPlural))
 }
 
 function slotOf({ words }: Phrase): string | null {

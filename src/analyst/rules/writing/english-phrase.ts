@@ -21,8 +21,8 @@ export function phraseOf(text: string): string {
   const part = partsOf(text)[0] ?? text
   const howTo = readingCue('howTo').exec(part)
   if (howTo) return `${gerund(howTo[1] ?? '')}${howTo[2] ?? ''}`
-  const helped = helpedWith(part)
-  if (helped !== null) return helped
+  const helpPhrase = helpedWith(part)
+  if (helpPhrase !== null) return helpPhrase
   const deed = readingCue('englishPhraseDoing').exec(part)
   if (deed) return deedOf(deed[1] ?? '', deed[2] ?? '')
   const at = readingCue('asked').test(part) ? -1 : verbAt(part.split(' '))
@@ -39,8 +39,10 @@ function helpedWith(part: string): string | null {
     (word, index) => index > 0 && (readingCue('withWord').test(word) || isVerb(fold(word))),
   )
   if (at < 0) return null
-  const what = rest.slice(at + 1).join(' ')
-  return readingCue('withWord').test(rest[at] ?? '') ? what : `${gerund(rest[at] ?? '')} ${what}`.trim()
+  const objectPhrase = rest.slice(at + 1).join(' ')
+  return readingCue('withWord').test(rest[at] ?? '')
+    ? objectPhrase
+    : `${gerund(rest[at] ?? '')} ${objectPhrase}`.trim()
 }
 
 /** "what nobody tells you about moving" is about moving. */
@@ -68,9 +70,9 @@ export function statementOf(text: string): string | null {
   const words = first.split(' ')
   if (end?.[0].startsWith('?') || words.length > maxWords) return null
   const verb = readingCue('pronounAndVerb').exec(first)?.[1]
-  const isTold =
+  const isStatement =
     verb === undefined ? !readingCue('asked').test(first) && verbAt(words) > 0 : gerundOfPast(verb) !== null
-  return isTold ? `${upperFirst(first)}.` : null
+  return isStatement ? `${upperFirst(first)}.` : null
 }
 
 /** "my grocery bill in half" is about "my grocery bill". */

@@ -9,17 +9,17 @@ const numbers = /^[$€£]?\d/u
 
 /** The place of the verb that makes a sentence of English words; -1 where they are a phrase. */
 export function verbAt(words: string[]): number {
-  const low = words.map((word) =>
+  const lowerCaseWords = words.map((word) =>
     fold(word)
       .replaceAll('’', "'")
       .replace(/[,;:.!?]+$/u, ''),
   )
-  if (readingCue('generalNoun').test(low[1] ?? '')) return -1
-  for (let at = 1; at < Math.min(low.length, 9); at += 1) {
-    if (isFinite(low, at)) return at
-    const word = low[at] ?? ''
+  if (readingCue('generalNoun').test(lowerCaseWords[1] ?? '')) return -1
+  for (let at = 1; at < Math.min(lowerCaseWords.length, 9); at += 1) {
+    if (isFinite(lowerCaseWords, at)) return at
+    const word = lowerCaseWords[at] ?? ''
     const isLoose =
-      readingCue('finiteDeterminers').test(word) && !readingCue('joints').test(low[at - 1] ?? '')
+      readingCue('finiteDeterminers').test(word) && !readingCue('joints').test(lowerCaseWords[at - 1] ?? '')
     if (readingCue('turns').test(word) || isLoose) return -1
   }
   return -1
@@ -32,34 +32,39 @@ export function subjectBefore(words: string[], at: number): string {
   return front.join(' ')
 }
 
-function isFinite(low: string[], at: number): boolean {
-  const word = low[at] ?? ''
-  const front = low.slice(0, at).filter((one, index) => index === 0 || !readingCue('adverbs').test(one))
+function isFinite(lowerCaseWords: string[], at: number): boolean {
+  const word = lowerCaseWords[at] ?? ''
+  const front = lowerCaseWords
+    .slice(0, at)
+    .filter((one, index) => index === 0 || !readingCue('adverbs').test(one))
   const last = front.at(-1) ?? ''
   if (readingCue('finiteDeterminers').test(last) || readingCue('phrasePreposition').test(last)) return false
-  const next = low[at + 1] ?? ''
+  const next = lowerCaseWords[at + 1] ?? ''
   if (readingCue('helpers').test(word)) return next !== ''
   if (readingCue('modals').test(word)) return isVerb(next)
-  return isVerbal(word, last) && isFollowed(low, at, readingCue('finiteDeterminers').test(front[0] ?? ''))
+  return (
+    isVerbal(word, last) &&
+    isFollowed(lowerCaseWords, at, readingCue('finiteDeterminers').test(front[0] ?? ''))
+  )
 }
 
 /** Whether a word is a verb of one that is spoken of, or of several. */
 function isVerbal(word: string, last: string): boolean {
   if (readingCue('naming').test(word)) return false
   const isThird = readingCue('thirdPersonEnding').test(word) && (isVerb(word) || isVerb(word.slice(0, -1)))
-  const isOfMany = isVerb(word) && readingCue('severalPersons').test(last)
-  return gerundOfPast(word) !== null || readingCue('past').test(word) || isThird || isOfMany
+  const isPlural = isVerb(word) && readingCue('severalPersons').test(last)
+  return gerundOfPast(word) !== null || readingCue('past').test(word) || isThird || isPlural
 }
 
-function isFollowed(low: string[], at: number, isDetermined: boolean): boolean {
-  const word = low[at] ?? ''
-  const next = low[at + 1] ?? ''
-  if (readingCue('finiteObjects').test(next)) return !readingCue('wayWord').test(low.at(-1) ?? '')
+function isFollowed(lowerCaseWords: string[], at: number, isDetermined: boolean): boolean {
+  const word = lowerCaseWords[at] ?? ''
+  const next = lowerCaseWords[at + 1] ?? ''
+  if (readingCue('finiteObjects').test(next)) return !readingCue('wayWord').test(lowerCaseWords.at(-1) ?? '')
   if (!isDetermined) return false
   if (readingCue('past').test(word)) return true
   if (readingCue('before').test(word) && readingCue('afterVerb').test(next)) return true
   return (
     (readingCue('finiteDeterminers').test(next) || numbers.test(next)) &&
-    !readingCue('wayWord').test(low.at(-1) ?? '')
+    !readingCue('wayWord').test(lowerCaseWords.at(-1) ?? '')
   )
 }

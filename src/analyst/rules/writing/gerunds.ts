@@ -11,12 +11,12 @@ const irregular = once(
 
 /** "fix" as "fixing". */
 export function gerund(verb: string): string {
-  const low = verb.toLowerCase()
-  return rewriteFirst('gerund', low) ?? low
+  const lowerCase = verb.toLowerCase()
+  return rewriteFirst('gerund', lowerCase) ?? lowerCase
 }
 
 /** A past form as a noun: "tried" as "trying"; null for what is no known past form. */
 export function gerundOfPast(past: string): string | null {
-  const low = past.toLowerCase()
-  return irregular().get(low) ?? rewriteFirst('gerundOfPast', low)
+  const lowerCase = past.toLowerCase()
+  return irregular().get(lowerCase) ?? rewriteFirst('gerundOfPast', lowerCase)
 }

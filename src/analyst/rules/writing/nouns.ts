@@ -15,11 +15,11 @@ const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
 export function isNounPhrase(phrase: string, language: string): boolean {
   if (initials.test(phrase)) return true
   const { plain } = functionWordsOf(language)
-  const telling = splitWords(phrase).filter(
+  const contentWords = splitWords(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
   if (hasGrammar(language) && verbAt(phrase.split(' ')) > 0) return false
-  return telling.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
+  return contentWords.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 
 /** A deed told with a bare verb as a noun: "save money on food" as "saving money on food". English. */

@@ -29,13 +29,13 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const led = withoutLead(whole, language)
   const bare = hasGrammar(language) ? questionAsPhrase(led) : led
-  const unnamed = { inside: unknown, first: unknown, kinds: [] }
-  if (!/\p{L}/u.test(bare)) return { ...unnamed, clause: null, statement: null }
+  const unknownSubject = { inside: unknown, first: unknown, kinds: [] }
+  if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const statement = hasGrammar(language) ? statementOf(bare) : statementIn(bare, language)
   const phrase = trimPhrase(hasGrammar(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = !hasGrammar(language) && statement !== null
-  if (isSentence || !isNounPhrase(phrase, language)) return { ...unnamed, clause, statement }
+  if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
   const loweredPhrase = lowerFirst(phrase, language)
   const inside = hasGrammar(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
   const kinds = hasGrammar(language) ? kindsOf(inside) : []
@@ -49,8 +49,8 @@ const maxStatementWords = 20
 function statementIn(text: string, language: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const first = end ? text.slice(0, end.index) : text
-  const isTold = cuesOf(language).brief?.statement?.test(first) === true && !end?.[0].startsWith('?')
-  return isTold && first.split(' ').length <= maxStatementWords ? `${upperFirst(first)}.` : null
+  const isStatement = cuesOf(language).brief?.statement?.test(first) === true && !end?.[0].startsWith('?')
+  return isStatement && first.split(' ').length <= maxStatementWords ? `${upperFirst(first)}.` : null
 }
 
 /** Matches what people put in front of the subject; nothing where the language has no such words. */
@@ -65,11 +65,11 @@ function withoutLead(text: string, language: string): string {
     const shorter = bare.replace(leadsOf(language), '').replace(/^[\s:,–—-]+/u, '')
     if (shorter === bare || !/\p{L}/u.test(shorter)) break
     // "Explain compound interest to teenagers" is about compound interest.
-    const isTold =
+    const isStatement =
       hasGrammar(language) &&
       readingCue('explains').test(bare) &&
       !cuesOf(defaultLanguage).brief?.clause.test(shorter)
-    bare = isTold ? shorter.replace(readingCue('toWhom'), '') : shorter
+    bare = isStatement ? shorter.replace(readingCue('toWhom'), '') : shorter
   }
   return bare
 }

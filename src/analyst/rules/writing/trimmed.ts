@@ -32,10 +32,10 @@ export function trimPhrase(text: string, language: string): string {
 
 /** A word before which a long phrase may end: a preposition, not an "and". */
 function isJoint(word: string, language: string): boolean {
-  const low = fold(word)
+  const foldedWord = fold(word)
   return (
-    readingCue('endsPhrase').test(low) ||
-    (functionWordsOf(language).dangling.has(low) && !joinsOf(language).has(low))
+    readingCue('endsPhrase').test(foldedWord) ||
+    (functionWordsOf(language).dangling.has(foldedWord) && !joinsOf(language).has(foldedWord))
   )
 }
 
