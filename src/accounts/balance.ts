@@ -8,7 +8,7 @@ import * as store from './store.js'
 
 type Account = components['schemas']['Account']
 
-/** The caller's account and key as they stand. Throws `unauthorized` where the account has just gone. */
+/** The caller's current account and key. Throws `unauthorized` if the account has just been deleted. */
 export function loadBalance({ db }: Pick<Infrastructure, 'db'>, caller: Caller): MaybePromise<Account> {
   return thenMaybe(store.findAccountWithOperator(db, caller.account_id), (account) =>
     presentAccount(account, caller),

@@ -21,7 +21,7 @@ export async function insertLink(
   await insertStatement.run(tx, digest, created_at, expires_at)
 }
 
-/** Uses up a link. False where there is none, or no more: of two who use it at once, one does. */
+/** Uses up a link. False if it does not exist or was used; of two concurrent uses, one succeeds. */
 export async function useLink(tx: Tx, digest: string, now: number): Promise<boolean> {
   return (await useStatement.run(tx, digest, now)) === 1
 }

@@ -25,7 +25,7 @@ export async function signUp(deps: SignUpDeps, request: SignUpRequest, address: 
     countedLimits.push([name, bucket])
     return rateLimit
   }
-  // Each look at a code is counted as a wrong one until it proves right, so that many at once are no more looks.
+  // Each try counts as a wrong code until it proves right, so that concurrent tries cannot exceed the limit.
   await limits.consume('wrong_codes', narrow)
   try {
     const rateLimit = await countAttempt('signups', narrow)

@@ -68,7 +68,7 @@ export async function deleteAccountRow(tx: Tx, account_id: string): Promise<void
   await tx<AccountRow>('accounts').where({ account_id }).delete()
 }
 
-/** Whether anybody has an account here; that of the operator's own command line is nobody's. */
+/** Whether any account exists besides that of the operator's command line. */
 export async function hasAccounts(db: Reader): Promise<boolean> {
   const operator = await findOperator(db)
   const others = db<AccountRow>('accounts')

@@ -10,7 +10,7 @@ import { listRuns, type ListRunsDeps } from '../runs/read/list-runs.js'
 type AccountQuestion = NonNullable<Extract<ChatTurn, { action: 'clarify' }>['account']>
 export type AccountAnswerDeps = HookLibraryDeps & ListRunsDeps
 
-/** As many runs or keeps are named. */
+/** How many runs or keeps an answer names. */
 const maxNamed = 3
 const maxNameCharacters = 60
 

@@ -10,7 +10,7 @@ import { SourceFault } from '../providers/types.js'
 import { CommandError, ExitCodeError, print, printToStderr, type Terminal } from './output.js'
 import { announceCatalog } from './store.js'
 
-/** The vectors of the catalog: what they cost, and making those that are missing. */
+/** Estimates the cost of the catalog's missing vectors, and makes them. */
 
 type EmbedFlags = { replace?: true; estimate?: true; maxCharacters?: string }
 
@@ -44,7 +44,7 @@ function parseBound(text: string | undefined, config: Config): number {
   return Number(text)
 }
 
-/** Makes the missing vectors, with a bar where somebody looks. Throws `CommandError` with what to do. */
+/** Makes the missing vectors, with a progress bar on a terminal. Throws a `CommandError` that says what to do. */
 async function makeVectors(
   terminal: Terminal,
   config: Config,
@@ -111,7 +111,7 @@ function estimate(config: Config, maxCharacters: number): string {
   }
 }
 
-/** Makes the vectors of what was imported, where a server is set. What fails does not undo the import. */
+/** Makes the vectors of imported clips if an embeddings server is configured. A failure does not undo the import. */
 export async function embedImported(terminal: Terminal, config: Config): Promise<void> {
   if (config.embedding_base_url === null) return
   try {

@@ -16,7 +16,10 @@ async function run(terminal: Terminal): Promise<void> {
     print(terminal, `Compacted the database from ${megabytes(sizes.before)} to ${megabytes(sizes.after)}.`)
 }
 
-/** `coldopen compact`: the SQLite file without what is free or deleted. Nothing can be written while it works. */
+/**
+ * `coldopen compact`: rewrites the SQLite file without free pages and deleted data. Nothing can be written
+ * meanwhile.
+ */
 export function compactCommand(terminal: Terminal): Command {
   return new Command('compact').action(() => run(terminal))
 }

@@ -1,4 +1,4 @@
-/** What a shell is told of one word of the command. */
+/** The completions of one word of the command line. */
 export type CompletionOption = {
   /** As they are typed, such as --json and -n. */
   flags: string[]

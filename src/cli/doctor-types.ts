@@ -1,5 +1,5 @@
 /** What the doctor found: fine, something to know, or something that keeps the service from working. */
 export type Finding = { level: 'ok' | 'note' | 'problem'; message: string }
 
-/** What it says of a source: the service works without it. */
+/** A finding about a source. The service works without it. */
 export type SourceFinding = Finding & { level: 'ok' | 'note' }

@@ -14,7 +14,7 @@ export type Terminal = {
   /** Which of the settings come from the .env of that folder. */
   dotEnvNames?: ReadonlySet<string>
   out: Sink
-  /** For what is not the command's result: progress, remarks. */
+  /** For everything but the command's result: progress and remarks. */
   err: Sink
 }
 

@@ -104,7 +104,7 @@ function addSettingsFileOption(command: Command): Command {
     .option('--settings-file <file>', 'the same, from a file that Node itself is not to read', add)
 }
 
-/** Each command takes files of settings, at every depth, and so does the program, for what stands before the command. */
+/** `--settings-file` is accepted by every command and subcommand, and before the command. */
 function addSettingsFileOptions(command: Command): Command {
   for (const nested of command.commands) addSettingsFileOptions(nested)
   return addSettingsFileOption(command)
@@ -176,7 +176,7 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
 }
 
 /**
- * Runs the command `coldopen` with what was typed behind its name. Returns its exit code: 0 done, 1 could not be
+ * Runs the command `coldopen` with its arguments. Returns its exit code: 0 done, 1 could not be
  * done, 2 was asked wrongly, or one of the command's own. Throws nothing.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {

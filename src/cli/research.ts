@@ -131,7 +131,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   }
 }
 
-/** Takes a text of so many characters, as the contract counts them. */
+/** An option parser for a text whose length is within bounds, counted in characters as in the contract. */
 function textOfLength(minLength: number, maxLength: number): (text: string) => string {
   return (text) => {
     const { length } = [...text.normalize('NFC').trim()]

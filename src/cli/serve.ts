@@ -104,7 +104,7 @@ async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promi
   }
 }
 
-/** `coldopen serve`: the service, until it is told to stop. */
+/** `coldopen serve`: runs the service until a signal stops it. */
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
     .option('--open', 'open the console in the browser, signed in as the operator')

@@ -4,14 +4,14 @@ import { parseEnv } from 'node:util'
 import { errorCodeOf, errorMessageOf } from '../lib/error-message.js'
 import { CommandError } from './output.js'
 
-/** Settings from files: one NAME=value a line. No value is ever repeated in what is said of a file. */
+/** Settings from files, one NAME=value per line. Error messages never repeat a value. */
 
 type Env = Record<string, string | undefined>
 
 const blankOrComment = /^\s*(#.*)?$/
 const assignment = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=\s*(?:(["'`])(.*))?/
 
-/** The number of the first line that Node's parser would pass over in silence; null where there is none. */
+/** The number of the first line that Node's parser would silently ignore; null if there is none. */
 function findUnreadLine(text: string): number | null {
   const lines = text.split(/\r?\n/)
   for (let at = 0; at < lines.length; at += 1) {
@@ -49,7 +49,10 @@ function readNamedFile(file: string): Env {
   }
 }
 
-/** Reads the .env of a folder, if there is one. A folder of that name is somebody else's (Python keeps some so). */
+/**
+ * Reads the .env of a folder, if there is one. A directory named .env is ignored (Python virtual environments may be
+ * called that).
+ */
 function readDotEnv(folder: string): Env {
   const path = resolve(folder, '.env')
   try {

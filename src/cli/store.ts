@@ -45,7 +45,7 @@ export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_fi
   if (lost !== null) printToStderr(terminal, `${lost} A new database is created in it.`)
 }
 
-/** Where a PostgreSQL is and what it is called; never the user or the password. */
+/** Host and name of a PostgreSQL database, without user and password. */
 function describePostgres(database_url: string): string {
   const { host, pathname } = new URL(database_url)
   const name = pathname.slice(1)
@@ -74,7 +74,7 @@ function announceFile(terminal: Terminal, what: string, file: string): void {
 }
 
 async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
-  // A command reads and writes as much as there is, and whoever called it can end it.
+  // A command may process any amount of data, and its user can interrupt it.
   const settings = { ...config, query_timeout_ms: undefined }
   const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
@@ -98,7 +98,7 @@ export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Pro
   return useStore(terminal, config, fn)
 }
 
-/** The same, where the database may be made with it; a person who looks on is told where. */
+/** The same, but creates a missing database and reports its location on a terminal. */
 export async function withNewStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config/config.js'
 import { type Http, openHttp } from '../providers/http.js'
 
-/** The composition of outbound HTTP: whom the operator named himself may lie in his own network, nobody else may. */
+/** Composes outbound HTTP. Only hosts that the operator has configured may have private addresses. */
 
 function outboundUrlsOf(config: Config): string[] {
   const { tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url, youtube_base_url, youtube_api_url } =

@@ -58,7 +58,10 @@ export type ServiceDeps = Infrastructure &
   }
 
 export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void> }
-/** What is given in place of our own. A database that was given stays open: whoever gave it closes it. */
+/**
+ * Replacements for the service's own parts. A database passed here is not closed by the service; the caller closes
+ * it.
+ */
 export type Overrides = Partial<
   Pick<ServiceDeps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 > & { diskFaults?: DiskFaultListeners }
@@ -69,7 +72,7 @@ function warnOfUnreadableCatalog({ catalog_file }: Config, log: Logger): void {
   if (fault !== null) log.warn(fault)
 }
 
-/** What is wrong with the database file or its disk is told in a sentence wherever it shows: no stack says more. */
+/** A problem with the database file or its disk is reported as one sentence, without a stack. */
 function sentenceOf({ database_url, sqlite_file }: Config) {
   return (error: Error) => {
     const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(errorCodeOf(error))

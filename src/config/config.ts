@@ -33,7 +33,7 @@ function validateEach(env: Env): Validation {
   return { values: values as Values, invalidNames, problems }
 }
 
-/** What is wrong with settings together, as far as each can be read by itself. */
+/** The problems of settings that contradict each other. Settings that are invalid by themselves are left out. */
 function combinedProblems(env: Env, { values, invalidNames }: Validation): string[] {
   const isGiven = (name: string) => env[name] !== undefined
   const incompletePairs = pairedSettings.filter(([one, other]) => isGiven(one) !== isGiven(other))
@@ -57,7 +57,7 @@ function validate(env: Env): Values {
   return validation.values
 }
 
-/** What the service is told beside the settings: no operator needs to change it, but tests do. */
+/** Options besides the settings. Only tests change them. */
 const constants = {
   too_many_runs_retry_s: 5,
   waits_in_all: 10_000,

@@ -8,11 +8,11 @@ export const processEnvironment = (): Env => process.env
 
 const isPresent = (value: string | undefined) => value !== undefined && value.trim() !== ''
 
-/** Whether the folder of the data was chosen, or is the one that lies where the command was called. */
+/** Whether the data folder was configured, or is the default in the working directory. */
 export const isDataDirSet = (env: Env = processEnvironment()): boolean =>
   isPresent(env[settingNames.data_dir])
 
-/** The environment in which blank is unset and secrets are read from files, and what is wrong with those files. */
+/** The environment with blank settings removed and secrets read from their files, and the problems of those files. */
 export function prepareEnvironment(env: Env): { env: Env; problems: string[] } {
   const problems: string[] = []
   const presentEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => isPresent(value)))

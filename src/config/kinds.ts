@@ -50,7 +50,7 @@ type TextRules = {
   isSecret?: boolean
 }
 
-/** Text that is taken as it stands. */
+/** Text that is used unchanged. */
 function textKind({ accepts, isValid, explain, isSecret }: TextRules): Kind<string> {
   const parse = (text: string) => {
     if (!isValid(text)) throw new Error(explain?.(text) ?? `must be ${accepts}, not "${text}"`)
@@ -65,7 +65,7 @@ export const singleLine = textKind({
   explain: () => 'must be text of one line',
 })
 
-/** A key of somebody else's service. */
+/** The API key of an external service. */
 export const vendorKey: Kind<string> = { ...singleLine, accepts: 'a key', isSecret: true }
 
 /** A key of this service. */

@@ -3,7 +3,7 @@ import { setting } from './setting.js'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** How the server is reached, and what it tells its operator. */
+/** The settings of the server: its address, its limits and its logs. */
 export const serverSettings = {
   HOST: setting({ key: 'host', kind: host, default: '127.0.0.1', meaning: 'Address to listen on.' }),
   PORT: setting({
@@ -51,7 +51,7 @@ export const serverSettings = {
   }),
 }
 
-/** A host as it stands in an address: one that means every address is shown as this machine. */
+/** A host as it is shown in a URL: a wildcard address is shown as localhost. */
 export function displayHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -148,14 +148,17 @@ const customAppClientSettings = [
   'YOUTUBE_APP_USER_AGENT',
 ] as const satisfies SourceSettingName[]
 
-/** What is wrong with SOURCES beside the others. `isGiven` tells whether a setting was given, rightly or not. */
+/**
+ * The problems of SOURCES in combination with other settings. `isGiven` says whether a setting has a value, valid or
+ * not.
+ */
 export function sourceProblems(sources: SourceName[], isGiven: (name: string) => boolean): string[] {
   return Object.entries(requiredSettingBySource)
     .filter(([source, required]) => sources.includes(source as SourceName) && !isGiven(required))
     .map(([source, required]) => `SOURCES: names ${source}, which needs ${required}`)
 }
 
-/** What is wrong with the client that captions are asked as. */
+/** The problems of the client identity with which captions are requested. */
 export function appClientProblems(client: string, isGiven: (name: string) => boolean): string[] {
   if (builtInAppClients.some((builtIn) => builtIn === client)) return []
   const missing = customAppClientSettings.filter((name) => !isGiven(name))

@@ -132,7 +132,7 @@ async function readBody({ operation, security, request }: Context, requestContex
   ;(request as ParsedContractRequest).setBody(await requestContext.readBody())
 }
 
-/** The security handler's error: what was thrown is what the caller is told. */
+/** The error of the security handler. The caller receives what was thrown. */
 function unauthorizedHandler({ security }: Context): never {
   throw (security.apiKey as { error: unknown }).error
 }

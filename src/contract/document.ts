@@ -9,7 +9,7 @@ export type ContractDocument = {
   components: { schemas: Record<string, unknown> }
 }
 
-/** The contract this service answers. The same object at every call: nobody changes it. */
+/** The contract of this service. Every call returns the same object; it must not be changed. */
 export function contractDocument(): ContractDocument {
   return createRequire(import.meta.url)('#generated/openapi.json') as ContractDocument
 }

@@ -17,7 +17,7 @@ export function methodNotAllowedHandler({ api, request }: Context): never {
   throw methodNotAllowedError((api.router as ContractRouter).allowedMethods(request))
 }
 
-/** What is wrong with a request and what would be right, by what its validator found. */
+/** The error messages of a request: what is wrong and what would be valid, from the issues of its validator. */
 export function requestIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   const issues = errors.every(isTextError)
     ? errors.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' }))

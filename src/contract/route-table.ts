@@ -1,6 +1,6 @@
 /** Finds the operation a method and a path mean: a table for plain paths, a tree for paths with parameters. */
 
-/** What is at an address. `allow` are the methods that it answers, as the header Allow names them. */
+/** The route at an address. `allow` lists its methods as in the header Allow. */
 export type RouteMatch<T> =
   | { kind: 'operation'; operation: T; params: Record<string, string> }
   | { kind: 'other_methods'; allow: string[] }

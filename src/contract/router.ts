@@ -89,7 +89,10 @@ export class ContractRouter extends OpenAPIRouter {
   }
 }
 
-/** A request whose operation is not known yet. It is parsed if anyone looks, which costs as much as the rest. */
+/**
+ * A request whose operation is not known yet. It is parsed only when a member is read, because parsing costs as much
+ * as the rest.
+ */
 class LazyParsedRequest implements ParsedRequest {
   readonly method: string
   readonly path: string

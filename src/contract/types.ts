@@ -40,7 +40,7 @@ export type Upload = {
   body: Readable
   /** As the sender says; null where it does not. */
   size_bytes: number | null
-  /** To be called when nobody reads the body any more. */
+  /** To be called when the body is no longer read. */
   release(): void
 }
 
@@ -60,7 +60,7 @@ export type OperationCall<O extends OperationId> = {
   signal: AbortSignal
   /** Opens the body, where the contract streams it (x-body). Throws `invalid_request`. */
   openUpload: () => Upload
-  /** Hears how far the work is, where the caller asked to be told while it waits. */
+  /** Receives the progress of the work if the caller asked for progress while it waits. */
   onProgress?: (progress: RunProgress) => void
 }
 

@@ -35,7 +35,7 @@ function readBigintsAsNumbers(): void {
   for (const oid of Object.values(typeOids)) pg.types.setTypeParser(oid, Number)
 }
 
-/** Marks every error of opening a connection (`isUnavailable`): by their codes alone some could not be told apart. */
+/** Marks every error of opening a connection (`isUnavailable`): some cannot be recognised by their code. */
 function markConnectionErrors(db: Knex): void {
   const client = db.client as { acquireRawConnection: () => Promise<unknown> }
   const acquireRaw = client.acquireRawConnection.bind(client)

@@ -46,7 +46,7 @@ async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Pr
  * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
  * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
  * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
- * Throws `OutcomeUnknown` where nobody can tell whether it was committed.
+ * Throws `OutcomeUnknown` if it cannot be determined whether it was committed.
  */
 export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {

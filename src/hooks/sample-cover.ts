@@ -10,7 +10,7 @@ export function sampleCoverUrl(base_url: string, clip_id: string): string {
 }
 
 export type SampleCoverDeps = {
-  /** The cover of a sample as SVG; null for a clip that is none. */
+  /** The cover of a sample as SVG; null for a clip that is no sample. */
   drawSampleCover: (clip_id: string) => Promise<string | null>
 }
 

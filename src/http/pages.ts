@@ -33,7 +33,7 @@ async function respondWithPage(ctx: AppContext, page: Page): Promise<void> {
 const consoleViews =
   /^\/(?:chat|library|usage|keys|about|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
 
-/** Addresses that are none of the contract's, as somebody may mistype them. */
+/** Addresses outside the contract. A browser that asks for one gets the console's page for 404. */
 const mistypedViews = /^\/(?!v1\/|player|stills|covers|console\/|docs)[^.]*$/
 
 const prefersHtml = (ctx: AppContext) => ctx.accepts('application/json', 'text/html') === 'text/html'

@@ -13,7 +13,9 @@ export function isUploading(socket: Socket): boolean {
   return uploadingSockets.has(socket)
 }
 
-/** How long the rest of a file that nobody wants may come in, so that its sender gets to read the answer. */
+/**
+ * How long the rest of a refused file is still received. A client that is cut off earlier may never read the answer.
+ */
 const discardTimeoutMs = 15_000
 
 function discardRest(request: IncomingMessage): void {

@@ -42,7 +42,7 @@ export function withBadLine(
   }
 }
 
-/** What became of the videos, as it is told. */
+/** The counts of imported videos, as they are presented. */
 export function presentCounts({
   skipped_count,
   unread_count,

@@ -67,7 +67,7 @@ async function receive(
   return size_bytes === null ? null : { path, folder: folder.unpacked, name, kind, size_bytes }
 }
 
-/** Progress is told for every so many bytes. */
+/** The number of bytes between two progress updates. */
 const reportedBytes = 4_000_000
 
 function createByteReporter(entry: ImportEntry, total: number | null): (size_bytes: number) => void {
@@ -106,7 +106,7 @@ function endOfUpload({ log }: ImportsDeps, error: unknown): End {
   return failed('failed', 'The file could not be saved, and the log of the server says why.')
 }
 
-/** What the sender is told. */
+/** The error that the sender receives. */
 function rethrowAsAnswer(error: unknown): never {
   if (error instanceof UploadTooLargeError) throw new ApiError('body_too_large', error.message)
   if (error instanceof UploadInterruptedError)

@@ -5,7 +5,7 @@ import { rejectOnAbort } from '../lib/reject-on-abort.js'
 /** The file is larger than it may be. */
 export class UploadTooLargeError extends Error {}
 
-/** The sender went away, or sent nothing for too long. */
+/** The client disconnected, or sent nothing for too long. */
 export class UploadInterruptedError extends Error {}
 
 export type SaveUploadOptions = {

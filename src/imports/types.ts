@@ -14,7 +14,7 @@ export type ImportUpload = {
 export type ImportsDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'log'> &
   Pick<RunServices, 'runWaiters'> & { importFile: CatalogImporter }
 
-/** An import as it goes: its state, what stops it, and its end. */
+/** An import in progress: its state, its abort controller and its end. */
 export type ImportEntry = {
   state: Import
   stop: AbortController

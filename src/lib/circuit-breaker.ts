@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js'
 
-/** Circuit breakers of one process, each under the name of what it guards. */
+/** The circuit breakers of one process, by the name of the service that each guards. */
 export type CircuitBreakers = {
   /** Lets a call pass; null while the circuit is open. */
   enter(name: string): RecordOutcome | null
@@ -17,7 +17,7 @@ export type Outcome = 'answered' | 'failed' | 'unknown'
 export type RecordOutcome = (outcome: Outcome) => void
 
 export type CircuitPolicy = {
-  /** So many failures in a row open a circuit. */
+  /** The number of consecutive failures that opens a circuit. */
   maxFailures: number
   openMs: number
   /**

@@ -5,10 +5,10 @@ import { collapseWhitespace, hasUnspacedScript } from './text.js'
 /** A line of a transcript: seconds, null where they are not known. */
 export type TimedLine = { start: number | null; end: number | null; text: string }
 
-/** Words a second where a transcript does not tell its own pace, and the bounds of what is taken for one. */
+/** Words per second if a transcript does not show its own pace, and the bounds of a plausible pace. */
 const usual_pace = 2.5
 const pace_bounds = { min: 1.5, max: 5 }
-/** So many lines tell the pace of a transcript. */
+/** The number of lines from which the pace of a transcript is measured. */
 const pace_lines = 200
 /** A line is heard this long at the most: seconds, and seconds per word. */
 const max_seconds = { fixed: 2, per_word: 1 }

@@ -5,7 +5,7 @@ export type ImportedFileKind = 'lines' | 'video' | 'archive'
 
 export type ImportedFile = {
   path: string
-  /** An empty folder beside it, for what is unpacked. */
+  /** An empty folder for the unpacked files. */
   folder: string
   /** The name under which its lines are reported. */
   name: string

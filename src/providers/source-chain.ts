@@ -116,7 +116,7 @@ function withCaptionsOf<O>(clips: Clip[], serving: ServingSource<O>[], method: k
   return clips.map(({ has_captions: _, ...clip }) => clip)
 }
 
-/** What serves: a vendor where any does, else the catalog with what it holds; null for nothing. */
+/** What serves a request: a vendor if any does, otherwise the catalog; null if nothing does. */
 async function kindOfServing<O>(
   { local }: SourceChainDeps,
   serving: ServingSource<O>[],

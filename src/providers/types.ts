@@ -99,7 +99,7 @@ export interface ShortSource {
   readonly kindOf?: (platform: Platform) => Promise<SourceKind | null>
   /** Whether only samples serve a platform now; absent means never. Free. */
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
-  /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
+  /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** The transcript; null if the clip was deleted. */
@@ -239,5 +239,5 @@ export class SourceFault extends Error {
   }
 }
 
-/** When a source counts as failing: after so many failures of its own in a row, for so long. */
+/** When a source counts as failing: after how many of its own failures in a row, and for how long. */
 export const failingSource = { maxFailures: 5, openMs: 30_000 } as const

@@ -29,7 +29,7 @@ export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Pr
   return executeWithLease({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
 }
 
-/** `fields` stand in every log line of the run. */
+/** `fields` are included in every log line of the run. */
 type ExecutionControl = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
 
 async function executeWithLease(

@@ -36,7 +36,7 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 /** `signal` fires when the work on the run ends. */
 type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics'> & { signal: AbortSignal }
 
-/** What is called. */
+/** The provider call to make. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
 
 /**

@@ -8,18 +8,18 @@ import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 
 export type Schedule = {
-  /** Resolves once nothing of it is at work any more: what is under way is cut short, not waited out. */
+  /** Aborts the running work, and resolves when all of it has ended. */
   stop(): Promise<void>
 }
 
 type BackgroundWork = {
-  /** Starts work. It gets the signal of the stop, and what it throws is logged. */
+  /** Starts work. Its signal fires at the stop; errors are logged. */
   start(name: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void>
   /** Fires the signal, and resolves when no work is under way. */
   stop(): Promise<void>
 }
 
-/** Keeps account of what is under way, so that the database is not closed under it. */
+/** Tracks running work, so that the database is not closed before it ends. */
 function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWork {
   const stopController = new AbortController()
   const { signal } = stopController
@@ -62,7 +62,7 @@ export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise
     runner.wake()
     void background.start('releasing expired remixes', () => releaseExpiredRemixes(deps))
   }, deps.config.run_sweep_ms)
-  /** Runs by a cron expression, never twice at once. */
+  /** Runs on a cron schedule, one run at a time. */
   const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>
     cron(cronExpression, () => background.start(name, work), { noOverlap: true, timezone: 'UTC', name })
   const tasks = [

@@ -39,7 +39,7 @@ type Waiter = {
   wake: ((reason: 'changed' | 'ended') => void) | null
 }
 
-/** Waiters by the id of what they wait for. An id without waiters takes no memory. */
+/** Waiters by the id that they wait for. An id without waiters uses no memory. */
 function createWaiterRegistry() {
   const waitersById = new Map<string, Set<Waiter>>()
   return {

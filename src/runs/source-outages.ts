@@ -10,7 +10,7 @@ import { failingSource } from '../providers/types.js'
  */
 
 export type SourceOutages = {
-  /** Counts a failure of the provider. A call that we aborted ourselves is none. */
+  /** Counts a failure of the provider. A call that the service aborted does not count. */
   recordFailure(name: string): Promise<void>
   /** Notes an answer, which sets the count of failures to zero. */
   recordSuccess(name: string): Promise<void>

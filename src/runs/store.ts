@@ -152,7 +152,7 @@ const patternsOwnersQuery = query<{ lease_owner: string }>(
   `SELECT DISTINCT lease_owner FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND lease_owner IS NOT NULL`,
 )
 
-/** Done short runs whose patterns nobody computes at `now` and that were not tried too often. */
+/** Done short runs without patterns that no worker computes at `now`, and that have attempts left. */
 export async function listRunsWithoutPatterns(
   db: Reader,
   { now, maxTries, limit }: { now: number; maxTries: number; limit: number },
@@ -162,7 +162,7 @@ export async function listRunsWithoutPatterns(
 
 export type PatternsClaim = { run_id: string; owner: string; now: number; until: number }
 
-/** Takes on the patterns of a run and counts the try. False where they are there, or somebody computes them. */
+/** Claims the patterns of a run and counts the attempt. False if they exist or another worker computes them. */
 export async function claimPatterns(
   db: Writer,
   { run_id, owner, now, until }: PatternsClaim,

@@ -31,7 +31,7 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
   }
 }
 
-/** What the server serves now, and with what it reads. */
+/** The platforms and formats that the server serves now, and the analyst that it uses. */
 export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabilities> {
   const { analyst, config, speech } = deps
   return {

@@ -24,7 +24,7 @@ const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** The folder of the built console; null where nobody built it. */
+/** The folder of the built console; null if it has not been built. */
 function consoleFolder(): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve('#console/contents.json'))

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../types.js'
 
-/** The finds of long and packaging runs, and what was written after them. */
+/** The finds of long and packaging runs, and their remixes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('runs', (t) => void t.text('report'))
   await createFinds(knex)
-  // Apart from what is searched and sorted, so that looking through all finds does not read through their bodies.
+  // Bodies are in a table of their own, so that a scan of all finds does not read them.
   await knex.schema.createTable('find_bodies', (t) => {
     ownedBy(t)
     t.bigInteger('seq').notNullable()
@@ -52,7 +52,7 @@ async function createFinds(knex: Knex): Promise<void> {
   await indexFinds(knex)
 }
 
-/** The list reads its indexes alone: each holds what is sorted by first, and then all that is filtered by. */
+/** Covering indexes for the list: the sort column first, then every column that is filtered by. */
 async function indexFinds(knex: Knex): Promise<void> {
   const newest = 'WHERE replaced_by IS NULL'
   // Without replaced_by itself SQLite takes an index for one that does not hold all it needs.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What is asked at every start, of every page and by the usage is read along an index, however many runs there are. */
+/** Indexes for the queries of every start, every page and the usage, so that their cost does not grow with the runs. */
 export async function up(knex: Knex): Promise<void> {
   const indexes = [
     `runs_in_flight_of_account ON runs (account_id) WHERE status IN ('queued', 'running')`,

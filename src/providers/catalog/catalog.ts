@@ -11,7 +11,7 @@ import { openWorker } from './worker-client.js'
 export type Catalog = ShortSource &
   LongSource & {
     counts(): Promise<CatalogCounts>
-    /** How far what was imported has vectors. */
+    /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
     readonly isSample: () => Promise<boolean>

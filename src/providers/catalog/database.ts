@@ -88,7 +88,7 @@ export const clipColumnNames = [
   ...['watch_url', 'cover_url', 'language', 'onscreen_text', 'on_camera'],
 ] as const
 
-/** `is_wordless` is 1 if nothing was imported of what is said, and no sign of music. */
+/** `is_wordless` is 1 if the import had neither a transcript nor a sign of music. */
 export type ClipRow = Omit<Clip, 'sample' | 'on_camera' | 'has_captions'> & {
   on_camera: number | null
   is_wordless: number | null

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CatalogImporter, ImportedFile, ImportOutcome, ImportStageProgress } from '../import-types.js'
 import type { SkippedItem } from './video-reader.js'
 
-/** Imports a file in a thread of its own, so that the service goes on answering. */
+/** Imports a file in a worker thread, so that the service keeps answering. */
 
 /** What the thread is started with. */
 export type ImportJob = ImportLimits & {

@@ -13,7 +13,7 @@ const stopFlag = new Int32Array(job.stopFlag)
 const isStopped = () => Atomics.load(stopFlag, 0) === 1
 const send = (message: ImportMessage) => parentPort?.postMessage(message)
 
-/** How often progress is told, at most. */
+/** The shortest time between two progress messages. */
 const progressIntervalMs = 200
 
 let told_at = -Infinity
@@ -26,7 +26,7 @@ function tellProgress(progress: ImportStageProgress): void {
   send({ progress })
 }
 
-/** A file alone goes by the name that it was sent under. */
+/** A single file keeps the name under which it was uploaded. */
 function tellSkipped({ file, ...rest }: SkippedItem): void {
   send({ skipped: { file: job.file.kind === 'archive' ? file : job.file.name, ...rest } })
 }

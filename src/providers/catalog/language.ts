@@ -3,7 +3,7 @@ import { languageCodes as detectableLanguages } from '../../languages/index.js'
 import type { TranscriptLine } from '../types.js'
 import { primaryLanguage } from '../language-tag.js'
 
-/** Languages cannot be told apart in fewer characters. */
+/** The language of a shorter text cannot be detected. */
 const minDetectionLength = 20
 /** More characters make detection slower, but not more certain. */
 const maxDetectionLength = 800

@@ -43,7 +43,7 @@ export type CatalogQueries = {
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched by; null for none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
-  /** How far what was imported has vectors. */
+  /** How many of the imported clips have vectors. */
   coverage: (catalog: ActiveCatalog) => VectorCoverage
 }
 

@@ -15,11 +15,14 @@ import { prepareCached } from './statement-cache.js'
  * a topic leaves that few clips name.
  */
 
-/** Where so many clips have the words of a topic, no others are looked for. */
+/** If this many clips have the words of a topic, no related clips are searched. */
 const maxNamingRows = 40
-/** So many words of the clips that were found are searched, any two of them. */
+/** How many words of the matching clips are searched for. A related clip has at least two of them. */
 const maxFeedbackTerms = 20
-/** What is said first tells what a clip is about; reading the whole of a long one would take most of the search's time. */
+/**
+ * Characters of a transcript that are read: its beginning shows what a clip is about, and reading all of it would
+ * dominate the search time.
+ */
 const maxSpokenCharacters = 3000
 
 export type RelatedSearch = {
@@ -73,7 +76,7 @@ function feedbackTerms(documents: SearchDocument[], topic: TopicTerms): string[]
     .flatMap((base) => spellings.get(base) ?? [])
 }
 
-/** The word that stands most often for each base. */
+/** The most frequent spelling of each base form. */
 function mostFrequentSpellings(documents: SearchDocument[]): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const { bases, words } of documents.flat())

@@ -28,7 +28,7 @@ export function searchVideos(db: Db, search: LongSearch & WithMeaning, sample: b
   return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video' }, sample)
 }
 
-/** The vector of a query: what is near to it in meaning is found too. Absent or null for the words alone. */
+/** The vector of the query, to find clips with a similar meaning too. Absent or null: search by words only. */
 export type WithMeaning = { meaning?: QueryVector | null }
 
 type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_type'>

@@ -12,7 +12,7 @@ import type { SkippedItem } from './video-reader.js'
 
 /** Unpacks what can be imported of a zip: videos and their captions. */
 
-/** The archive is damaged, or is none. */
+/** The file is damaged or no archive. */
 export class InvalidArchiveError extends Error {}
 
 /** Unpacked, the archive holds more than may be. */
@@ -79,7 +79,10 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** What is wrong with the name of a file alone: it is skipped. Its size and bytes make the archive damaged. */
+/**
+ * The problem with a file's name. Such a file is skipped; a wrong size or wrong bytes mean that the archive is
+ * damaged.
+ */
 const nameErrorCodes = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EILSEQ']
 
 async function unpackEntry(zip: ZipFile, entry: Entry, { folder, onSkipped }: UnpackOptions): Promise<void> {

@@ -6,7 +6,7 @@ type Expected = { count: number; host: string }
 
 const maxDimensions = 16_384
 
-/** The vectors in the order of their texts, each of length 1. Throws `SourceFault` where they are not what was asked. */
+/** The vectors in the order of their texts, each of length 1. Throws `SourceFault` if one is missing or malformed. */
 export function parseVectors(answer: unknown, { count, host }: Expected): Float32Array[] {
   const fault = (what: string) => new SourceFault('provider', `${host} answered with ${what}.`)
   const { data } = (answer ?? {}) as { data?: unknown }
@@ -21,7 +21,7 @@ export function parseVectors(answer: unknown, { count, host }: Expected): Float3
   return validVectors
 }
 
-/** By their own index where each has one, else as they stand. */
+/** In the order of their `index` members if all have one, otherwise in the order of the answer. */
 function inOrder(data: unknown[]): unknown[] {
   const byIndex: unknown[] = new Array(data.length).fill(undefined)
   for (const row of data) {
@@ -32,7 +32,7 @@ function inOrder(data: unknown[]): unknown[] {
   return (isWhole ? byIndex : data).map((row) => row ?? {})
 }
 
-/** Null for what is no vector, and for one that points nowhere. */
+/** Null if the value is no vector, or a vector of length 0. */
 function readVector(embedding: unknown): Float32Array | null {
   const numbers = typeof embedding === 'string' ? fromBase64(embedding) : embedding
   const isList = Array.isArray(numbers) || numbers instanceof Float32Array

@@ -10,7 +10,7 @@ export type EmbedderSettings = {
   /** Null for a server that wants none. */
   api_key: string | null
   model: string
-  /** How long one request may take, each try anew. */
+  /** The time limit of a request. Each retry gets the full time. */
   timeout_ms: number
   /** How often a refusal that may pass is tried again. */
   retries: number

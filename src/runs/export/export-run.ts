@@ -14,7 +14,7 @@ import { isInFlight, type RunRow } from '../types.js'
 
 export type ExportRunOptions = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }
 
-/** An exported file as the bytes that are sent; many who download it at once share them. */
+/** An exported file as the bytes to send. Concurrent downloads share them. */
 export type ExportedRun = ExportFileType & { bytes: Buffer }
 
 export type ExportRunDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps & { responseCache: ResponseCache }
@@ -50,7 +50,7 @@ export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions):
   const { createExportFile } = await import('./export-file.js')
   return withSnapshot(db, async (view) => {
     const row = await requireEndedRun(view, options)
-    // Of many who come at once, the first writes it while the others wait for a connection.
+    // Of concurrent requests, the first writes the file while the others wait for a connection.
     const writtenBytes = await findCached(view, row)
     if (writtenBytes) return { ...fileType, bytes: writtenBytes }
     const data = await loadExportData(view, deps, row)

@@ -39,7 +39,7 @@ function linkLines(url: string | null): string[] {
   return url === null ? [] : [`- <${url.replace(/[<>\s]/g, encodeURIComponent)}>`]
 }
 
-/** What every find has, after what it was read for. */
+/** The lines that every kind of find has, after its own. */
 function commonFindLines(find: Schemas['Find']): string[] {
   return [
     ...bulletLines('Channel', find.channel),

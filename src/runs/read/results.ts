@@ -60,7 +60,7 @@ function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run']
       )
 }
 
-/** Reads the results of many runs by two statements at the most; what is returned shows any of them with its own. */
+/** Reads the results of many runs with at most two statements. Returns a function that presents any of these runs. */
 export async function createResultsPresenter(
   db: Reader,
   parts: SignedUrlDeps,

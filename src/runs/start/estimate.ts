@@ -63,7 +63,7 @@ async function inStart<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses what is refused before the account is looked at. Throws `insufficient_scope` and `rate_limited`. */
+/** Makes the checks that do not need the account. Throws `insufficient_scope` and `rate_limited`. */
 async function checkAccess({ limits }: EstimateDeps, caller: Caller, kind: RunKind): Promise<void> {
   if (!caller.scopes.includes('research'))
     throw new ApiError('insufficient_scope', 'This key may not start runs; that needs the research scope.')

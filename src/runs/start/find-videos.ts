@@ -139,7 +139,7 @@ async function startRateLimited(
   )
 }
 
-/** Requests with one key come one after another, so that of many at once all but the first are replays. */
+/** Requests with the same key run one after another, so that of concurrent ones all but the first are replays. */
 const runExclusively = keyedMutex()
 
 async function replayOrStart(

@@ -28,7 +28,7 @@ export type StartRunRequest = {
   sources: string[]
   /** Why nothing could be searched at all; null where something can. */
   unavailable_reason: string | null
-  /** Throws `invalid_request` where the body names what is not the account's. */
+  /** Throws `invalid_request` if the body names something that the account does not own. */
   validate: (reader: Reader) => Promise<void>
 }
 

@@ -60,7 +60,7 @@ export async function reconcileLeases(
   await leases.releaseIdleLeases(db, workerLeases)
 }
 
-/** Frees what workers held that are gone for good, so that it is taken up at once. */
+/** Releases the leases of workers that are gone for good, so that their runs are claimed immediately. */
 export async function releaseLeasesOfGoneWorkers(
   { db }: Pick<Infrastructure, 'db'>,
   isGone: (owner: string) => boolean,

@@ -11,7 +11,7 @@ const batch_size = 20
 
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
-/** Done runs whose patterns are missing, that nobody computes now, and that were not tried too often. */
+/** Done runs without patterns that no worker computes now, and that have attempts left. */
 export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
   return store.listRunsWithoutPatterns(db, {
     now: clock.monotonicNow(),

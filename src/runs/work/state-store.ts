@@ -2,7 +2,7 @@ import { statement, query } from '../../db/statements.js'
 import type { Reader, Tx } from '../../db/types.js'
 import type { RunRow } from '../types.js'
 
-/** What stands beside a run while it is worked on, and the day's count of empty ones. */
+/** The state of a run in progress, and the day's count of empty runs. */
 
 const saveStatement = statement(
   'run_state_save',

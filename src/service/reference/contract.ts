@@ -94,7 +94,7 @@ export function examplesOf(examples: Record<string, Example> | undefined): Examp
   return Object.values(examples ?? {}).map((one) => dereference(one))
 }
 
-/** The name of the component that a schema refers to; null where it stands by itself. */
+/** The name of the component that a schema refers to; null for an inline schema. */
 export function componentOf({ $ref }: Schema): string | null {
   return $ref?.startsWith('#/components/schemas/') ? ($ref.split('/').at(-1) ?? null) : null
 }

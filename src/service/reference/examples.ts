@@ -2,7 +2,7 @@ import { examplesOf, type Content, type Operation } from './contract.js'
 import { curlCommand } from './curl.js'
 import { type Html, html } from './html.js'
 
-/** What is sent to an operation and what comes back, by example. */
+/** Example requests and responses of the operations. */
 
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

@@ -2,7 +2,7 @@
 
 export type LabelledText = { label: string; text: string }
 
-/** A description: what stands before its labelled rows, the rows, and what stands after them. */
+/** A description: the text before its labelled rows, the rows, and the text after them. */
 export type Description = { lead: string[]; rows: LabelledText[]; details: string[] }
 
 export type Section = Description & { title: string }
@@ -31,7 +31,7 @@ export function parseDescription(markdown: string): Description {
   }
 }
 
-/** The parts of a description by its headings; what stands before the first has the title ''. */
+/** The parts of a description by its headings. The text before the first heading has the title ''. */
 export function parseSections(markdown: string): Section[] {
   return `\n## \n${markdown}`
     .split(/\n## /)

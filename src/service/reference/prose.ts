@@ -4,7 +4,7 @@ import type { LabelledText } from './markdown.js'
 
 let ids: Set<string> | null = null
 
-/** A description of the contract: what stands between backticks is code, and a link where it names an operation. */
+/** Renders a description of the contract: text in backticks becomes code, and a link if it names an operation. */
 export function prose(text: string): Html {
   ids ??= new Set(allOperations().map(({ operationId }) => operationId))
   const sortedIds = ids
@@ -23,7 +23,7 @@ export function paragraphs(texts: readonly string[]): Html[] {
 
 export type LabelledHtml = { label: Html; content: Html }
 
-/** Labels and what stands beside them. */
+/** Labels with their texts. */
 export function labelledRows(rows: readonly LabelledHtml[]): Html {
   return html`<dl class="rows">
     ${rows.map(

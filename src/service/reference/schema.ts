@@ -39,7 +39,7 @@ export function typeOf(schema: Schema): Html {
   return joinHtml(members, ' or ')
 }
 
-/** Bounds as a range, in so many of something. */
+/** Bounds as a range with a unit. */
 function range(min: number | undefined, max: number | undefined, unit: string): string | null {
   const format = (value: number) => value.toLocaleString('en')
   if (min === undefined && max === undefined) return null
@@ -91,7 +91,7 @@ export type Member = {
   note?: string
 }
 
-/** What is said of members: in what is sent, which are required; in what is answered, which can be absent. */
+/** Notes on members: which are required in a request, and which can be absent in a response. */
 export type Direction = 'sent' | 'answered'
 
 /** Members of an object, those of all its parts together. */
@@ -122,7 +122,7 @@ function limits(notes: Html[]): Html | null {
   return notes.length === 0 ? null : html` <span class="limits">${joinHtml(notes, '; ')}</span>`
 }
 
-/** A list of members or parameters, each with its type, what it is held to and what it says. */
+/** A list of members or parameters, each with its type, constraints and description. */
 export function memberList(members: readonly Member[], direction: Direction): Html {
   return html`<dl class="members">
     ${members.map(({ name, schema, required, description, note }) => {
@@ -140,7 +140,7 @@ export function memberList(members: readonly Member[], direction: Direction): Ht
   </dl>`
 }
 
-/** What is said of the schema itself: its branches where it is one of several. */
+/** Notes on the schema itself: its alternatives, if it has any. */
 export function schemaBody(schema: Schema, direction: Direction): Html {
   const { oneOf } = dereference<Schema>(schema)
   if (oneOf) return html`<p>One of ${joinHtml(oneOf.map(typeOf), ', ')}.</p>`

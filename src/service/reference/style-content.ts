@@ -1,4 +1,4 @@
-/** The part of the style sheet for what stands in the page's main part. */
+/** The style sheet of the page's main content. */
 export const contentStyle = `
 h1 { margin: 0 0 0.5rem; font-size: 2rem; letter-spacing: -0.02em }
 h2 { margin: 0 0 0.75rem; font-size: 1.5rem; letter-spacing: -0.01em }

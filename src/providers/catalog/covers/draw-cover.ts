@@ -34,7 +34,7 @@ export function drawCover({ clip_id, name, creator, isShort }: CoverSubject): st
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escapeHtml(name)}</title>`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    // Motifs stand on the ground; turned over they leave the lower part, where words are set.
+    // Motifs rest on the lower edge. Flipped, they leave the lower part free for the words.
     `<g transform="translate(0 ${height}) scale(1 -1)">${motif}</g>`,
     '</svg>',
   ].join('')

@@ -20,7 +20,7 @@ function readSubjects(): Map<string, CoverSubject> {
 
 let subjects: Map<string, CoverSubject> | null = null
 
-/** The cover of a sample as SVG; null for an id that is none of theirs. */
+/** The cover of a sample as SVG; null for the id of another clip. */
 export function drawSampleCover(clip_id: string): string | null {
   subjects ??= readSubjects()
   const subject = subjects.get(clip_id)

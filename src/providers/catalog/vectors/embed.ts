@@ -19,7 +19,7 @@ export type EmbedBounds = {
 export type EmbedOptions = EmbedBounds & {
   catalogPath: string
   embedder: Embedder
-  /** What is put before each text, which is part of what the vectors are. */
+  /** The prefix of each text. Vectors with another prefix cannot be compared with these. */
   text_prefix: string | null
   /** Whether vectors of another model are deleted first. */
   replaces: boolean
@@ -109,7 +109,7 @@ async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport>
 
 const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
 
-/** As many of the rows as may still be sent. */
+/** The first rows whose characters fit into what may still be sent. */
 function withinBound(rows: MissingText[], text_characters: number, charactersLeft: number): MissingText[] {
   let sum = 0
   const end = rows.findIndex(({ text }) => (sum += cut(text, text_characters).length) > charactersLeft)

@@ -4,7 +4,7 @@ import type { Clip, TranscriptLine } from '../../types.js'
 
 /** The text of a clip of which a vector is made. */
 
-/** The longest text that the settings allow, and so as much as a change is noticed in. */
+/** The longest text that the settings allow. A change behind this length is not noticed. */
 const maxTextCharacters = 8_000
 
 type Texts = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
