@@ -59,12 +59,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/limits/rate-limits.ts',
-    line: "const stored = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }",
+    line: "const storeOptions = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }",
     reason: 'The library would create the table where it is not there; it is.',
   },
   {
     file: 'src/limits/rate-limits.ts',
-    line: 'const options = { ...window, ...stored, clearExpiredByTimeout: false }',
+    line: 'const options = { ...window, ...storeOptions, clearExpiredByTimeout: false }',
     replacement: 'true',
     reason: 'The library would delete old counts by itself, minutes later, as housekeeping does.',
   },
@@ -234,12 +234,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/hooks/embed.ts',
-    line: "log.warn({ platform: clipLocation.platform, id: clipLocation.id }, 'embed code that cannot be shown')",
+    line: "log.warn({ platform: clipLocation.platform, id: clipLocation.id }, 'embed code refused')",
     reason: 'It goes to the log.',
   },
   {
     file: 'src/hooks/still.ts',
-    line: "if (error instanceof SourceFault) deps.log.debug({ err: error, platform, clip_id }, 'no cover')",
+    line: "if (error instanceof SourceFault) deps.log.debug({ err: error, platform, clip_id }, 'cover not available')",
     reason: 'It goes to the log.',
   },
   {

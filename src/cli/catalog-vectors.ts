@@ -32,7 +32,7 @@ function describeReport({ made, wordless, refused, left, sent_characters }: Embe
     wordless > 0 ? ` ${formatCount(wordless, 'clip')} without words need none.` : '',
     refused > 0 ? ` The server refused the text of ${formatCount(refused, 'clip')}.` : '',
     left > 0
-      ? ` ${formatCount(left, 'clip')} wait for the next time: the bound is reached (${names.embedding_max_characters}, or --max-characters).`
+      ? ` ${formatCount(left, 'clip')} are left for the next time: the limit is reached (${names.embedding_max_characters}, or --max-characters).`
       : '',
   ].join('')
 }
@@ -78,15 +78,17 @@ async function makeVectors(
   }
 }
 
-const notSetMessage = `No server makes vectors: set ${names.embedding_base_url} and ${names.embedding_model}.`
+const notSetMessage = `No embeddings server is configured: set ${names.embedding_base_url} and ${names.embedding_model}.`
 
 function explained(error: unknown): unknown {
   if (error instanceof OtherModelError)
     return new CommandError(
-      `${error.message}. To make all of them anew: coldopen catalog embed --replace. Or set ${names.embedding_model} back.`,
+      `${error.message}. To replace all vectors, run coldopen catalog embed --replace. Or change ${names.embedding_model} back.`,
     )
   if (error instanceof SourceFault)
-    return new CommandError(`${error.message} What was made is kept; go on with coldopen catalog embed.`)
+    return new CommandError(
+      `${error.message} The vectors made so far are kept. Continue with coldopen catalog embed.`,
+    )
   return error
 }
 

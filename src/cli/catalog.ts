@@ -95,10 +95,10 @@ export function catalogCommand(terminal: Terminal): Command {
   catalog
     .command('embed')
     .description(
-      'Make the vectors that imported clips lack, by the server of EMBEDDING_BASE_URL. Can be stopped and repeated.',
+      'Make the missing vectors of imported clips with the server at EMBEDDING_BASE_URL. You can stop and repeat it.',
     )
-    .option('--estimate', 'only tell how much would be sent')
-    .option('--max-characters <n>', 'send at most this many characters, in place of EMBEDDING_MAX_CHARACTERS')
+    .option('--estimate', 'only show how much would be sent')
+    .option('--max-characters <n>', 'send at most this many characters, instead of EMBEDDING_MAX_CHARACTERS')
     .option('--replace', 'delete vectors of another model first')
     .action((flags: Parameters<typeof embed>[1]) => embed(terminal, flags))
   catalog

@@ -18,20 +18,20 @@ export function checkVectors(
   if (model === null) {
     if (storedModel === null) return []
     const remedy = `set ${names.embedding_base_url} and ${names.embedding_model}=${storedModel.model}`
-    return [note(`Vectors: ${share} have one by ${storedModel.model}, which are not used: ${remedy}.`)]
+    return [note(`Vectors: ${share} have one by ${storedModel.model}, but these are not used: ${remedy}.`)]
   }
-  if (fault !== null) return [note(`Vectors: the words alone are searched. ${fault}.`)]
+  if (fault !== null) return [note(`Vectors: searches use words only. ${fault}.`)]
   if (storedModel === null)
     return [
-      note(`Vectors: none yet; make them with coldopen catalog embed (--estimate tells what it sends).`),
+      note(`Vectors: none yet. Make them with coldopen catalog embed (--estimate shows what it sends).`),
     ]
   const coverage = `${share} have one by ${storedModel.model} with ${storedModel.dimension} dimensions`
   if (storedModel.model !== model || storedModel.text_prefix !== prefix) {
     const changedSetting =
       storedModel.model === model ? names.embedding_text_prefix : `${names.embedding_model}=${model}`
-    const remedy = 'make them anew with coldopen catalog embed --replace, or set it back'
+    const remedy = 'replace them with coldopen catalog embed --replace, or change the setting back'
     return [
-      note(`Vectors: ${coverage}. ${changedSetting} does not go with them, so they are not used: ${remedy}.`),
+      note(`Vectors: ${coverage}. ${changedSetting} does not match them, so they are not used: ${remedy}.`),
     ]
   }
   if (done < clips) return [note(`Vectors: ${coverage}. For the others: coldopen catalog embed.`)]

@@ -64,7 +64,7 @@ async function checkBalances(db: Db): Promise<Finding[]> {
   return [
     isBalanced
       ? ok('All balances are in order.')
-      : problem(`${violations.length} things do not add up. Run coldopen audit for details.`),
+      : problem(`${violations.length} checks of the balances fail. Run coldopen audit for details.`),
     note(`${accounts.charAt(0).toUpperCase()}${accounts.slice(1)}.`),
   ]
 }
@@ -79,7 +79,7 @@ async function checkDatabase(terminal: Terminal, config: Config): Promise<Findin
     try {
       const damage = await findDamage(db)
       if (damage !== null)
-        return [problem(`${name} is damaged: ${damage}. Restore it from a backup that is whole.`)]
+        return [problem(`${name} is damaged: ${damage}. Restore it from an intact backup.`)]
       return [
         ok(`${name} works: its tables are up to date and its writes are durable.`),
         ...(await checkBalances(db)),
@@ -102,7 +102,7 @@ async function checkCatalog(config: Config): Promise<Finding[]> {
     const { imported, samples, by_platform } = await catalog.counts()
     const isSearched = sources.includes('catalog')
     if (imported === 0) {
-      const role = `${samples} made-up samples stand in where no other source searches`
+      const role = `${samples} invented samples are searched where no other source is`
       return isSearched
         ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)]
         : []

@@ -101,7 +101,7 @@ function addSettingsFileOption(command: Command): Command {
       'also read settings from this file, one NAME=value per line (repeatable)',
       add,
     )
-    .option('--settings-file <file>', 'the same, from a file that Node itself is not to read', add)
+    .option('--settings-file <file>', 'the same, but Node itself does not read the file', add)
 }
 
 /** `--settings-file` is accepted by every command and subcommand, and before the command. */

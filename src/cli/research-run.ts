@@ -65,7 +65,7 @@ async function endInterruptedRun(context: RunContext, runner: Runner, run_id: st
   const { status, charged } = await readRun(context, run_id)
   if (status === 'done') return `Interrupted after the run was done; it cost ${charged} credits.`
   if (status === 'failed') return 'Interrupted after the run had failed; nothing was charged.'
-  return 'Interrupted: another process works on the run and goes on with it.'
+  return 'Interrupted: another process is working on the run and continues it.'
 }
 
 /** Works on a run until it has ended. Ends it where `signal` fires, and throws `Interrupted`. */

@@ -13,25 +13,25 @@ export const databaseSettings = {
     key: 'catalog_import_limit_bytes',
     kind: wholeNumber(1024, 100_000_000_000),
     default: 524_288_000,
-    meaning: 'The largest file that the operator may import over HTTP.',
+    meaning: 'Maximum size of a file that the operator imports over HTTP.',
   }),
   CATALOG_IMPORT_UNPACKED_LIMIT_BYTES: setting({
     key: 'catalog_import_unpacked_limit_bytes',
     kind: wholeNumber(1024, 1_000_000_000_000),
     default: 4_294_967_296,
-    meaning: 'How large the files of an imported zip may be in all.',
+    meaning: 'Maximum total size of the files in an imported zip.',
   }),
   DATABASE_URL: setting({
     key: 'database_url',
     kind: postgresUrl,
     default: null,
-    meaning: 'PostgreSQL to use in place of SQLite.',
+    meaning: 'URL of a PostgreSQL database, used instead of SQLite.',
   }),
   DATABASE_POOL_SIZE: setting({
     key: 'pool_size',
     kind: wholeNumber(1, 200),
     default: 10,
-    meaning: 'Connections to PostgreSQL at the most.',
+    meaning: 'Maximum number of connections to PostgreSQL.',
   }),
   DATABASE_ACQUIRE_TIMEOUT_MS: setting({
     key: 'acquire_timeout_ms',
@@ -43,6 +43,6 @@ export const databaseSettings = {
     key: 'query_timeout_ms',
     kind: wholeNumber(100, 60_000),
     default: 10_000,
-    meaning: 'How long PostgreSQL may take for a statement.',
+    meaning: 'Time limit of a statement on PostgreSQL.',
   }),
 }

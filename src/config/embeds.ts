@@ -7,26 +7,26 @@ export const embedSettings = {
     key: 'tiktok_oembed_url',
     kind: httpUrl,
     default: 'https://www.tiktok.com/oembed',
-    meaning: 'Where TikTok says how a clip is embedded.',
+    meaning: 'The oEmbed endpoint of TikTok.',
   }),
   INSTAGRAM_OEMBED_URL: setting({
     key: 'instagram_oembed_url',
     kind: httpUrl,
     default: 'https://graph.facebook.com/v26.0/instagram_oembed',
-    meaning: 'Where Instagram says how a clip is embedded.',
+    meaning: 'The oEmbed endpoint of Instagram.',
   }),
   YOUTUBE_OEMBED_URL: setting({
     key: 'youtube_oembed_url',
     kind: httpUrl,
     default: 'https://www.youtube.com/oembed',
-    meaning: 'Where YouTube says how a clip is embedded.',
+    meaning: 'The oEmbed endpoint of YouTube.',
   }),
   COVER_HOSTS: setting({
     key: 'cover_hosts',
     kind: hosts,
     default: '',
     meaning:
-      'Hosts (host or host:port, with commas between) besides the platforms’ own that covers and caption files may be read from.',
+      'Additional hosts (host or host:port, comma-separated) from which covers and caption files may be downloaded.',
   }),
 }
 
@@ -36,6 +36,6 @@ export const stillSettings = {
     key: 'still_limit_bytes',
     kind: wholeNumber(1000, 20_000_000),
     default: 1_000_000,
-    meaning: 'The largest cover that is copied.',
+    meaning: 'Maximum size of a cover that is copied.',
   }),
 }

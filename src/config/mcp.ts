@@ -7,18 +7,18 @@ export const mcpSettings = {
     key: 'mcp_allowed_hosts',
     kind: hosts,
     default: '',
-    meaning: 'Hosts besides that of BASE_URL and this machine’s own under which /mcp may be reached.',
+    meaning: 'Additional hosts under which /mcp can be reached, besides the host of BASE_URL and localhost.',
   }),
   MCP_ALLOWED_ORIGINS: setting({
     key: 'mcp_allowed_origins',
     kind: origins,
     default: '',
-    meaning: 'Origins besides that of BASE_URL and this machine’s own whose pages may call /mcp.',
+    meaning: 'Additional origins whose pages may call /mcp, besides the origin of BASE_URL and localhost.',
   }),
   COLDOPEN_API_KEY: setting({
     key: 'mcp_api_key',
     kind: apiKey,
     default: null,
-    meaning: 'Key that coldopen mcp calls with.',
+    meaning: 'The API key that coldopen mcp uses.',
   }),
 }

@@ -29,25 +29,25 @@ export const serverSettings = {
     key: 'metrics',
     kind: mapKind(wholeNumber(0, 1), (value) => value === 1),
     default: 0,
-    meaning: 'Whether figures for Prometheus are kept and served at /metrics: 1 for yes.',
+    meaning: '1 serves metrics for Prometheus at /metrics.',
   }),
   CONSOLE: setting({
     key: 'console',
     kind: flag,
     default: 1,
-    meaning: 'Whether browsers get the console at /: 0 for only the first steps.',
+    meaning: '1 serves the console at / in browsers; 0 serves only the first steps.',
   }),
   TRUSTED_PROXY_HOPS: setting({
     key: 'trusted_proxy_hops',
     kind: wholeNumber(0, 10),
     default: 0,
-    meaning: 'Reverse proxies in front of this server that may name the caller.',
+    meaning: 'Number of reverse proxies in front of this server whose client address is trusted.',
   }),
   BODY_LIMIT_BYTES: setting({
     key: 'body_limit_bytes',
     kind: wholeNumber(1024, 10_000_000),
     default: 65_536,
-    meaning: 'The largest request body.',
+    meaning: 'Maximum size of a request body.',
   }),
 }
 

@@ -18,44 +18,44 @@ export const sourceSettings = {
     key: 'sources',
     kind: someOf(sourceNames, 'source'),
     default: 'catalog',
-    meaning: `Who is asked, in this order, with commas between: some of ${sourceNames.join(', ')}.`,
+    meaning: `Sources in order of use, comma-separated: any of ${sourceNames.join(', ')}.`,
   }),
   YOUTUBE_BASE_URL: setting({
     key: 'youtube_base_url',
     kind: httpUrl,
     default: 'https://www.youtube.com',
-    meaning: 'Where YouTube is asked without a key.',
+    meaning: 'URL of YouTube, which needs no key.',
   }),
   YOUTUBE_CLIENT_NAME: setting({
     key: 'youtube_client_name',
     kind: singleLine,
     default: 'WEB',
-    meaning: 'The client of YouTube that searches and channels are asked as.',
+    meaning: 'The YouTube client used for searches and channels.',
   }),
   YOUTUBE_CLIENT_VERSION: setting({
     key: 'youtube_client_version',
     kind: singleLine,
     default: null,
-    meaning: 'Version that it says it has, in place of the one built in.',
+    meaning: 'The version of that client, instead of the built-in one.',
   }),
   YOUTUBE_APP_CLIENT_NAME: setting({
     key: 'youtube_app_client_name',
     kind: singleLine,
     default: 'ANDROID',
     meaning:
-      'The client of YouTube that captions are asked as: ANDROID, VISIONOS, or any with the next two settings.',
+      'The YouTube client used for captions: ANDROID, VISIONOS, or any other with the next two settings.',
   }),
   YOUTUBE_APP_CLIENT_VERSION: setting({
     key: 'youtube_app_client_version',
     kind: singleLine,
     default: null,
-    meaning: 'Version that it says it has, in place of the one built in.',
+    meaning: 'The version of that client, instead of the built-in one.',
   }),
   YOUTUBE_APP_USER_AGENT: setting({
     key: 'youtube_app_user_agent',
     kind: singleLine,
     default: null,
-    meaning: 'What it calls itself in the header User-Agent, in place of what is built in.',
+    meaning: 'The User-Agent of that client, instead of the built-in one.',
   }),
   YOUTUBE_API_KEY: setting({
     key: 'youtube_api_key',
@@ -67,25 +67,25 @@ export const sourceSettings = {
     key: 'youtube_api_url',
     kind: httpUrl,
     default: 'https://www.googleapis.com/youtube/v3',
-    meaning: 'Where the YouTube Data API is.',
+    meaning: 'URL of the YouTube Data API.',
   }),
   YOUTUBE_API_UNITS_PER_DAY: setting({
     key: 'youtube_api_units_per_day',
     kind: wholeNumber(0, 100_000_000),
     default: 10_000,
-    meaning: 'Units of quota that may be used in a day, searches aside.',
+    meaning: 'Quota units per day, without searches.',
   }),
   YOUTUBE_API_SEARCHES_PER_DAY: setting({
     key: 'youtube_api_searches_per_day',
     kind: wholeNumber(0, 1_000_000),
     default: 100,
-    meaning: 'Searches that may be made in a day.',
+    meaning: 'Searches per day.',
   }),
   YOUTUBE_API_UNITS_PER_SEARCH: setting({
     key: 'youtube_api_units_per_search',
     kind: wholeNumber(0, 10_000),
     default: 0,
-    meaning: 'Units that a search costs besides: 100 on the older terms.',
+    meaning: 'Quota units that a search costs too: 100 under the older terms.',
   }),
   SCRAPECREATORS_API_KEY: setting({
     key: 'scrapecreators_api_key',
@@ -97,7 +97,7 @@ export const sourceSettings = {
     key: 'scrapecreators_url',
     kind: httpUrl,
     default: 'https://api.scrapecreators.com',
-    meaning: 'Where ScrapeCreators is.',
+    meaning: 'URL of ScrapeCreators.',
   }),
   SUPADATA_API_KEY: setting({
     key: 'supadata_api_key',
@@ -109,7 +109,7 @@ export const sourceSettings = {
     key: 'supadata_url',
     kind: httpUrl,
     default: 'https://api.supadata.ai/v1',
-    meaning: 'Where Supadata is.',
+    meaning: 'URL of Supadata.',
   }),
   YT_DLP: setting({
     key: 'yt_dlp',
@@ -125,7 +125,7 @@ export const providerCallSettings = {
     key: 'outbound_timeout_ms',
     kind: seconds(1, 300),
     default: 20,
-    meaning: 'How long a call to a provider may take in all.',
+    meaning: 'Time limit of a provider call, retries included.',
   }),
 }
 

@@ -116,7 +116,7 @@ async function fetchEmbed(
     const { sanitiseEmbed } = await import('./sanitise.js')
     const html = sanitiseEmbed(clipLocation.platform, platformEmbed.html)
     if (html === null)
-      log.warn({ platform: clipLocation.platform, id: clipLocation.id }, 'embed code that cannot be shown')
+      log.warn({ platform: clipLocation.platform, id: clipLocation.id }, 'embed code refused')
     return html === null ? null : { ...platformEmbed, html }
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error

@@ -51,7 +51,7 @@ async function tryCopyCover(
     return await copyCover(deps, hook, signal)
   } catch (error) {
     const { platform, clip_id } = hook
-    if (error instanceof SourceFault) deps.log.debug({ err: error, platform, clip_id }, 'no cover')
+    if (error instanceof SourceFault) deps.log.debug({ err: error, platform, clip_id }, 'cover not available')
     else if (!signal?.aborted) deps.log.warn({ err: error, platform, clip_id }, 'cover not copied')
     return false
   }

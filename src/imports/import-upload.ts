@@ -37,7 +37,7 @@ export function importUpload(
       const folder = await folderPromise.catch(() => null)
       await folder
         ?.remove()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'an import left its files'))
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'could not delete the files of an import'))
       entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
     })
   const answered = received.then(

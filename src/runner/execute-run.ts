@@ -54,7 +54,7 @@ async function executeWithLease(
     if (run.kind !== 'short') return true
     await computePatterns(deps, fields, stop).catch((error: unknown) => {
       if (stop.aborted) log.info('patterns will be computed after the next start')
-      else log.warn({ err: error }, 'patterns failed')
+      else log.warn({ err: error }, 'computing the patterns failed')
     })
     return true
   } catch (error) {

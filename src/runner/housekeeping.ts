@@ -70,6 +70,6 @@ export async function compactAtStart({ db, log }: Pick<Infrastructure, 'db' | 'l
     log.info(await rewriteDatabase(db), 'database compacted')
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    log.warn({ err: error }, 'database not compacted; it will be at a later start')
+    log.warn({ err: error }, 'database not compacted; retrying at a later start')
   }
 }

@@ -84,6 +84,6 @@ export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Pro
 /** The message for a source that failed while it was asked what it offers. Rethrows every other error. */
 export function sourceFailureMessage({ log }: Pick<Infrastructure, 'log'>, error: unknown): string {
   if (!(error instanceof SourceFault)) throw error
-  log.warn({ err: error }, 'could not read what the sources offer')
+  log.warn({ err: error }, 'could not read the capabilities of the sources')
   return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
 }

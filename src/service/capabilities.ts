@@ -26,7 +26,7 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
     }))
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
-    log.warn({ err: error }, 'could not read what the sources offer')
+    log.warn({ err: error }, 'could not read the capabilities of the sources')
     return platforms.map((platform) => ({ platform, short: 'none', long: 'none' }))
   }
 }

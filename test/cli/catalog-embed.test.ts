@@ -120,7 +120,7 @@ describe('vectors of the catalog', () => {
     expect(estimate.stdout).to.match(/10 texts of at most/)
     const some = await run(settingsFor(stub), 'catalog', 'embed', '--max-characters', '300')
     expect(some.stderr).to.match(/of which 300 characters are sent now/)
-    expect(some.stdout).to.match(/Made 5 vectors of 2\d\d characters\. 5 clips wait for the next time/)
+    expect(some.stdout).to.match(/Made 5 vectors of 2\d\d characters\. 5 clips are left for the next time/)
     const sent = stub.calls.flatMap(({ input }) => input).join('').length
     expect(sent).to.be.at.most(300)
     await run(settingsFor(stub), 'catalog', 'embed')
@@ -164,7 +164,7 @@ describe('vectors of the catalog', () => {
     expect(code).to.equal(3)
     expect(stdout).to.match(/10 added/)
     expect(stderr).to.match(
-      /The videos are imported, without all of their vectors\. 127\.0\.0\.1:\d+ answered 401: .*Incorrect API key\. What was made is kept; go on with coldopen catalog embed\./,
+      /The videos are imported, without all of their vectors\. 127\.0\.0\.1:\d+ answered 401: .*Incorrect API key\. The vectors made so far are kept. Continue with coldopen catalog embed\./,
     )
     expect(count('clip_vectors')).to.equal(4)
   })
@@ -196,11 +196,11 @@ describe('vectors of the catalog', () => {
     const refused = await run(settingsFor(stub, other), 'catalog', 'embed')
     expect(refused.code).to.equal(1)
     expect(refused.stderr).to.match(
-      /are of stub-1, not of stub-2\. To make all of them anew: coldopen catalog embed --replace/,
+      /are of stub-1, not of stub-2\. To replace all vectors, run coldopen catalog embed --replace/,
     )
     const told = await run(settingsFor(stub, other), 'doctor')
     expect(told.stdout).to.match(
-      /^note +Vectors: 4 of 4 clips have one by stub-1 with 16 dimensions\. EMBEDDING_MODEL=stub-2 does not go with them/m,
+      /^note +Vectors: 4 of 4 clips have one by stub-1 with 16 dimensions\. EMBEDDING_MODEL=stub-2 does not match them/m,
     )
     stub.dimension = 24
     expect((await run(settingsFor(stub, other), 'catalog', 'embed', '--replace')).stdout).to.match(
@@ -238,6 +238,6 @@ describe('vectors of the catalog', () => {
     )
     expect((await run(settingsFor(stub), 'doctor')).stdout).to.match(/^ok +Vectors: 4 of 4 clips/m)
     const missing = await run(settingsFor(null), 'doctor')
-    expect(missing.stdout).to.match(/Vectors: 4 of 4 clips have one by stub-1, which are not used/)
+    expect(missing.stdout).to.match(/Vectors: 4 of 4 clips have one by stub-1, but these are not used/)
   })
 })

@@ -417,7 +417,7 @@ describe('coldopen backup and doctor', () => {
         .to.match(/^ok +Node/m)
         .and.to.match(/^ok +SQLite .* durable/m)
         .and.to.match(/^ok +All balances are in order/m)
-      expect(well.stdout).to.match(/^note +Nothing imported: 191 made-up samples stand in/m)
+      expect(well.stdout).to.match(/^note +Nothing imported: 191 invented samples are searched/m)
       expect(well.stdout).to.match(
         /^note +Short clips of tiktok: only made-up samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
       )

@@ -23,12 +23,12 @@ describe('what the doctor says of vectors', () => {
           fault: 'sqlite-vec cannot be loaded on linux riscv64: no such file',
         },
       ],
-      'note Vectors: the words alone are searched. sqlite-vec cannot be loaded on linux riscv64: no such file.',
+      'note Vectors: searches use words only. sqlite-vec cannot be loaded on linux riscv64: no such file.',
     ],
     [
       'how to make them',
       [set, { clips: 4, done: 0, model: null, fault: null }],
-      'note Vectors: none yet; make them with coldopen catalog embed (--estimate tells what it sends).',
+      'note Vectors: none yet. Make them with coldopen catalog embed (--estimate shows what it sends).',
     ],
     [
       'how many are missing',
@@ -36,12 +36,12 @@ describe('what the doctor says of vectors', () => {
       'note Vectors: 4 of 1,200 clips have one by m with 8 dimensions. For the others: coldopen catalog embed.',
     ],
     [
-      'that a changed prefix does not go with them',
+      'that a changed prefix does not match them',
       [
         { ...set, embedding_text_prefix: 'text:' },
         { clips: 4, done: 4, model: made, fault: null },
       ],
-      'note Vectors: 4 of 4 clips have one by m with 8 dimensions. EMBEDDING_TEXT_PREFIX does not go with them, so they are not used: make them anew with coldopen catalog embed --replace, or set it back.',
+      'note Vectors: 4 of 4 clips have one by m with 8 dimensions. EMBEDDING_TEXT_PREFIX does not match them, so they are not used: replace them with coldopen catalog embed --replace, or change the setting back.',
     ],
   ]
   for (const [what, [config, coverage], expected] of cases)

@@ -36,7 +36,7 @@ export function createQueryEmbedder({ embedder, clock, log }: QueryEmbedderDeps)
     } catch (error) {
       recordOutcome('failed')
       if (!(error instanceof SourceFault)) throw error
-      log.warn({ err: error }, 'a query has no vector; its words alone are searched')
+      log.warn({ err: error }, 'could not make the vector of a query; searching by words only')
       return null
     }
   }
