@@ -1,4 +1,3 @@
-import knex from 'knex'
 import { errorCodeOf } from '../lib/error-message.js'
 
 /** Tells errors of a temporarily unavailable database from faults of a request or of the code. */
@@ -59,7 +58,8 @@ function isUnavailableCode(code: string): boolean {
 /** Whether the database is temporarily unavailable, so that the same request may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof knex.KnexTimeoutError || error instanceof OutcomeUnknown) return true
+  // By name: commands that open no database need not load knex, which is half of their start.
+  if (error.name === 'KnexTimeoutError' || error instanceof OutcomeUnknown) return true
   if (connectionErrors.has(error) || isUnavailableCode(errorCodeOf(error))) return true
   // For a host with several addresses, Node throws one error for each address it tried.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
