@@ -9,6 +9,7 @@ import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { type RunningService, runService } from '../service.js'
 import { loopbackUrl, openInBrowser } from './browser.js'
 import { diskFaultListeners } from './disk-faults.js'
+import { boundYoungGeneration } from './engine.js'
 import { CommandError, print, printToStderr, type Terminal } from './output.js'
 import { announceDatabase } from './store.js'
 
@@ -96,6 +97,7 @@ async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promi
     isServing = true
     await welcome(terminal, service)
     showAddresses(terminal, service)
+    boundYoungGeneration()
     if (open) await openConsole(terminal, service)
     await stopSignal
   } finally {
