@@ -23,7 +23,7 @@ export type ReadingCue =
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
   | 'leadingConjunction' | 'leadingWord' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
-  | 'compared' | 'looseEnd' | 'relativeFront' | 'tornCondition' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
+  | 'compared' | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'tornCondition' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
   | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownPronoun' | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles'

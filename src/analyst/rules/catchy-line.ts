@@ -63,7 +63,7 @@ export function catchyLineOf(
   }
   if (best !== null || hook === null) return best
   const isQuotable = quotability(hook, context) >= minScore
-  return isQuotable || isRepeatableHook(hook, speech.language) ? hook : null
+  return isQuotable || (marked && isRepeatableHook(hook, speech.language)) ? hook : null
 }
 
 /** The words of a hook that is repeated, and its most faults: a short one only sets up what follows. */
@@ -110,6 +110,7 @@ const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coord
 
 const unrepeatable: ReadingCue[] = [
   'relativeFront',
+  'needsContext',
   'pointsOutside',
   'demonstrative',
   'openingLink',

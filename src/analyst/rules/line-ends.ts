@@ -33,6 +33,9 @@ const lookaheadCharacters = 40
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammar(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const words = foldedWords(line)
+  const greeting = readingCue('greetingInside').exec(line.text)?.index ?? -1
+  const beforeGreeting = greeting < 0 ? 0 : line.words.filter(({ to }) => to <= line.from + greeting).length
+  if (beforeGreeting >= tornEndBounds.left) return endAt(speech, line, beforeGreeting)
   for (let at = tornEndBounds.left; at < words.length; at += 1) {
     const tail = words.slice(at)
     if (!isTornTail(tail) || isComparison(words, at) || !hasMainClause(words.slice(0, at))) continue
