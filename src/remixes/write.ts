@@ -28,8 +28,8 @@ function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'titl
   if (analyst.by === 'model' || drafts.length > 0) return null
   return {
     refusal:
-      `The real ${what} has no structure that is known and fewer than two specifics (an amount, a number, a time, a ` +
-      `name, a thing) that could be replaced, so without a language model no new ${what} can be written after it.`,
+      `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
+      `of the real ${what} belong to its own. Choose another find, or have a model set on the server.`,
   }
 }
 
