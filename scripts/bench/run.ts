@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages.js'),
   unread: () => import('./unread.js'),
   'docs-page': () => import('./docs-page.js'),
+  'console-keys': () => import('./console-keys.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
   housekeeping: () => import('./housekeeping.js'),

@@ -100,7 +100,7 @@ describe('the console, with what is large or hostile', function () {
     await scrollToEnd(page)
     expect(await cards.count()).to.equal(1000)
     await page.fill('#library-search', 'copy.777')
-    await page.waitForFunction('document.querySelectorAll("[data-card]").length === 1')
+    await cards.nth(1).waitFor({ state: 'detached' })
     expect(await cards.first().textContent()).to.include('copy.777')
     expectQuiet(opened)
     await page.close()

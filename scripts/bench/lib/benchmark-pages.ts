@@ -7,7 +7,7 @@ import type { Result } from './types.js'
 
 /** The pages in docs/benchmarks/, each with the benches whose tables it holds, in that order. */
 const pages = {
-  requests: ['requests', 'mcp', 'unread', 'docs-page'],
+  requests: ['requests', 'mcp', 'unread', 'docs-page', 'console-keys'],
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
   'lists-and-waits': ['pages', 'waiters'],
   search: ['search', 'catalog-runs'],

@@ -17,7 +17,7 @@ export function CardList({ class: name, label, children, isBusy = false }: CardL
   }
   const move = (step: 1 | -1) => {
     const all = cards()
-    const at = all.findIndex((card) => card === find())
+    const at = all.indexOf(find() as HTMLElement)
     const next = all[at === -1 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))]
     if (!next) return
     current.current = next

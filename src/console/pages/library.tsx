@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CardList } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
@@ -24,8 +24,28 @@ function servedVerdict(item: LibraryItem) {
   return item.kind === 'hook' ? item.hook.verdict : item.find.verdict
 }
 
+type MoreOf = Pick<EndlessList<LibraryItem>, 'isLoading' | 'hasMore' | 'loadMore'>
+
+/** How many cards are drawn at first and with each step down, so that a change of many results is drawn at once. */
+const cardsPerStep = 60
+
+/** The results that are drawn, from the top as far as the reader came, and how there are more. */
+function useSteps(items: LibraryItem[], list: EndlessList<LibraryItem>, key: string) {
+  const [steps, setSteps] = useState({ key, count: 1 })
+  useEffect(() => setSteps({ key, count: 1 }), [key])
+  const count = steps.key === key ? steps.count : 1
+  const drawn = items.slice(0, count * cardsPerStep)
+  const hasUndrawn = drawn.length < items.length
+  const more: MoreOf = {
+    isLoading: list.isLoading,
+    hasMore: hasUndrawn || list.hasMore,
+    loadMore: () => (hasUndrawn ? setSteps({ key, count: count + 1 }) : list.loadMore()),
+  }
+  return { drawn, more }
+}
+
 /** Loads on when its place comes near the screen. */
-function LoadMore({ list }: { list: EndlessList<LibraryItem> }) {
+function LoadMore({ list }: { list: MoreOf }) {
   const mark = useRef<HTMLDivElement>(null)
   const { states } = strings()
   useEffect(() => {
@@ -96,6 +116,7 @@ export function LibraryPage() {
     () => sortOut(list.items, query, (item) => verdictOf(item.id, servedVerdict(item)).peek()),
     [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
+  const { drawn, more } = useSteps(items, list, place.value.query.toString())
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
   const isEmpty = items.length === 0 && !list.isLoading && !list.failure && !list.hasMore
@@ -109,13 +130,13 @@ export function LibraryPage() {
       <p class="sr-only" role="status">
         {list.isLoading ? '' : library.count(items.length)}
       </p>
-      {items.length > 0 && <LibraryCards items={items} kind={query.kind} isBusy={list.isLoading} />}
+      {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}
       {items.length === 0 && list.isLoading && (
         <Skeleton shape={query.kind === 'hooks' ? 'poster' : 'row'} count={6} />
       )}
-      {!list.failure && items.length > 0 && <LoadMore list={list} />}
+      {!list.failure && items.length > 0 && <LoadMore list={more} />}
       {!list.failure && items.length === 0 && list.hasMore && <LoadMore list={list} />}
       <SelectionBar items={list.items} selection={selection} />
     </Page>
