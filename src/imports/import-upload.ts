@@ -40,11 +40,11 @@ export function importUpload(
         .catch((error: unknown) => deps.log.warn({ err: error }, 'could not delete the files of an import'))
       entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
     })
-  const answered = received.then(
+  const answer = received.then(
     (file) => (file === null ? ended : undefined),
     (error: unknown) => ended.then(() => rethrowAsAnswer(error)),
   )
-  return { received: answered, ended }
+  return { received: answer, ended }
 }
 
 /** Saves the file; null if the import is cancelled meanwhile. */
@@ -68,13 +68,13 @@ async function receive(
 }
 
 /** The number of bytes between two progress updates. */
-const reportedBytes = 4_000_000
+const reportIntervalBytes = 4_000_000
 
 function createByteReporter(entry: ImportEntry, total: number | null): (size_bytes: number) => void {
-  let told = 0
+  let reportedBytes = 0
   return (size_bytes) => {
-    if (size_bytes - told < reportedBytes && size_bytes !== total) return
-    told = size_bytes
+    if (size_bytes - reportedBytes < reportIntervalBytes && size_bytes !== total) return
+    reportedBytes = size_bytes
     entry.update({ size_bytes, progress: { stage: 'receive', done: size_bytes, total, videos: 0 } })
   }
 }

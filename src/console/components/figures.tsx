@@ -1,4 +1,4 @@
-import { now } from '../lib/clock.js'
+import { currentTime } from '../lib/clock.js'
 import { compactNumber, fullTime, multiple, timeAgo, wholeNumber } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
@@ -30,7 +30,7 @@ export function Multiple({ value }: { value: number }) {
 export function Ago({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={fullTime(instant, locale())}>
-      {timeAgo(instant, now(), locale())}
+      {timeAgo(instant, currentTime(), locale())}
     </time>
   )
 }

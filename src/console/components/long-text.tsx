@@ -7,11 +7,11 @@ type LongTextProps = { text: string; limit: number; class?: string; as?: 'p' | '
 export function LongText({ text, limit, class: name = '', as: Tag = 'p' }: LongTextProps) {
   const [isWhole, setWhole] = useState(false)
   const isCut = text.length > limit && !isWhole
-  const shown = isCut ? `${[...text.slice(0, limit)].slice(0, -1).join('').trimEnd()}…` : text
+  const shownText = isCut ? `${[...text.slice(0, limit)].slice(0, -1).join('').trimEnd()}…` : text
   return (
     <>
       <Tag class={`wrap ${name}`} dir="auto">
-        {shown}
+        {shownText}
       </Tag>
       {text.length > limit && (
         <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

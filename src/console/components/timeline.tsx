@@ -26,7 +26,7 @@ function ticksOf(seconds: number): number[] {
   return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
 }
 
-const share = (value: number, whole: number) => `${(100 * value) / whole}%`
+const share = (value: number, total: number) => `${(100 * value) / total}%`
 
 /** The opening over its real seconds. The words of a beat stand below while it is pointed at, focused or chosen. */
 export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
@@ -34,7 +34,7 @@ export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const { beatNames, card } = strings()
   const end = Math.max(...beats.map(({ to_s }) => to_s), 1)
-  const shown = beats[pointed ?? chosen] ?? beats[0]
+  const shownBeat = beats[pointed ?? chosen] ?? beats[0]
   return (
     <div class="timeline" role="group" aria-label={label}>
       <div class="timeline-bar" onPointerLeave={() => setPointed(null)}>
@@ -62,14 +62,14 @@ export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
           </span>
         ))}
       </div>
-      {shown && (
+      {shownBeat && (
         <blockquote class="beat-words" aria-live="polite">
           <p class="beat-name">
-            <i class={`dot ${beatTone(shown.beat)}`} aria-hidden="true" />
-            {beatNames[shown.beat]} · {clockTime(shown.from_s)}–{clockTime(shown.to_s)}
+            <i class={`dot ${beatTone(shownBeat.beat)}`} aria-hidden="true" />
+            {beatNames[shownBeat.beat]} · {clockTime(shownBeat.from_s)}–{clockTime(shownBeat.to_s)}
           </p>
           <p class="wrap spoken" dir="auto">
-            {shown.text}
+            {shownBeat.text}
           </p>
         </blockquote>
       )}

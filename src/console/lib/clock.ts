@@ -1,5 +1,5 @@
 /** The only place that reads the clock of the browser. */
-export function now(): number {
+export function currentTime(): number {
   return Date.now()
 }
 

@@ -29,7 +29,7 @@ export function setQuery(changes: Record<string, string | null>): void {
 }
 
 /** Addresses of this server that are no view of the console. */
-const elsewhere = /^\/(docs|openapi\.json|llms\.txt|health|mcp|player|stills|console)(\/|$)/
+const serverPaths = /^\/(docs|openapi\.json|llms\.txt|health|mcp|player|stills|console)(\/|$)/
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -40,7 +40,7 @@ function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a')
   if (!link || link.target !== '' || link.hasAttribute('download')) return
   const url = new URL(link.href, location.href)
-  if (url.origin !== location.origin || url.hash !== '' || elsewhere.test(url.pathname)) return
+  if (url.origin !== location.origin || url.hash !== '' || serverPaths.test(url.pathname)) return
   event.preventDefault()
   navigate(url.pathname + url.search)
 }

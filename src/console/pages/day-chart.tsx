@@ -65,13 +65,13 @@ function optionsFor(width: number, onDay: (at: number) => void): uPlot.Options {
 /** The same figures as a table, for whoever does not see the bars, and to choose a day by keyboard. */
 function DayTable({ days, onDay }: { days: Day[]; onDay: (day: string) => void }) {
   const { usage } = strings()
-  const spent = days.filter(({ charged, runs }) => charged > 0 || runs > 0)
+  const daysWithCharges = days.filter(({ charged, runs }) => charged > 0 || runs > 0)
   return (
     <details class="day-table">
       <summary>{usage.asTable}</summary>
-      {spent.length === 0 && <p class="faint">{usage.nothingSpent}</p>}
+      {daysWithCharges.length === 0 && <p class="faint">{usage.nothingSpent}</p>}
       <ul>
-        {spent.map(({ date, charged, runs }) => (
+        {daysWithCharges.map(({ date, charged, runs }) => (
           <li key={date}>
             <button type="button" class="link" onClick={() => onDay(date)}>
               {shortDate(Date.parse(date) / 1000)}

@@ -66,9 +66,9 @@ function FileChoice({ limit, onFile }: { limit: number | null; onFile: (file: Fi
   const take: FileFieldProps['onFiles'] = (files) => {
     const file = files?.[0]
     if (!file) return
-    const found = files.length > 1 ? strings().imports.oneFile : problemOf(file, limit)
-    setProblem(found)
-    if (found === null) onFile(file)
+    const fileProblem = files.length > 1 ? strings().imports.oneFile : problemOf(file, limit)
+    setProblem(fileProblem)
+    if (fileProblem === null) onFile(file)
   }
   return (
     <>

@@ -9,23 +9,23 @@ function Costs() {
   const { data, failure, isLoading, reload } = useResource('key-costs', (signal) =>
     api().get('/v1/keys', { signal }),
   )
-  const used = (data?.keys ?? []).map(({ key_id, name, prefix }) => ({
+  const keyCosts = (data?.keys ?? []).map(({ key_id, name, prefix }) => ({
     name: key_id === 'original' ? keyText.original : (name ?? prefix),
     credits: data?.access[key_id]?.credits_used ?? 0,
     key_id,
   }))
-  const most = Math.max(1, ...used.map(({ credits }) => credits))
+  const maxCredits = Math.max(1, ...keyCosts.map(({ credits }) => credits))
   return (
     <section class="panel">
       <h2>{text.byKey}</h2>
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       <ul class="bars">
-        {used.map(({ key_id, name, credits }) => (
+        {keyCosts.map(({ key_id, name, credits }) => (
           <li key={key_id}>
             <span dir="auto">{name}</span>
             <span class="bar-track" aria-hidden="true">
-              <span style={{ width: `${(100 * credits) / most}%` }} />
+              <span style={{ width: `${(100 * credits) / maxCredits}%` }} />
             </span>
             <b>{credits}</b>
           </li>

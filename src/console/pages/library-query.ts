@@ -89,7 +89,7 @@ type VerdictOf = (item: LibraryItem) => string | null
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
   const lowerCaseQuery = q.toLocaleLowerCase()
-  const left = items.filter((item) => {
+  const matchingItems = items.filter((item) => {
     if (verdict && (verdictOf(item) ?? 'undecided') !== verdict) return false
     if (item.kind === 'find') return true
     return (
@@ -98,7 +98,7 @@ export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: Ve
     )
   })
   const order = hookOrder[sort]
-  if (kind !== 'hooks' || !order) return left
+  if (kind !== 'hooks' || !order) return matchingItems
   const valueOf = (item: LibraryItem) => (item.kind === 'hook' ? order(item.hook) : 0)
-  return left.toSorted((one, other) => valueOf(other) - valueOf(one))
+  return matchingItems.toSorted((one, other) => valueOf(other) - valueOf(one))
 }

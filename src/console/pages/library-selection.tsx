@@ -72,8 +72,8 @@ function exportItems(items: LibraryItem[], format: 'csv' | 'json' | 'md'): void 
   if (format === 'csv') saveFile('coldopen-library.csv', toCsv(rows), 'text/csv')
   if (format === 'md') saveFile('coldopen-library.md', toMarkdown('Coldopen', rows), 'text/markdown')
   if (format === 'json') {
-    const whole = items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
-    saveFile('coldopen-library.json', JSON.stringify(whole, null, 2), 'application/json')
+    const allResults = items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
+    saveFile('coldopen-library.json', JSON.stringify(allResults, null, 2), 'application/json')
   }
 }
 
@@ -81,17 +81,21 @@ type SelectionBarProps = { items: LibraryItem[]; selection: ReadonlySet<string> 
 
 export function SelectionBar({ items, selection }: SelectionBarProps) {
   const { library, run } = strings()
-  const chosen = items.filter(({ id }) => selection.has(id))
+  const selectedItems = items.filter(({ id }) => selection.has(id))
   if (items.length === 0) return null
-  if (chosen.length === 0) return <span hidden />
+  if (selectedItems.length === 0) return <span hidden />
   return (
     <div class="selection-bar" role="region" aria-label={library.selection}>
-      <b>{library.selected(chosen.length)}</b>
-      <button type="button" class="button" onClick={() => void copyAndSay(chosen.map(copyOf).join('\n\n'))}>
+      <b>{library.selected(selectedItems.length)}</b>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void copyAndSay(selectedItems.map(copyOf).join('\n\n'))}
+      >
         <Icon name="copy" /> {library.copy}
       </button>
       {(['csv', 'json', 'md'] as const).map((format) => (
-        <button type="button" class="button" key={format} onClick={() => exportItems(chosen, format)}>
+        <button type="button" class="button" key={format} onClick={() => exportItems(selectedItems, format)}>
           <Icon name="download" /> {run.formats[format]}
         </button>
       ))}

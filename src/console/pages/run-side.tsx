@@ -84,7 +84,7 @@ function Written({
 function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] }) {
   const { run, beatNames } = strings()
   if (shape.beats.length === 0) return null
-  const most = Math.max(...shape.beats.map(({ used_in }) => used_in), 1)
+  const maxUses = Math.max(...shape.beats.map(({ used_in }) => used_in), 1)
   return (
     <section>
       <h3>{run.shape}</h3>
@@ -96,7 +96,7 @@ function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] 
           <li key={beat}>
             <span>{beatNames[beat]}</span>
             <span class="use-track" aria-hidden="true">
-              <span class={beatTone(beat)} style={{ width: `${(100 * used_in) / most}%` }} />
+              <span class={beatTone(beat)} style={{ width: `${(100 * used_in) / maxUses}%` }} />
             </span>
             <span class="faint">{run.usedIn(used_in)}</span>
           </li>

@@ -9,8 +9,8 @@ import { strings } from '../strings/index.js'
 export function Sources() {
   const { about } = strings()
   useEffect(() => void refreshCapabilities(), [])
-  const found = capabilities.value
-  if (!found) return null
+  const available = capabilities.value
+  if (!available) return null
   const answer = (isSo: boolean) => (isSo ? about.yes : about.no)
   return (
     <section class="panel">
@@ -24,7 +24,7 @@ export function Sources() {
           </tr>
         </thead>
         <tbody>
-          {found.platforms.map(({ platform, short, long }) => (
+          {available.platforms.map(({ platform, short, long }) => (
             <tr key={platform}>
               <th scope="row">{platformNames[platform]}</th>
               <td>{about.sources[short]}</td>
@@ -35,9 +35,9 @@ export function Sources() {
       </table>
       <dl class="facts sources-facts">
         {[
-          [about.reads, about.readsBy[found.reads_by]],
-          [about.pictures, answer(found.reads_pictures)],
-          [about.speech, answer(found.hears_speech)],
+          [about.reads, about.readsBy[available.reads_by]],
+          [about.pictures, answer(available.reads_pictures)],
+          [about.speech, answer(available.hears_speech)],
         ].map(([name, value]) => (
           <div class="fact" key={name}>
             <dt>{name}</dt>

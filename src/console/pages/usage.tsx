@@ -29,7 +29,7 @@ function partsOf({ credits, reserved_now, spent_total, last_30_days }: Usage) {
 function BalanceBar({ usage }: { usage: Usage }) {
   const { usage: text } = strings()
   const parts = partsOf(usage)
-  const given = parts.reduce((sum, [, credits]) => sum + credits, 0)
+  const grantedCredits = parts.reduce((sum, [, credits]) => sum + credits, 0)
   return (
     <section class="panel balance" aria-labelledby="balance-title">
       <h2 id="balance-title" class="balance-figure">
@@ -60,7 +60,7 @@ function BalanceBar({ usage }: { usage: Usage }) {
           </div>
         ))}
       </dl>
-      <p class="faint small">{text.given(wholeNumber(given, locale()))}</p>
+      <p class="faint small">{text.given(wholeNumber(grantedCredits, locale()))}</p>
     </section>
   )
 }
@@ -138,7 +138,7 @@ function KindCosts({ usage }: { usage: Usage }) {
   const { usage: text, kinds } = strings()
   const sums = new Map<string, number>()
   for (const { kind, charged } of usage.recent) sums.set(kind, (sums.get(kind) ?? 0) + charged)
-  const most = Math.max(1, ...sums.values())
+  const maxCredits = Math.max(1, ...sums.values())
   if (sums.size === 0) return null
   return (
     <section class="panel">
@@ -148,7 +148,7 @@ function KindCosts({ usage }: { usage: Usage }) {
           <li key={kind}>
             <span>{kinds[kind]}</span>
             <span class="bar-track" aria-hidden="true">
-              <span style={{ width: `${(100 * (sums.get(kind) ?? 0)) / most}%` }} />
+              <span style={{ width: `${(100 * (sums.get(kind) ?? 0)) / maxCredits}%` }} />
             </span>
             <b>{sums.get(kind) ?? 0}</b>
           </li>

@@ -22,8 +22,8 @@ type Platform = Capabilities['platforms'][number]['platform']
 
 /** Whether short clips of a platform can be searched; true while that is not known. */
 export function servesShort(platform: Platform): boolean {
-  const found = capabilities.value?.platforms.find((one) => one.platform === platform)
-  return found?.short !== 'none'
+  const ofPlatform = capabilities.value?.platforms.find((one) => one.platform === platform)
+  return ofPlatform?.short !== 'none'
 }
 
 /** Whether nothing but invented samples is searched. */

@@ -8,13 +8,13 @@ export type Scheme = 'light' | 'dark'
 const settingName = 'coldopen.scheme'
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-const chosen = () => readStored('local', settingName) as Scheme | null
+const storedScheme = () => readStored('local', settingName) as Scheme | null
 const ofSystem = (): Scheme => (system.matches ? 'dark' : 'light')
 
-export const scheme = signal<Scheme>(chosen() ?? ofSystem())
+export const scheme = signal<Scheme>(storedScheme() ?? ofSystem())
 
 function apply(): void {
-  const choice = chosen()
+  const choice = storedScheme()
   scheme.value = choice ?? ofSystem()
   if (choice) document.documentElement.dataset.scheme = choice
   else delete document.documentElement.dataset.scheme

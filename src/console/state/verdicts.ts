@@ -17,9 +17,9 @@ const sends = new Map<string, number>()
 
 /** The decision on a result; `served` is what the server last said, which holds until the reader decides. */
 export function verdictOf(id: string, served: Verdict): Signal<Verdict> {
-  let known = signals.get(id)
-  if (!known) signals.set(id, (known = signal(served)))
-  return known
+  let signalOfId = signals.get(id)
+  if (!signalOfId) signals.set(id, (signalOfId = signal(served)))
+  return signalOfId
 }
 
 /** Takes what the server says now, unless a decision is on its way. */
@@ -59,17 +59,17 @@ export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): voi
 
 /** Shows and sends a decision. */
 export async function decide(result: Decidable, verdict: Verdict): Promise<void> {
-  const shown = verdictOf(result.id, null)
-  const before = shown.peek()
+  const shownVerdict = verdictOf(result.id, null)
+  const before = shownVerdict.peek()
   const turn = (sends.get(result.id) ?? 0) + 1
   sends.set(result.id, turn)
-  shown.value = verdict
+  shownVerdict.value = verdict
   try {
     await send(result, verdict)
   } catch (error) {
     const { message, request_id } = toFailure(error)
     if (sends.get(result.id) !== turn) return
-    shown.value = before
+    shownVerdict.value = before
     const { decisions, errors } = strings()
     const text = `${decisions.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
     showToast({

@@ -11,8 +11,8 @@ const others: Record<string, () => Promise<Strings>> = {
 
 /** Loads the texts; those of English are always there. */
 export async function loadStrings(): Promise<void> {
-  for (const wanted of navigator.languages) {
-    const name = wanted.split('-')[0] ?? ''
+  for (const preferred of navigator.languages) {
+    const name = preferred.split('-')[0] ?? ''
     if (name === 'en') break
     const load = others[name]
     if (!load) continue

@@ -16,13 +16,13 @@ const send = (message: ImportMessage) => parentPort?.postMessage(message)
 /** The shortest time between two progress messages. */
 const progressIntervalMs = 200
 
-let told_at = -Infinity
-let told_stage = ''
+let reported_at = -Infinity
+let reportedStage = ''
 function tellProgress(progress: ImportStageProgress): void {
   const now = performance.now()
-  if (progress.stage === told_stage && now - told_at < progressIntervalMs) return
-  told_at = now
-  told_stage = progress.stage
+  if (progress.stage === reportedStage && now - reported_at < progressIntervalMs) return
+  reported_at = now
+  reportedStage = progress.stage
   send({ progress })
 }
 

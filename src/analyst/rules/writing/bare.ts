@@ -60,8 +60,8 @@ const subjectSlot = once(() => new RegExp(frames().subjectSlots, 'iu'))
 
 /** Whether what stands around the slots fits any subject: "I have not changed the water in this {thing}" does not. */
 function isGeneral(bare: string, language: string): boolean {
-  const kept = contentOf(bare.replace(placeholderPattern, ' '), language)
-  return !subjectSlot().test(bare) && kept.every((word) => structureWords(language).has(word))
+  const contentWords = contentOf(bare.replace(placeholderPattern, ' '), language)
+  return !subjectSlot().test(bare) && contentWords.every((word) => structureWords(language).has(word))
 }
 
 const countedSlot = () => frames().slots.at(-1)?.slot ?? ''
@@ -90,8 +90,8 @@ function withFigures(text: string): string {
 }
 
 /** What was kept of the original and what is to be filled in, in the language that is written. */
-export function describeBareStructure({ slots }: BareStructure, { kept }: Writing): string {
-  return kept.bare.replace('%s', () => slots.join(', '))
+export function describeBareStructure({ slots }: BareStructure, { kept: contentWords }: Writing): string {
+  return contentWords.bare.replace('%s', () => slots.join(', '))
 }
 
 function slotsIn(text: string): string[] {

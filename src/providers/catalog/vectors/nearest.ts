@@ -28,7 +28,7 @@ const nearestSql = `
     from clip_vector_signs where ${inRangeSql} order by distance limit :compared
   ) as near cross join clip_vectors on clip_vectors.row_id = near.row_id`
 
-const wantedSql = `
+const filterSql = `
   select row_id from clips
   where row_id in (select value from json_each(:rows))
     and (:posted_after is null or posted_at >= :posted_after)
@@ -54,7 +54,7 @@ export function findNearestRows(db: Db, query: QueryVector, filter: ScanFilter, 
     .sort((a, b) => b.nearness - a.nearness)
   const rows = JSON.stringify(near.map(({ row_id }) => row_id))
   const allowedRows = new Set(
-    prepareCached<[object], number>(db, wantedSql).pluck().all({ rows, posted_after, language }),
+    prepareCached<[object], number>(db, filterSql).pluck().all({ rows, posted_after, language }),
   )
   return near
     .map(({ row_id }) => row_id)
