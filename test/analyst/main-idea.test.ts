@@ -79,7 +79,7 @@ describe('the main idea by rules', () => {
       expect(mainIdeaOf({ ...nothing, title, contentSentences: telling, caption }), caption).to.equal(idea)
   })
 
-  it('drops what joined a sentence to the one before, not what it needs', () => {
+  it('drops conjunctions at the front of a sentence, not words it needs', () => {
     const cases: [string, string][] = [
       ['So, bread rises twice a day.', 'Bread rises twice a day.'],
       ['Like most bakers, I rise early.', 'Like most bakers, I rise early.'],

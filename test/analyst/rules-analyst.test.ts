@@ -424,7 +424,7 @@ describe('the catchy line', () => {
     expect((await read(anew)).catchy_line).to.equal('We lost the bakery and our house.')
   })
 
-  it('is the hook again where nothing else is understood alone', async () => {
+  it('repeats the hook if no other line is understandable alone', async () => {
     const said = [
       "Good bread isn't fast, it's patient.",
       'He told me that later.',
@@ -436,7 +436,7 @@ describe('the catchy line', () => {
     expect(other).to.equal('Cold dough forgives every baker.')
   })
 
-  it('is the hook where nothing else is said, unless that only sets something up', async () => {
+  it('is the hook if nothing else is said, unless the hook only sets something up', async () => {
     const hook = 'I baked four hundred loaves before one of them rose.'
     expect((await read([hook])).catchy_line).to.equal(hook)
     expect((await read(['The jar broke.'])).catchy_line).to.equal(null)

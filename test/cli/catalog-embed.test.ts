@@ -58,7 +58,7 @@ describe('vectors of the catalog', () => {
     }
   }
 
-  it('are made at an import, in batches, and after their cost was told', async () => {
+  it('are made at an import, in batches, after the cost is shown', async () => {
     await using stub = await startEmbeddingStub()
     const file = await write(clips(10))
     const { code, stdout, stderr } = await run(settingsFor(stub), 'catalog', 'import', file)
@@ -76,7 +76,7 @@ describe('vectors of the catalog', () => {
     ])
   })
 
-  it('find what is meant, beside what is said, and what is said alone where there are none', async () => {
+  it('find clips by meaning as well as by words, and by words only without vectors', async () => {
     await using stub = await startEmbeddingStub()
     const file = await write([
       ...clips(12),
@@ -112,7 +112,7 @@ describe('vectors of the catalog', () => {
     expect(half.stderr).to.match(/EMBEDDING_BASE_URL and EMBEDDING_MODEL: must be set both, or neither/)
   })
 
-  it('stay within a bound of characters, which is told before, and go on where they ended', async () => {
+  it('stay within a limit of characters, which is shown before, and continue where they stopped', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(null), 'catalog', 'import', await write(clips(10)))
     const estimate = await run(settingsFor(stub), 'catalog', 'embed', '--estimate')
@@ -189,7 +189,7 @@ describe('vectors of the catalog', () => {
     expect(stderr).to.match(/stub-1 answered with 24 dimensions; the catalog has vectors of 16/)
   })
 
-  it('of another model are named, and made anew when that is asked for', async () => {
+  it('of another model are reported, and replaced on request', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))
     const other = { EMBEDDING_MODEL: 'stub-2' }
@@ -211,7 +211,7 @@ describe('vectors of the catalog', () => {
     )
   })
 
-  it('follow a clip whose views change, and are made anew where its words do', async () => {
+  it('stay with a clip whose views change, and are replaced if its words change', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const sent = () =>

@@ -99,7 +99,7 @@ describe('the Data API, as the operator sets it', () => {
     ],
   ]
   for (const [what, over, calls] of cases) {
-    it(`is asked no further than the day’s budget of ${what} goes`, () =>
+    it(`is called no more than the daily budget of ${what} allows`, () =>
       withVendor(env(over), async (vendor, there) => {
         there.answer = json({ kind: 'youtube#videoListResponse', items: [] })
         const ask = () => (calls > 0 ? vendor.long.video!(clip.clip_id) : vendor.long.searchLong!(search))

@@ -15,7 +15,7 @@ function leftOf(inside: string): string {
 }
 
 describe('embed code', () => {
-  it('has one script, however many the provider sent', () => {
+  it('has one script, even if the provider sent several', () => {
     for (const html of [quote('') + script.repeat(3), script + quote('') + script, quote(script) + script])
       expect(sanitiseEmbed('tiktok', html)?.split('<script').length, html).to.equal(2)
   })

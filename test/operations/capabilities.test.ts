@@ -27,7 +27,7 @@ const vendor: Provider = {
 const ofPlatforms = ({ platforms }: Capabilities) => platforms.map(({ short, long }) => `${short} ${long}`)
 
 describe('capabilities', () => {
-  it('tell without a key what is served, and take no arguments', async () => {
+  it('show without a key what is served, and take no arguments', async () => {
     await using service = await startService({ running: false })
     const capabilities = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(capabilities).to.include({ reads_by: 'rules', reads_pictures: false, hears_speech: false })
@@ -45,7 +45,7 @@ describe('capabilities', () => {
     expect(ofPlatforms(fewer)).to.deep.equal(['none none', 'none none', 'live none'])
   })
 
-  it('tell samples from an import and from a source that is asked, platform by platform', async () => {
+  it('distinguish samples, an import and a vendor for each platform', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-capabilities-'))
     const clock = manualClock()
     const catalogPath = join(folder, 'catalog.sqlite')
@@ -79,7 +79,7 @@ describe('capabilities', () => {
     }
   })
 
-  it('tell a language model and a source that cannot be read, but not which', async () => {
+  it('report a language model and an unreadable source, but not which', async () => {
     const broken = () => Promise.reject(new SourceFault('provider', 'secret-host.example cannot be read.'))
     await using service = await startService({ running: false, settings: { model_vision: true } })
     Object.assign(service.source, { platforms: broken })

@@ -20,7 +20,7 @@ type Estimate = {
 const short = (start: object = {}) => ({ kind: 'short', start: { topic: 'sourdough', ...start } })
 
 onBoth('estimate', (database) => {
-  it('tells what each kind would reserve, and reserves nothing', async () => {
+  it('shows what each kind would reserve, and reserves nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 120 })
     const before = await rowsOfAccount(service.service.deps.db, account_id)
@@ -95,7 +95,7 @@ onBoth('estimate', (database) => {
     expect(spent.refusal?.code).to.equal('key_credit_limit_reached')
   })
 
-  it('tells what runs cost lately and what earlier ones paid for, of this account alone', async () => {
+  it('shows the cost of recent runs and of reusable calls, for this account only', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const other = await service.signUp({ credits: 4000 })

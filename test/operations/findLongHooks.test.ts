@@ -324,7 +324,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(few.finds).to.have.lengthOf(2)
   })
 
-  it('a video is delivered whatever its multiple, with requested 1', async () => {
+  it('a single video is delivered with any multiple, and requested is 1', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const plain = service.long.videos[5]

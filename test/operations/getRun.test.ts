@@ -52,7 +52,7 @@ describe('getRun: wait and since', () => {
 })
 
 onBoth('getRun: wait and since', (database) => {
-  it('answers at once on a run that ended, whatever is asked', async () => {
+  it('answers immediately for a run that has ended, with any wait and since', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)

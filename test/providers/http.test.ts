@@ -166,7 +166,7 @@ describe('outbound HTTP', () => {
     expect(sent).to.be.below(50_000_000)
   })
 
-  it('refuses compressed answers, however small they are', async () => {
+  it('refuses compressed answers of any size', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000))
     there.answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     expect((await faultOf(http.bytes(ask()))).message).to.match(/compressed/)

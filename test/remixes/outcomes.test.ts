@@ -76,7 +76,7 @@ onBoth('simultaneous remixes', (database) => {
 })
 
 onBoth('a refused remix', (database) => {
-  it('says what it needs and what is left, of the account or of the key', async () => {
+  it('names the credits needed and the credits left of the account or key', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     const rich = await prepare(service, 10)

@@ -91,7 +91,7 @@ describe('the candidate clips of a short run', () => {
     }
   })
 
-  it('are counted once each, however often they are found, and one of each list in turn', async () => {
+  it('are counted once each, even if several queries find them, and are taken from the lists in turn', async () => {
     const all = clips(40, (n) => ({ platform: n % 2 ? 'tiktok' : 'youtube' }))
     const { calls, stats } = await runShortStages([...all], {
       ask: { platforms: ['tiktok', 'youtube'], count: 2 },
@@ -236,7 +236,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(few.outcome).to.match(/^Only 2 of 3 hooks; .*; 1 of the hooks matches only part of the topic\.$/)
   })
 
-  it('put one word of two behind both, whatever its views', async () => {
+  it('rank clips with one of two words below clips with both, regardless of views', async () => {
     const all = [
       clipOf(0, {
         title: 'A vending machine',
@@ -352,7 +352,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect([hushed.stats.rejections, hushed.stats.read]).to.deep.equal([{ not_talking: 1 }, 1])
   })
 
-  it('are not asked for where their source knows that it has none; what has sound is heard at once', async () => {
+  it('are not requested if their source has none; clips with sound are transcribed immediately', async () => {
     const audio_url = 'https://sound.example.com/1'
     const wordless = clips(4, () => ({ has_captions: false as const }))
     const mute = await runShortStages([...wordless, clipOf(9)], { queries: ['one', 'two'] })

@@ -50,7 +50,7 @@ describe('the outcome of a short run', () => {
     )
   })
 
-  it('is how many there are, where they were looked for, and what was left out, the most first', () => {
+  it('counts the results, names the sources searched, and lists what was left out, most frequent first', () => {
     expect(told({ hooks: [full] })).to.equal('Only 1 of 2 hooks; 9 clips found on tiktok.')
     expect(told({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
       'No hooks; 1 clip found on tiktok, youtube.',
@@ -108,7 +108,7 @@ describe('the outcome of a short run', () => {
       expect(told(over as never)).to.equal(words)
   })
 
-  it('is of a run that is not full also what was wished and could not be applied', () => {
+  it('names the filters that could not be applied if a run has too few results', () => {
     const hooks = [full]
     for (const [over, words] of [
       [{ plan: { unserved: ['youtube', 'instagram'] } }, 'no source here serves youtube, instagram'],
@@ -219,7 +219,7 @@ describe('the baseline of a creator', () => {
     ).to.equal(30)
   })
 
-  it('has multiples of what is above nothing', () => {
+  it('has multiples of a baseline above 0', () => {
     expect([outlierRatio(5, -1), outlierRatio(5, 0), outlierRatio(0, 5), outlierRatio(7, 3)]).to.deep.equal([
       null,
       null,
@@ -244,7 +244,7 @@ describe('virality, in words', () => {
     views_per_day: null,
     likes_per_1k: null,
   }
-  it('names what is known, and that there is no baseline', () => {
+  it('names the known figures, and says if there is no baseline', () => {
     expect(computeVirality({ ...none, views: 1500 }).virality_why).to.equal(
       'no baseline for this creator, 1.5K views',
     )
@@ -287,7 +287,7 @@ describe('speech', () => {
     expect(spokenText(lines([0, 1, '  a  b '], [1, 2, ' '], [2, 3, 'c']))).to.equal('a b c')
   })
 
-  it('is talk by its words a second, whatever is known of the time', () => {
+  it('is talk by its words per second, with or without times', () => {
     const words = (count: number) => Array.from({ length: count }, (_, n) => `w${n}`).join(' ')
     expect(isSpeech(lines([0, 4, words(4)]), null)).to.equal(true)
     expect(isSpeech(lines([0, 4, words(3)]), null)).to.equal(false)

@@ -128,7 +128,7 @@ describe('what an analyst reads', () => {
     expect(stats.rejections).to.deep.equal({ off_topic: 1 })
   })
 
-  it('and is only partly about the topic follows what is, where places are left', async () => {
+  it('and is only partly about the topic is listed after the others, if places are left', async () => {
     const clips = numbers(3).map((n) => clipOf(n, { views: viewsOf(n) }))
     const two = await runShortStages(clips, { ask: { count: 2 }, analyst: reading(aboutOf) })
     expect(idsOf(two.hooks)).to.deep.equal(['clip-2', 'clip-1'])

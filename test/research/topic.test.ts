@@ -59,7 +59,7 @@ const subjects = [
   ...['cooking in Italian style', 'trust in teams', 'confidence in yourself', 'salt, fat and acid'],
 ]
 
-describe('what a topic asks for besides its subject', () => {
+describe('the language and country in a topic', () => {
   const nothing = { language: null, dialect: null, country: null }
   for (const [topic, subject, asked] of understood)
     it(`is read in “${topic}”`, () => {

@@ -52,7 +52,7 @@ describe('clips that show a person talking and cannot be heard', () => {
     expect(idsOf(hooks)).to.deep.equal(['clip-1', 'clip-3', 'clip-2'])
   })
 
-  it('are not those that are gone, that sing, or of which nobody says what they show', async () => {
+  it('exclude clips that are deleted, musical, or without a statement of what they show', async () => {
     const music: Transcript = { kind: 'music', language: null, lines: [] }
     const cases: [Partial<FakeClip>, object][] = [
       [{ transcript: null }, { transcript_unavailable: 1 }],
@@ -98,7 +98,7 @@ describe('covers that a picture model looks at', () => {
     expect(stats).to.deep.include({ rejections: { not_on_camera: 1 }, picture_checked: true, read: 2 })
   })
 
-  it('are those alone of which the source does not say what they show', async () => {
+  it('are only those whose source does not say what they show', async () => {
     const { calls, stats } = await run(
       [mute(1), clipOf(2, { on_camera: true }), clipOf(3, { on_camera: false })],
       {
@@ -127,7 +127,7 @@ describe('covers that a picture model looks at', () => {
     expect([idsOf(full.hooks), full.calls.covers]).to.deep.equal([['clip-8'], []])
   })
 
-  it('that nobody could look at change nothing', async () => {
+  it('that could not be checked change nothing', async () => {
     const { hooks, stats } = await run([clipOf(1), mute(2, { on_camera: null })], { seesTalker: () => null })
     expect(idsOf(hooks)).to.deep.equal(['clip-1'])
     expect(stats).to.deep.include({ rejections: { transcript_unavailable: 1 }, picture_checked: false })

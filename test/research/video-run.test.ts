@@ -223,7 +223,7 @@ describe('a long run on a subject', () => {
     expect(await measured(all(5, 12), { count: 4 }, () => off)).to.equal(2)
   })
 
-  it('measures first what speaks of the subject, then what was seen most', async () => {
+  it('measures first what is about the subject, then what has the most views', async () => {
     const { calls } = await runLongStages(
       channels([2, 9, 3, 4], (n) => (n === 1 ? off : {})),
       { ask: { max_calls: 6 } },
@@ -350,7 +350,7 @@ describe('a long run on a subject', () => {
     expect(report.openers).to.deep.equal([])
   })
 
-  it('holds new openings to the rules, and goes on without them where a model is silent', async () => {
+  it('checks new openings against the rules, and continues without them if a model does not answer', async () => {
     const opening = (hook: string) => ({
       hook,
       then: 'Then it rose.',
@@ -457,7 +457,7 @@ describe('a packaging run', () => {
     expect(outcome).to.equal('No picture model is set, so the thumbnails were not looked at.')
   })
 
-  it('reads the dates that are told in words before it delivers, and goes on to the next where one is too old', async () => {
+  it('reads relative dates before it delivers, and continues with the next video if one is too old', async () => {
     const about = { posted_about: true } as const
     const videos = channels([9, 8, 7, 6], (n) => (n < 2 ? about : {}))
     const dates: Record<string, Clip | null | 'fault'> = {

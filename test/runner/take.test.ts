@@ -173,7 +173,7 @@ describe('the patterns of a run', () => {
     expect(asked).to.have.lengthOf(1)
   })
 
-  it('are asked for once, however often the sweep comes by while a slow model works on them', async () => {
+  it('are computed once, even if several sweeps run while a slow model works on them', async () => {
     let asked = 0
     let answer = () => {}
     const slow = new Promise<[]>((resolve) => (answer = () => resolve([])))
@@ -196,7 +196,7 @@ describe('the patterns of a run', () => {
     expect(asked).to.equal(1)
   })
 
-  it('are asked for again when the process that worked on them is gone, or its time is over', async () => {
+  it('are computed again after their process has ended, or its time is over', async () => {
     let asked = 0
     const analyst: Analyst = {
       ...rulesAnalyst(),
@@ -264,7 +264,7 @@ describe('a runner', () => {
     expect((await deps.db('runs').where({ status: 'queued' })).length).to.equal(2)
   })
 
-  it('executes only one given run if told to', async () => {
+  it('executes only the given run if one is given', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp({ credits: 2000 })
     const first = await startRun(client, small)

@@ -24,8 +24,8 @@ function expectMatches(cases: Case[]): void {
 
 before(() => loadEveryLanguage())
 
-describe('what a clip says of a topic of one word', () => {
-  it('is all of it where a text of the listing names it, or where it is said more than once', () => {
+describe('the match of a clip with a topic of one word', () => {
+  it('is whole if the listing names it, or if it is said more than once', () => {
     expectMatches([
       ['sourdough', {}, 'none'],
       ['sourdough', { title: 'My sourdough starter' }, 'whole'],
@@ -95,8 +95,8 @@ describe('what a clip says of a topic of one word', () => {
   })
 })
 
-describe('what a clip says of a topic of several words', () => {
-  it('is all of it where the words stand near each other, in one title, in one word or as initials', () => {
+describe('the match of a clip with a topic of several words', () => {
+  it('is whole if the words are near each other, in one title, in one word or as initials', () => {
     expectMatches([
       ['machine learning', { title: 'Machine learning in a minute' }, 'whole'],
       ['machine learning', { caption: `${filler(30)} learning machines ${filler(30)}` }, 'whole'],

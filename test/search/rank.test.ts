@@ -78,7 +78,7 @@ describe('the rank of clips by a topic', () => {
     expect(others.map(({ match }) => match)).to.deep.equal(['none', 'none', 'none', 'none', 'none'])
   })
 
-  it('moves what is like the hooks that the caller liked to the front', () => {
+  it('ranks clips similar to the caller’s seed hooks first', () => {
     const clips: Named = {
       starter: { title: 'Sourdough', spoken: 'My starter smells of acetone' },
       scoring: { title: 'Sourdough', spoken: 'Scoring needs a razor blade' },

@@ -73,7 +73,7 @@ describe('covers shown to a picture model', () => {
     ['the model does not see', () => yes, { vision: '0' }],
   ]
   for (const [what, look, options] of unlooked)
-    it(`count as not looked at where ${what}, and the run goes on`, async () => {
+    it(`count as unchecked if ${what}, and the run continues`, async () => {
       const { run } = await runOf(look, options)
       expect([run.status, run.hooks.length, run.stats?.picture_checked]).to.deep.equal(['done', 4, false])
     })

@@ -60,7 +60,7 @@ describe('the model analyst and a failing server', () => {
     expect(forms()).to.deep.equal(['json_schema', 'json_object', 'json_object'])
   })
 
-  it('tells the schema in the prompt to a server that does not hold its model to it', async () => {
+  it('puts the schema into the prompt for a server that does not enforce it', async () => {
     const isTold = () => stub.calls.map(({ text }) => text.includes('"additionalProperties":false'))
     stub.answer = (call, at) => (at === 0 ? says({ hook: 'not a list' }) : well(call))
     const { analyst } = analystFor(stub.base_url)

@@ -96,7 +96,7 @@ describe('the model analyst on a clip', () => {
     }
   })
 
-  it('takes quotations for said whatever their case and the marks around them', async () => {
+  it('accepts quotations regardless of case and surrounding marks', async () => {
     for (const why of [
       'Denies a belief with “you do NOT need a mixer!”.',
       'Denies a belief with “Need a mixer to bake,” and waits.',

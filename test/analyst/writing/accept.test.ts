@@ -155,7 +155,7 @@ describe('written text that copies its source', () => {
 })
 
 describe('new openings', () => {
-  it('are at most as many as asked for, without copies, doubles and empty ones', () => {
+  it('are no more than requested, without copies, duplicates and empty texts', () => {
     const written = [
       opening(beats[0]!.text.toUpperCase()),
       opening('  '),

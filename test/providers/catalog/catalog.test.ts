@@ -162,7 +162,7 @@ describe('the catalog', () => {
     expect(await catalog.transcript({ ...address('timed'), platform: 'tiktok' })).to.equal(null)
   })
 
-  it('says of what it lists which has no words to read', async () => {
+  it('says which listed clips have no transcript', async () => {
     await importLines(
       { id: 'said', title: 'bread', transcript: 'Salt goes in last.' },
       { id: 'unsaid', title: 'bread' },
