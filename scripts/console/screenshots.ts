@@ -55,6 +55,7 @@ async function scrollThrough(page: Page): Promise<void> {
     )
   }
   await page.evaluate('scrollTo(0, 0)')
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))')
 }
 
 async function takePicture(context: BrowserContext, world: World, picture: Picture, folder: string) {

@@ -130,9 +130,11 @@ export function KeysPage() {
         </ul>
       )}
       {data && data.keys.length > 1 && (
-        <button type="button" class="button" onClick={() => setTarget('others')}>
-          {keys.revokeOthers}
-        </button>
+        <p class="row">
+          <button type="button" class="button" onClick={() => setTarget('others')}>
+            {keys.revokeOthers}
+          </button>
+        </p>
       )}
       <DeleteAccount />
       {isMaking && (

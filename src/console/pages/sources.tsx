@@ -45,7 +45,11 @@ export function Sources() {
           </div>
         ))}
       </dl>
-      {account.value?.operator && <ImportHint />}
+      {account.value?.operator && (
+        <p class="row">
+          <ImportHint />
+        </p>
+      )}
     </section>
   )
 }
