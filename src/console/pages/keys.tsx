@@ -130,11 +130,9 @@ export function KeysPage() {
         </ul>
       )}
       {data && data.keys.length > 1 && (
-        <p class="row">
-          <button type="button" class="button" onClick={() => setTarget('others')}>
-            {keys.revokeOthers}
-          </button>
-        </p>
+        <button type="button" class="button key-others" onClick={() => setTarget('others')}>
+          {keys.revokeOthers}
+        </button>
       )}
       <DeleteAccount />
       {isMaking && (
