@@ -18,12 +18,12 @@ export type DetectionOptions = {
   among?: readonly string[]
 }
 
-/** Asks the library: the language of a text, empty where it cannot tell. */
+/** The language of a text by the library; empty if it cannot be determined. */
 type LetterGuess = (text: string, only: readonly string[]) => string
 
-/** As much of a text as is looked at: more does not make it surer, only slower. */
+/** Characters that are examined. More would not improve the result, only take longer. */
 const maxSampleCharacters = 600
-/** Under this many characters the library guesses, and function words decide. */
+/** Below this many characters the library is unreliable, and function words decide. */
 const shortText = 60
 /** The fewest function words that speak for a language. */
 const minFunctionWords = 2
@@ -64,7 +64,7 @@ async function loadGuess(): Promise<LetterGuess> {
 /** `words` speak for a language; `all` are those that English has as well too. */
 type WordEvidence = { language: string; words: number; all: number; score: number }
 
-/** What function words tell; undefined where it takes the letters to tell. */
+/** The language by function words; undefined if the letters have to decide. */
 function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
   const sample = text.slice(0, maxSampleCharacters)
   if (isForeignToLatin(sample)) return undefined
@@ -79,7 +79,7 @@ function byWords(text: string, { expected, among }: DetectionOptions): string | 
   return best.score > (next?.score ?? 0) ? best.language : undefined
 }
 
-/** What letters tell, between languages that tie or where a text is long or in another script. */
+/** The language by letters: between tied languages, or for a text that is long or in another script. */
 function byLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
   const sample = text.slice(0, maxSampleCharacters)
   if (isForeignToLatin(sample)) return guess(sample, guessable) || null

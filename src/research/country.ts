@@ -43,7 +43,7 @@ function knownNames(): Map<string, string> {
   return codesByName
 }
 
-/** Codes of countries that are no more have the name of what they became. */
+/** The code of a former country has the name of its successor. */
 function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code
 }

@@ -36,7 +36,7 @@ type OnSubject<Read extends Pick<Opening, 'about_subject'>> = Omit<Read, 'about_
   about_subject: Exclude<Opening['about_subject'], 'no'>
 }
 
-/** What was read of a video, null where it is not about the subject. */
+/** The reading of a video; null if the video is not about the subject. */
 export function onSubject<Read extends Pick<Opening, 'about_subject'>>(read: Read): OnSubject<Read> | null {
   const { about_subject, ...rest } = read
   return about_subject === 'no' ? null : { ...rest, about_subject }

@@ -1,9 +1,12 @@
 import type { AboutTopic, Analyst, Listing } from '../analyst/types.js'
 import { mapConcurrently } from './stage.js'
 
-/** Whether what was found is about the topic, as the analyst judges its listing before any of its words are bought. */
+/**
+ * The analyst's verdict on whether search results are about the topic, from their listings and before any transcript
+ * is bought.
+ */
 
-/** So many listings are judged in one request. */
+/** The number of listings in one request. */
 const listings_per_request = 20
 
 export type JudgedListing<Item> = {
@@ -37,7 +40,7 @@ export async function judgeListings<Item>(
   return judged.flat()
 }
 
-/** What is left when what is about something else is out, those that are only partly about the topic last. */
+/** Drops the items that are about something else, and puts those that are partly about the topic last. */
 export function keepOnTopic<Item>(judged: JudgedListing<Item>[]): {
   onTopic: JudgedListing<Item>[]
   offTopic: Item[]

@@ -23,18 +23,18 @@ const leadingLanguage =
   /^((?:\p{L}+\s){0,2}?\p{L}+?)(?:[\s-]language)?\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)\s(?:about|on|for|of)\s/iu
 const trailingKind = /\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)$/iu
 
-/** What is asked for at the end: "in Spanish", "auf Deutsch", "(Egyptian Arabic)", ", Spanish". */
+/** The patterns of a language at the end of a topic: "in Spanish", "auf Deutsch", "(Egyptian Arabic)", ", Spanish". */
 const inSuffix = /^(.+)[\s,–-]+(?:in|en|em|auf|på|from)\s+((?:[\p{L}’'.-]+\s){0,3}[\p{L}’'.-]+)$/iu
 const bracketSuffix = /^(.+?)\s*[([]((?:in\s)?[\p{L}\s_-]+)[)\]]$/iu
 const commaSuffix = /^(.+?)\s*(?:,|–|\s-)\s*([\p{L}\s]+)$/iu
 
-/** What is said, written or counted in a language is about the language. */
+/** Words before "in LANGUAGE" that make the language the subject, such as counting in a language. */
 const languageNouns =
   /\b(?:say|says|saying|pronounce|pronunciation|words?|phrases?|count|counting|numbers|alphabet|grammar|vocabulary|greetings?|fluent|fluency|slang|accents?|introduce|translate[ds]?|translation|songs?)\b/iu
 const languageVerbs =
   /(?:^|\b(?:to|how|start|stop|learn|learning|can|i|you)\s)(?:speak|speaking|write|writing|think|thinking|read|reading)\b/iu
 
-/** Of these the place is what is spoken of: nobody means clips from there. */
+/** Subjects whose place is part of the subject, so that no clips from that country are meant. */
 const placeSubjects =
   /\b(?:life|live|living|lived|travel\w*|trip|visit\w*|tour\w*|vacation|holidays?|mov(?:e|ing)|war|history|politics|elections?|econom\w+|immigra\w+|expats?|study\w*|work(?:ing)?|jobs?|tax(?:es)?|visa|healthcare|schools?|made|born|lost|places|cities|things to do|weather|hik(?:e|ing)|backpacking|retir\w+|rent\w*|real estate|cost|prices?|houses?|nature|beaches|vida|viv\w+|viaj\w+|guerra|historia|leben|reisen|vie|voyag\w+)\b/iu
 

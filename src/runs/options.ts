@@ -4,7 +4,7 @@ import type { Platform } from '../providers/types.js'
 import type { ChannelSize } from '../research/find-types.js'
 import type { Target } from '../research/videos/types.js'
 
-/** The options of a short run besides topic and count. Stored with the run as JSON. */
+/** The options of a short run other than topic and count, stored with the run as JSON. */
 export type ShortOptions = {
   reuse: boolean
   language: string | null

@@ -10,7 +10,7 @@ type ProgressStep = { stage: string; message: string; done: number; total: numbe
 
 /** What a short run shows while it works: cards of the hooks written so far. */
 export type ShortProgress = ProgressStep & { preview: HookCard[] }
-/** What a long or packaging run shows: cards of the finds written so far, and the videos looked at. */
+/** The progress of a long or packaging run: cards of the finds so far, and the videos considered. */
 export type VideoProgress = ProgressStep & { items: FindCard[]; scan: ScanItem[] }
 export type Progress = ShortProgress | VideoProgress
 
@@ -21,13 +21,13 @@ export type Stats = {
   candidates: number
   /** Transcripts read. */
   read: number
-  /** Whether a picture model looked at the covers. */
+  /** Whether a picture model checked the covers. */
   picture_checked: boolean
   /** How many clips were left out, by reason. */
   rejections: Record<string, number>
   /** Results that speak of part of the topic alone. */
   partial_matches: number
-  /** What was asked for and could not be applied, as `name: value`. */
+  /** The options that could not be applied, as `name: value`. */
   not_applied: string[]
 }
 

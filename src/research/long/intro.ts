@@ -8,7 +8,7 @@ import type { IntroLine } from '../find-types.js'
 const max_lines = 500
 const max_line_length = 2000
 const max_intro_length = 19_000
-/** Where lines carry no times, a minute is taken to hold so many words. */
+/** The assumed words per minute if lines have no times. */
 const words_per_minute = 150
 
 /**
@@ -48,13 +48,13 @@ function countWordsUntil({ start, end, text }: TranscriptLine, count: number, se
   return heardUntil <= seconds ? count : Math.floor((count * (seconds - start)) / (heardUntil - start))
 }
 
-/** The front of a text with so many of its words, without what opens the next one. */
+/** The first words of a text, without an opening mark that belongs to the next word. */
 function cutToWords(text: string, words: WordSpan[], count: number): string {
   const next = words[count]
   return next === undefined ? text : text.slice(0, next.from).replace(/\s+[\p{Ps}\p{Pi}"'¿¡]*$|^\P{L}*$/u, '')
 }
 
-/** The lines as a find shows them; null where there are none, or where one carries no time. */
+/** The lines as a find presents them; null if there are none, or if one has no time. */
 export function toFindLines(lines: readonly TranscriptLine[]): IntroLine[] | null {
   const timedLines = lines.flatMap(({ start, text }, at) =>
     start === null ? [] : [{ n: at + 1, t: Math.max(0, start), text }],

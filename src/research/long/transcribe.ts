@@ -18,7 +18,7 @@ import type { Candidate } from '../videos/types.js'
 import { takeIntroLines, toFindLines } from './intro.js'
 import type { LongContext, LongStage, LongState, NumberedLongFind } from './types.js'
 
-/** A find is null where what was read ruled its video out; the candidate then says why. */
+/** The find is null if the transcript ruled out its video. The candidate then has the reason. */
 type ReadOutcome = {
   candidate: Candidate
   find: NumberedLongFind | null
@@ -27,10 +27,10 @@ type ReadOutcome = {
 
 /** Maximum transcripts per requested find. */
 const max_reads_per_find = 2
-/** So many listings are judged at once, before any of their transcripts are bought. */
+/** The number of listings judged in one batch, before any of their transcripts are bought. */
 const judged_at_once = 20
 
-/** Reads openings in the order of the candidates until as many finds with one are there as were asked for. */
+/** Reads openings in the order of the candidates until there are as many finds with an opening as requested. */
 export const read: LongStage = {
   name: 'read',
   async run(state, context) {
@@ -62,7 +62,7 @@ export const read: LongStage = {
   },
 }
 
-/** Where no address was given, those that are known to have no transcript come last. */
+/** In a search by topic, candidates known to have no transcript come last. */
 function orderToRead(candidates: Candidate[], { request }: LongContext): Candidate[] {
   const candidatesInOrder = rankCandidates(candidates)
   if (request.target.link !== null) return candidatesInOrder

@@ -32,7 +32,7 @@ const isPart = ({ read }: MeasuredClip) => read.match === 'part'
 /** The share of the seeds' words from which a clip is like them. */
 const min_likeness = 0.15
 
-/** What is like the seeds first, if there are any; inside that by virality, then views. */
+/** Sorts clips similar to the seeds first, if there are any, and within both groups by virality, then views. */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   const isLike = ({ read }: MeasuredClip) => Number((read.likeness ?? 0) >= min_likeness)
   return (
@@ -87,7 +87,7 @@ function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHo
   }
 }
 
-/** Reads the opening of a clip: its speech, else what stands in its picture. */
+/** Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. */
 export async function analyseOpening(
   measuredClip: MeasuredClip,
   { analyst, request, signal }: ShortContext,
@@ -103,7 +103,7 @@ export async function analyseOpening(
   return { measured: measuredClip, hook: createDraft(measuredClip, reading), about, match }
 }
 
-/** A hook with what the analyst says of its topic (null where nobody judged), and how much of it the clip speaks of. */
+/** A hook with the analyst's verdict on its topic (null without one), and the clip's match with the topic. */
 type AnalysedClip = {
   measured: MeasuredClip
   hook: DraftHook
@@ -132,7 +132,7 @@ function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
   return orderHooks(clipsInOrder)
 }
 
-/** After so many more readings than hooks, at least, the run makes do with clips that are only partly on topic. */
+/** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
 const min_spare_readings = 5
 
 /** Whether enough is read. Only an analyst that judges can still find that the next speaks of all of the topic. */
@@ -143,7 +143,7 @@ function isEnough(read: AnalysedClip[], at: number, count: number): boolean {
   return !isJudged || wholes >= count || at >= count + Math.max(count, min_spare_readings)
 }
 
-/** Reads openings from the top of the ranking down until as many hooks are there as were asked for. */
+/** Reads openings in the order of the ranking until there are as many hooks as requested. */
 export const open: ShortStage = {
   name: 'open',
   async run(state, context) {
@@ -182,7 +182,7 @@ function addCounts(rejections: Rejections, counts: Rejections): Rejections {
   return { ...rejections, ...(Object.fromEntries(sums) as Rejections) }
 }
 
-/** What was read of a batch, and how many of it are not about the topic. */
+/** The analysed clips of a batch, and how many of the batch are not about the topic. */
 type AnalysedBatch = { analysedClips: AnalysedClip[]; turnedAway: number }
 
 async function analyseBatch(

@@ -4,13 +4,16 @@ import type { ShortContext } from './types.js'
 /** Whether a clip shows a person talking: as its source says, else as a picture model says of its cover. */
 
 export type CameraCheck = {
-  /** With what was seen, if anything was. */
+  /** The clip, with the result of the check if there was one. */
   clip: Clip
   /** Whether a picture model answered. */
   isPictureChecked: boolean
 }
 
-/** Has the cover looked at where the source says nothing. What could not be looked at stays unknown. */
+/**
+ * Has a picture model check the cover if the source does not say whether a person talks. Without a result it stays
+ * unknown.
+ */
 export async function checkCamera(clip: Clip, { seesTalker }: ShortContext): Promise<CameraCheck> {
   if (clip.on_camera !== null || !seesTalker) return { clip, isPictureChecked: false }
   const on_camera = await seesTalker(clip)

@@ -30,7 +30,7 @@ function describeRejections({ rejections }: ShortState): string | null {
   return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
 }
 
-/** Clips that were delivered by what stands in their picture. */
+/** Clips delivered for their on-screen text. */
 function describeUnheard({ hooks }: ShortState): string | null {
   const count = hooks.filter(({ transcript }) => transcript === null).length
   return count === 0 ? null : `${count} of the hooks could not be heard`
@@ -68,7 +68,7 @@ function describeUnserved({ unserved, only_imports = false }: ShortState['plan']
     : `no source here serves ${platformList}`
 }
 
-/** What of the request or the topic was not applied; said only where the run is not full. */
+/** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
 function describeNotApplied({ plan, hooks }: ShortState): (string | null)[] {
   return [
     plan.unserved.length > 0 ? describeUnserved(plan) : null,

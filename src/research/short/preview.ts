@@ -17,7 +17,7 @@ export function toUnreadCard(
   return { platform, creator, views, hook: null, topic: null, virality, watch_url, cover_url }
 }
 
-/** Merges reports that come while another is being written, so that the latest state is what stands at the end. */
+/** Merges reports that arrive while another is being written, so that the last one written has the latest state. */
 export function mergeReports(report: () => Promise<void>): () => Promise<void> {
   let isStale = false
   let writing: Promise<void> | null = null

@@ -9,7 +9,7 @@ import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
 import { type Seed, type TranscribedClip, min_views } from './types.js'
 
-/** What clips say of the topic once their words are known, and which of them a run goes on with. */
+/** The match of transcribed clips with the topic, and the choice of clips that a run continues with. */
 
 /** What a run looks for. */
 export type RunTopic = {
@@ -67,11 +67,11 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
   return about === 'partly' ? 'part' : null
 }
 
-/** So many more than were asked for, of ten: openings of some turn out to hold no hook. */
+/** The share of spare clips beyond those requested, because some openings have no hook. */
 const spare_share = 0.3
 const min_spare = 2
 
-/** How many clips are enough for so many hooks. */
+/** How many clips to read for this many hooks. */
 export function clipsForHooks(count: number): number {
   return count + Math.max(min_spare, Math.ceil(count * spare_share))
 }

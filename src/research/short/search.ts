@@ -17,7 +17,7 @@ const page_size = 60
 /** With this many candidates per requested hook the remaining queries are skipped. */
 const candidatesPerHook = 4
 
-/** Why a clip is left out by what its listing says, or null. */
+/** The reason to reject a clip by its listing, or null. */
 function findRejection(
   clip: Clip,
   { language }: ShortState['plan'],
@@ -50,7 +50,7 @@ function findAgeRejection(
   return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
 }
 
-/** Whether a clip is left out only since there is nothing to hear. */
+/** Whether a clip was rejected only for having no transcript. */
 function isOfNoWords(reason: RejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
@@ -116,7 +116,7 @@ function sortByMinViews(clips: Clip[]): Clip[] {
   return [...clips.filter(hasMinViews), ...clips.filter((clip) => !hasMinViews(clip))]
 }
 
-/** Searches every platform: the best query first, the others only where it brought too little. */
+/** Searches every platform: with the best query first, and with the others only if it found too few clips. */
 export const search: ShortStage = {
   name: 'search',
   async run(state, context) {

@@ -16,9 +16,9 @@ const max_reads_per_hook = 5
 const min_reads = 24
 /** Minimum size of a batch of concurrent fetches. */
 const min_batch_size = 8
-/** So many listings are judged at once, before any of their transcripts are bought. */
+/** The number of listings judged in one batch, before any of their transcripts are bought. */
 const judged_at_once = 20
-/** Listings are judged until so many were, beyond those that are read. */
+/** The number of listings that may be judged beyond those that are read. */
 const max_spare_judgements = 60
 
 type ClipVerdict = {
@@ -101,7 +101,7 @@ function countMissing(transcribedClips: TranscribedClip[], { matchOf }: Relevanc
   return clipsForHooks(count) - transcribedClips.filter((read) => matchOf(read) === 'whole').length
 }
 
-/** Keeps what speaks of the topic, as much as is needed. */
+/** Keeps the clips that match the topic, no more than are needed. */
 async function keepRelevant(state: ShortState, relevance: Relevance, count: number): Promise<ShortState> {
   const rankedClips = await relevance.rank(state.passed)
   const offTopic = state.passed.length - rankedClips.length
@@ -174,7 +174,7 @@ async function transcribeBatch(
   })
 }
 
-/** Of a clip whose cover shows nobody talking no words are bought. */
+/** The verdict on a clip whose cover shows nobody talking: its transcript is not bought. */
 function offCamera(clip: Clip): ClipVerdict {
   const emptyTranscript = {
     read: null,
@@ -207,7 +207,7 @@ const knownWordless: CallResult<Transcript> = {
   isReused: false,
 }
 
-/** Null if there is nothing to hear, or nobody who could. */
+/** Null if the clip has no sound address, or no speech recognition is configured. */
 async function hear(
   clip: Clip,
   { sources: { speechToText } }: ShortContext,

@@ -37,7 +37,7 @@ export async function listedOnTopic(
   return createRelevance(parseRunTopic(plan.subject, seeds)).rank(unheard)
 }
 
-/** So many more than there are places are tried: covers of some show nobody. */
+/** The number of spare clips to check, because the covers of some show nobody. */
 const max_spare_tries = 10
 
 /** Fills the places that are left with clips that were not heard. */
@@ -69,7 +69,7 @@ type ShownClip = { isPictureChecked: boolean } & (
   { hook: DraftHook; match: 'whole' | 'part' } | { reason: RejectionReason }
 )
 
-/** The line of a clip is what stands in its picture; it may have none. */
+/** The line of a clip is its on-screen text, if it has any. */
 async function showClip(measuredClip: MeasuredClip, context: ShortContext): Promise<ShownClip> {
   const { clip, isPictureChecked } = await checkCamera(measuredClip.read.clip, context)
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }

@@ -17,7 +17,7 @@ export function displayChannel({ creator }: Clip): string {
   return shorten(collapseWhitespace(creator ?? ''), max_lengths.channel)
 }
 
-/** A video as a candidate; what its listing rules out is rejected at once. Without a subject nothing is off topic. */
+/** A video as a candidate, already rejected if its listing rules it out. Without a subject no video is off topic. */
 export function createCandidate(video: Clip, rank: Rank | null): Candidate {
   const { match, score } = rank ?? { match: 'whole', score: 0 }
   const listedMatch = match === 'related' ? 'part' : match

@@ -35,7 +35,7 @@ export function listingRejection({ media_type, posted_at }: Clip): RejectionReas
   return posted_at < min_posted_at ? 'before_2023' : null
 }
 
-/** Why a measured video is not kept, or null. A single video that was asked for is kept whatever its multiple. */
+/** The reason to reject a measured video, or null. A single requested video is accepted with any multiple. */
 export function measureRejection(measure: ChannelMeasure, request: VideoRunRequest): RejectionReason | null {
   if (request.target.link === 'video') return null
   if (measure.outlier === null) return 'no_baseline'

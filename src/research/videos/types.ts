@@ -34,7 +34,7 @@ export type VideoRunRequest = {
 
 /** The sources as a stage sees them: every call is a purchase of the run. */
 export type VideoSources = {
-  /** Whether somebody serves long videos. Free. */
+  /** Whether any source serves long videos. Free. */
   serves(): Promise<boolean>
   /** Whether nothing but invented samples serves. Free. */
   hasOnlySamples?(): Promise<boolean>
@@ -68,7 +68,7 @@ export type ChannelMeasure = {
   size: ChannelSize | null
 }
 
-/** A video the run looks at, with what is known of it so far. */
+/** A video that the run considers, with the facts known so far. */
 export type Candidate = {
   video: Clip
   /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */

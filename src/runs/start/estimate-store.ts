@@ -52,7 +52,7 @@ export async function listServiceCharges(db: Reader, kind: RunKind): Promise<num
   return rows.map(({ charged }) => charged)
 }
 
-/** What the account may spend; undefined where it is gone. */
+/** The credits that the account may spend; undefined if the account does not exist. */
 export async function findCredits(db: Reader, account_id: string): Promise<number | undefined> {
   return (await creditsQuery.first(db, account_id))?.credits
 }

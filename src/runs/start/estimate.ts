@@ -101,7 +101,7 @@ async function loadRecentCost(view: Reader, filter: { account_id: string; kind: 
   }
 }
 
-/** What the account paid for on this topic and would get again for free, where the start needs it. */
+/** The purchases of the account that the run would reuse for free. */
 async function loadReuse(
   { clock, config }: EstimateDeps,
   view: Reader,

@@ -33,7 +33,7 @@ export type FindVideosDeps = StartRunDeps &
   Pick<Infrastructure, 'log'> & { sources: ConfiguredSources; limits: RateLimits }
 export type LimitedReply = { reply: StartReply; rateLimit: RateLimitState }
 
-/** What a topic names. Throws `invalid_request` where it is an address that cannot be looked at. */
+/** Parses a topic, which may be an address. Throws `invalid_request` for an address that cannot be searched. */
 function parseTarget(topic: string): Target {
   const topicReference = parseTopicLink(topic)
   switch (topicReference.kind) {

@@ -112,7 +112,7 @@ function requireFreeRunSlot(
   throw new ApiError('too_many_runs', message, { retry_after: config.too_many_runs_retry_s })
 }
 
-/** Throws `search_unavailable` where nothing can be searched for the request. */
+/** Throws `search_unavailable` if no source can serve the request. */
 async function requireSources(
   reader: Reader,
   { unavailable_reason, sources }: StartRunRequest,
@@ -140,7 +140,7 @@ export async function checkStart(
   return reserved
 }
 
-/** What the limit of the key leaves; null where it has none. */
+/** The credits left under the key's limit; null without a limit. */
 export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditions): number | null {
   return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
 }

@@ -11,7 +11,7 @@ export type Fingerprints = [string, ...string[]]
 /** Arguments that are compared by their words, so without regard to case and spaces. */
 const textArguments = ['query', 'handle']
 
-/** What has an identifier is compared by that, however its address is spelled. */
+/** Calls about something with an identifier are compared by the identifier, not by the spelling of its address. */
 function comparedArguments(args: object): object {
   const compared = Object.entries(args).map(([name, value]: [string, unknown]) =>
     textArguments.includes(name) && typeof value === 'string'

@@ -35,7 +35,7 @@ export function countResults(delivery: Delivery): number {
   return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
 }
 
-/** Says that the worker is alive. False where the lease is another's by now. */
+/** Extends the lease. False if another worker has taken it over. */
 export async function extendRunLease(
   { db, clock, config }: LifecycleDeps,
   run: leases.RunLease,
@@ -82,7 +82,7 @@ export async function hasRunInFlight(db: Reader, account_id: string): Promise<bo
   return (await store.countInFlight(db, account_id)) > 0
 }
 
-/** Shows where the run is. Throws `LeaseLostError`. */
+/** Saves the progress of the run. Throws `LeaseLostError`. */
 export async function report(
   { db, clock, runWaiters }: LifecycleDeps,
   run: leases.RunLease,
