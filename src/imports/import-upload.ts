@@ -89,7 +89,12 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Impor
       onProgress: (progress) => entry.update({ progress }),
       onSkipped: (skipped) => entry.update(withBadLine(entry.state, skipped)),
     })
-    if ('counts' in outcome) return { status: 'done', result: presentCounts(outcome.counts) }
+    if ('counts' in outcome) {
+      const { progress } = entry.state
+      // The last steps may have been told of no more.
+      const complete = { ...progress, done: progress.total ?? progress.done }
+      return { status: 'done', result: presentCounts(outcome.counts), progress: complete }
+    }
     const { code, message } = outcome.failure
     return code === 'stopped' ? cancelled : failed(code, message)
   } catch (error) {

@@ -17,7 +17,7 @@ describe('getImport', () => {
     }
     expect(new Set(seen).size, 'each answer is of another state').to.equal(seen.length)
     expect(state).to.deep.include({ status: 'done', bad_lines: [], ended_at: state.ended_at })
-    expect(state.progress).to.include({ stage: 'write', videos: 3000 })
+    expect(state.progress).to.include({ stage: 'write', done: 3000, total: 3000, videos: 3000 })
   })
 
   it('names the first 200 lines that cannot be used, and counts all', async () => {
