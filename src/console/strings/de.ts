@@ -200,7 +200,7 @@ export const german: Strings = {
     keyHint: 'Er beginnt mit co_ und wurde gezeigt, als dein Konto oder der Schlüssel entstand.',
     signIn: 'Anmelden',
     stay: 'Angemeldet bleiben',
-    stayNot: 'Der Schlüssel wird vergessen, wenn du diesen Tab schließt.',
+    stayNot: 'Ohne dieses Häkchen wird der Schlüssel vergessen, wenn du diesen Tab schließt.',
     stayMeans:
       'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
     keyTitle: 'Dein Schlüssel',
@@ -412,7 +412,7 @@ export const german: Strings = {
     asTable: 'Als Liste',
     nothingSpent: 'In den letzten 30 Tagen wurde nichts berechnet.',
     dayLine: (charged, runs) => `${credits(charged)}, ${plural(runs, 'Lauf', 'Läufe')}`,
-    byKind: 'Nach Art',
+    byKind: 'Läufe nach Art',
     byKey: 'Nach Schlüssel',
     ofRecent: (count) => `Von den ${plural(count, 'neuesten Lauf', 'neuesten Läufen')}.`,
     runs: 'Neueste Läufe',

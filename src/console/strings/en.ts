@@ -160,7 +160,7 @@ export const english = {
     keyHint: 'It starts with co_ and was shown when your account or the key was made.',
     signIn: 'Sign in',
     stay: 'Stay signed in',
-    stayNot: 'The key is forgotten when you close this tab.',
+    stayNot: 'If you leave this off, the key is forgotten when you close this tab.',
     stayMeans:
       'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
     keyTitle: 'Your key',
@@ -368,7 +368,7 @@ export const english = {
     asTable: 'As a list',
     nothingSpent: 'Nothing was charged in the last 30 days.',
     dayLine: (charged: number, runs: number) => `${credits(charged)}, ${plural(runs, 'run', 'runs')}`,
-    byKind: 'By kind',
+    byKind: 'Runs by kind',
     byKey: 'By key',
     ofRecent: (count: number) => `Of the newest ${plural(count, 'run', 'runs')}.`,
     runs: 'Newest runs',
