@@ -79,6 +79,11 @@ function createByteReporter(entry: ImportEntry, total: number | null): (size_byt
   }
 }
 
+/** The progress at the end, of whose last steps nothing may have been told any more. */
+function withCompleteProgress({ progress }: Import): Pick<Import, 'progress'> {
+  return { progress: { ...progress, done: progress.total ?? progress.done } }
+}
+
 async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: ImportedFile): Promise<End> {
   const { clock, log } = deps
   entry.update({ size_bytes: file.size_bytes })
@@ -89,12 +94,8 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Impor
       onProgress: (progress) => entry.update({ progress }),
       onSkipped: (skipped) => entry.update(withBadLine(entry.state, skipped)),
     })
-    if ('counts' in outcome) {
-      const { progress } = entry.state
-      // The last steps may have been told of no more.
-      const complete = { ...progress, done: progress.total ?? progress.done }
-      return { status: 'done', result: presentCounts(outcome.counts), progress: complete }
-    }
+    if ('counts' in outcome)
+      return { status: 'done', result: presentCounts(outcome.counts), ...withCompleteProgress(entry.state) }
     const { code, message } = outcome.failure
     return code === 'stopped' ? cancelled : failed(code, message)
   } catch (error) {

@@ -43,25 +43,29 @@ function isImported(name: string): boolean {
  * `ImportStoppedError`. Nothing of a file beyond what the archive says of its size is written.
  */
 export async function unpackArchive(options: UnpackOptions): Promise<void> {
-  const { archive, max_files } = options
-  const zip = await openPromise(archive).catch(rethrowInvalid)
+  const zip = await openPromise(options.archive).catch(rethrowInvalid)
   const written = { bytes: 0, files: 0 }
   try {
     for await (const entry of readEntries(zip)) {
       if (options.isStopped()) throw new ImportStoppedError('The import was stopped.')
       if (!isImported(entry.fileName)) continue
-      if ((written.files += 1) > max_files)
-        throw new ArchiveTooLargeError(`The zip holds more than ${formatNumber(max_files)} files.`)
-      if ((written.bytes += entry.uncompressedSize) > options.limit_bytes)
-        throw new ArchiveTooLargeError(
-          `Unpacked, the zip is larger than ${formatNumber(options.limit_bytes)} bytes.`,
-        )
+      written.files += 1
+      written.bytes += entry.uncompressedSize
+      assertWithinLimits(written, options)
       await unpackEntry(zip, entry, options)
       options.onProgress(entry.relativeOffsetOfLocalHeader + entry.compressedSize)
     }
   } finally {
     zip.close()
   }
+}
+
+function assertWithinLimits(written: { files: number; bytes: number }, limits: UnpackOptions): void {
+  const { max_files, limit_bytes } = limits
+  if (written.files > max_files)
+    throw new ArchiveTooLargeError(`The zip holds more than ${formatNumber(max_files)} files.`)
+  if (written.bytes > limit_bytes)
+    throw new ArchiveTooLargeError(`Unpacked, the zip is larger than ${formatNumber(limit_bytes)} bytes.`)
 }
 
 function rethrowInvalid(error: unknown): never {
