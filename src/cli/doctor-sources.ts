@@ -89,7 +89,7 @@ function describeServing<O>(
   if (about.hasSamplesOnly)
     return [
       note(
-        `${what}: only made-up samples. ${suggestSources(config, search.candidates)} Or import videos of your own.`,
+        `${what}: only invented samples. ${suggestSources(config, search.candidates)} Or import videos of your own.`,
       ),
     ]
   const unmetNeeds = rest.filter(({ by }) => by.length === 0)

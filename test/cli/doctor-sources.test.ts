@@ -45,7 +45,7 @@ describe('the sources that doctor reports', () => {
     const lines = await told({})
     for (const what of ['tiktok', 'instagram'])
       expect(lines).to.include(
-        `note: Short clips of ${what}: only made-up samples. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY. Or import videos of your own.`,
+        `note: Short clips of ${what}: only invented samples. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY. Or import videos of your own.`,
       )
     expect(lines.join('\n'))
       .to.include(
