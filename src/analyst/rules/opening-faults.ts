@@ -72,12 +72,12 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
   if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(opened))) return true
   const words = foldedWords(hook)
-  const looseReference = looseReferenceOf(
+  const reference = looseReferenceOf(
     wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
   )
   const isLinked = readingCue('openingLink').test(text)
   const isLoose =
-    looseReference === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
+    reference === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
   const isAsked = opened.text.endsWith('?')
   if (isLoose && !isAsked && (isLinked || !isFirst)) return true
   if (isAsked) return hook.words.length < minQuestionWords

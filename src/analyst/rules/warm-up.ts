@@ -29,13 +29,6 @@ async function compileAll(): Promise<void> {
   await setImmediate()
   const hook = hookOf(speech, contentSentences)
   const catchy = catchyLineOf(speech, contentSentences, hook, new Set())
-  mainIdeaOf({
-    contentSentences,
-    hook,
-    catchy,
-    title: null,
-    caption: null,
-    topic: '',
-    language: defaultLanguage,
-  })
+  const request = { title: null, caption: null, topic: '', language: defaultLanguage }
+  mainIdeaOf({ ...request, contentSentences, hook, catchy })
 }

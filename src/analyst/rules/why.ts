@@ -49,24 +49,21 @@ export function whyOf({ clip_id, hook, classification, language, figures }: WhyO
 
 /** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */
 function quotationOf(hook: string, classification: HookClassification, language: string): string | null {
-  const at = classification.matchedText === null ? 0 : Math.max(0, hook.indexOf(classification.matchedText))
+  const matchedText = classification.matchedText ?? ''
+  const at = Math.max(0, hook.indexOf(matchedText))
   const stops = stopsIn({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
-  const to =
-    stops.find((stop) => stop >= at + Math.max(1, classification.matchedText?.length ?? 0)) ?? hook.length
+  const to = stops.find((stop) => stop >= at + Math.max(1, matchedText.length)) ?? hook.length
   const whole = trimMarks(hook)
   if (isQuotable(whole, language)) return isShown(whole, classification, language) ? whole : null
   const sentence = trimMarks(hook.slice(from, to))
   if (!isShown(sentence, classification, language)) return null
   if (isQuotable(sentence, language)) return sentence
   if (!clauseTypes.has(classification.type)) return null
-  const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(
-    hook.slice(Math.max(from, at + (classification.matchedText?.length ?? 0)), to),
-  )
+  const markFrom = Math.max(from, at + matchedText.length)
+  const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(markFrom, to))
   if (!mark) return null
-  const clause = trimMarks(
-    hook.slice(from, Math.max(from, at + (classification.matchedText?.length ?? 0)) + mark.index),
-  )
+  const clause = trimMarks(hook.slice(from, markFrom + mark.index))
   return isQuotable(clause, language) && wordSpans(clause, language).length >= minSceneWords ? clause : null
 }
 
