@@ -14,12 +14,12 @@ setFlagsFromString('--regexp-tier-up-ticks=0')
 setFlagsFromString('--heap-growing-percent=50')
 
 /** Young objects of a server fit in so much; a burst of requests may fill more, and what V8 then takes it keeps for long. */
-const youngGenerationBytes = 32e6
+const youngGenerationBytes = 16e6
 
 /**
- * Keeps the part of the heap for young objects at the size that it reached while the service started, 34 MB on Node 24.
- * Left alone it grows to 67 and 134 MB at the first burst: 200 connections of 20 requests each that nobody reads took 46
- * to 76 MB, and take 6 to 30. Asks once a second until the size is reached; keeps no process running.
+ * Keeps the part of the heap for young objects at the size that it reached while the service started, 17 or 34 MB on
+ * Node 24. Left alone it grows to 67 and 134 MB at the first burst: 200 connections of 20 requests each that nobody
+ * reads took 46 to 76 MB, and take 16 to 28. Asks once a second until the size is reached; keeps no process running.
  */
 export function boundYoungGeneration(): void {
   const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
