@@ -3,25 +3,29 @@
  * "change" is probably about something else. Stop words are left out of topics altogether.
  */
 export const commonWords: ReadonlySet<string> = new Set(
-  `able access action age alone always amazing answer area ask away back bad basic beautiful become begin
-  beginner beginners believe best better big body book bring build building business buy call care case cause
-  center change child children choose city class clean close come common company complete control cost country
-  course create daily day deal decide design develop different difficult do down dream drive early earth easy
-  eat effect end energy ever every everyone experience explain face fact family far fast feel few fight find
-  first fix food free friend friends full fun future game get give global go goal good great group grow guide
-  habit habits hand happen hard health healthy help hidden high history hit home hope house human idea ideas
-  important improve inside job keep key kid kids kind know language large last late lead learn learning leave
-  less let level life light like line little live living local long look lose love low main make making man
-  market matter mean media men method mind mistake mistakes modern moment money more most move much music myth
-  name nature need never new next night number old open order part party past pay people perfect person
-  personal physical piece place plan plant play point power practice problem problems process product project
-  public put question quick read real reason relationship research rest result right room rule rules run safe
-  save say school science secret secrets see self sell sense service set share short show side simple skill
-  skills slow small smart social society speak start state stay step steps stop story strategy street strong
-  student study style success system take talk teach team tell test thing things think time tip tips today
-  together tool tools top total travel trick tricks true truth try turn type understand use video view voice
-  wait walk want war watch water way ways week well white win woman women wonder word words work workout world
-  worth write wrong year years young`.split(/\s+/),
+  `able access action advice age alone always amazing answer area ask away back bad basic basics beautiful become
+  begin beginner beginners believe best better big body book bring build building business buy call care career
+  case cause center challenge challenges change child children choose city class clean close come common company
+  complete control cost country course create daily day days deal decide design detail details develop different
+  difficult do down dream drive early earth easy eat effect end energy essentials ever every everyone examples
+  exercise experience expert experts explain face fact facts family far fast feel few fight find first fix food
+  free friend friends full fun future game get give global go goal good great group grow guide guides habit habits
+  hack hacks hand happen hard health healthy help hidden high history hit hobbies hobby home hope hour hours house
+  human idea ideas important improve inside inspiration job jobs journey keep key kid kids kind know language
+  large last late lead learn learning leave less lesson lessons let level life light like line little live lives
+  living local long look lose love low main make making man market matter mean media men method methods mind
+  minute minutes mistake mistakes modern moment money month months more morning most motivation move much music
+  myth myths name nature need never new news next night number old open order part party past pay people perfect
+  person personal physical piece place plan planning plans plant play point power practice prep preparation
+  problem problems process product professional progress project public put question quick reaction reactions read
+  real reality reason recommendations relationship research rest result review reviews right room routine routines
+  rule rules run safe save say school science secret secrets see self sell sense service set setup share short
+  show side simple skill skills slow small smart social society speak start state stay step steps stop stories
+  story strategies strategy street strong struggles student study style success system take talk teach team
+  technique techniques tell test thing things think time times tip tips today together tool tools top topic topics
+  total tour training transformation travel trend trending trends trick tricks true truth try turn tutorial type
+  understand update updates use video view vlog voice wait walk want war watch water way ways week well white win
+  woman women wonder word words work workout world worth write wrong year years young`.split(/\s+/),
 )
 
 /** Words that say hardly anything: of "making money" a clip that says only "make" is about anything. */

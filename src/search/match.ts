@@ -64,7 +64,7 @@ export type Coverage = {
 const minSpokenMentions = 2
 
 /** Of "budgeting tips", "tips" alone tells nothing: a part has a word at least so telling beside the most telling one. */
-const minTellingShare = 0.5
+export const minTellingShare = 0.5
 
 /** Compares a document with a topic. */
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
@@ -78,9 +78,10 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     if (count > 0) mentions[field.name] = count
   }
   const isPresent = (at: number, only: 'forms' | 'any') =>
-    fieldHits.some(({ hits }) => {
+    fieldHits.some(({ field, hits }) => {
       const { positions = [], related = 0 } = hits[at] ?? {}
-      return positions.length > 0 || (only === 'any' && related > 0)
+      const count = positions.length + (only === 'any' ? related : 0)
+      return count >= (field.name === 'spoken' && only === 'any' ? minSpokenMentions : 1)
     })
   const present = topic.terms.filter((term, at) => !term.isOptional && isPresent(at, 'any'))
   const maxShare = Math.max(...topic.terms.map((term) => term.share))

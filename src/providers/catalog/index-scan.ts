@@ -11,11 +11,8 @@ export type ScanFilter = Pick<Clip, 'platform' | 'media_type' | 'language'> & { 
 /** A matching row with its approximate views (null for unknown) and its score, which is only compared. */
 export type Match = { row_id: number; views: number | null; strength: number }
 
-/**
- * Maximum rows of one query, the most viewed ones: more if bm25 ranks them, and most where their texts are read to rank
- * them.
- */
-const maxScannedRows = { byViews: 160, byStrength: 500, byText: 600 }
+/** Maximum rows of one query, the most viewed ones; more if bm25 ranks them. */
+const maxScannedRows = { byViews: 160, byStrength: 500 }
 
 /** What ranks the rows of a query. */
 export type ScanOrder = keyof typeof maxScannedRows
@@ -37,8 +34,7 @@ export type IndexScan = {
   /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
   /**
-   * The most viewed rows that match. `byStrength` bm25 reads every row of every term; in other orders all are equally
-   * strong.
+   * The most viewed rows that match. `byStrength` bm25 reads every row of every term; `byViews` all are equally strong.
    */
   findMatches(match: string, order: ScanOrder): Match[]
   /** The ids of those rows that match as well. */
@@ -122,7 +118,6 @@ function prepareQueries(db: Db, isOrdered: boolean) {
   const prepareOrders = (sql: typeof allRowsSql) => ({
     byViews: prepareMatches(sql('1', maxScannedRows.byViews)),
     byStrength: prepareMatches(sql(bm25Sql, maxScannedRows.byStrength)),
-    byText: prepareMatches(sql('1', maxScannedRows.byText)),
   })
   return {
     all: prepareOrders(allRowsSql),

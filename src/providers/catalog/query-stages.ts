@@ -1,3 +1,6 @@
+import { minTellingShare } from '../../search/match.js'
+import { tellingWeight } from '../../search/topic-terms.js'
+import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'
 
 /** The index queries of a search, the most exact first. */
@@ -22,7 +25,8 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   const { significantTerms, rows } = selectSignificantTerms(scan, terms)
   const all = significantTerms.map(quoteTerm)
   const isRanked = rows <= maxRankedRows
-  const anyTerm = [...all, ...significantTerms.flatMap(relatedForms).map(quoteTerm)].join(' OR ')
+  const tellingTerms = selectTellingTerms(significantTerms)
+  const anyTerm = [...tellingTerms, ...tellingTerms.flatMap(relatedForms)].map(quoteTerm).join(' OR ')
   /** Restricted to the matches: otherwise the index would check the titles of all rows with any of the words. */
   const titleBoosts = (match: string) => (isRanked ? [] : [`(${match}) AND title : (${anyTerm})`])
   const stage = (match: string, ...boosts: string[]): QueryStage => ({
@@ -36,6 +40,13 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   yield stage(anyTerm)
 }
 
+/** Without words that alone tell little of the topic: a clip that says only "tips" is not about "fishing tips". */
+function selectTellingTerms(terms: string[]): string[] {
+  const weights = terms.map((term) => tellingWeight(baseForm(term)))
+  const minWeight = minTellingShare * Math.max(...weights)
+  return terms.filter((_, at) => (weights[at] ?? 0) >= minWeight)
+}
+
 /** The noun of an adjective and vice versa, where the index's stemmer gives them different stems. */
 function relatedForms(term: string): string[] {
   if (/.liness$/.test(term)) return [term.replace(/iness$/, 'y')]
@@ -43,7 +54,7 @@ function relatedForms(term: string): string[] {
 }
 
 /** A literal FTS5 term. A term has only letters, marks and digits, so it needs no escaping. */
-export function quoteTerm(term: string): string {
+function quoteTerm(term: string): string {
   return `"${term}"`
 }
 
@@ -70,7 +81,7 @@ function selectSignificantTerms(
 }
 
 /** A query for any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
-export function anyTwoQuery(terms: string[]): string {
+function anyTwoQuery(terms: string[]): string {
   const middle = Math.floor(terms.length / 2)
   const halves = [terms.slice(0, middle), terms.slice(middle)]
   const across = halves.map((half) => `(${half.join(' OR ')})`).join(' AND ')

@@ -5,7 +5,6 @@ import { queryStages, type QueryStage } from './query-stages.js'
 import { withoutStopWords } from './stop-words.js'
 import { tokenize } from '../tokenizer.js'
 import { openIndexScan, type Match, type IndexScan } from './index-scan.js'
-import { findRelatedRows } from './related-rows.js'
 import { fuseRanks } from '../../search/fusion.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
@@ -43,13 +42,7 @@ function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
       for (const row_id of rankRows(findStageMatches(scan, stage))) foundRows.add(row_id)
       if (foundRows.size >= search.limit) break
     }
-    const naming = [...foundRows].slice(0, search.limit)
-    const related = findRelatedRows(db, scan, {
-      query: search.query,
-      matchingRows: naming,
-      limit: search.limit,
-    })
-    const byWords = [...naming, ...related].slice(0, search.limit)
+    const byWords = [...foundRows].slice(0, search.limit)
     const near = search.meaning ? findNearestRows(db, search.meaning, filter, search.limit) : []
     const rows = near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id)
     return readClips(db, rows.slice(0, search.limit), sample)
