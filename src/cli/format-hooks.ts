@@ -48,7 +48,12 @@ function formatStats(hook: Hook): string {
 
 function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
   const indent = '    '
-  const head = `${String(index + 1).padStart(2)}. ${paint('bold', hook.topic ?? 'Untitled')}  ${paint('dim', `${hook.platform} · ${hook.creator ?? 'unknown'}`)}`
+  const creator = `${hook.platform} · ${hook.creator ?? 'unknown'}`
+  const number = `${String(index + 1).padStart(2)}.`
+  const head =
+    hook.topic === null
+      ? `${number} ${paint('bold', creator)}`
+      : `${number} ${paint('bold', hook.topic)}  ${paint('dim', creator)}`
   const quote = (line: string) => `“${line}”`
   return [
     head,
