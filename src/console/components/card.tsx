@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/verdicts.js'
+import { openableAddress } from '../lib/sample-address.js'
 import { actionsByCard } from './card-actions.js'
 import { copyAndSay } from './copy-button.js'
 
@@ -24,7 +25,10 @@ export function Card({ class: name, result, served, position, isMarked, children
       keep: () => toggleVerdict(result, 'keep'),
       reject: () => toggleVerdict(result, 'reject'),
       copy: () => void copyAndSay(rest.copy),
-      open: () => rest.watchUrl && window.open(rest.watchUrl, '_blank', 'noopener,noreferrer'),
+      open: () => {
+        const address = openableAddress(rest.watchUrl)
+        if (address) window.open(address, '_blank', 'noopener,noreferrer')
+      },
       play: rest.onPlay,
     })
   }

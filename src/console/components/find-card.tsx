@@ -9,6 +9,7 @@ import { CopyButton } from './copy-button.js'
 import { Cover } from './cover.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { Icon } from './icons.js'
+import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { Template } from './template.js'
@@ -103,18 +104,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
       </a>
       <span class="spacer" />
       <CopyButton text={copyOfFind(find)} label={card.copy} isIconOnly />
-      {find.watch_url && (
-        <a
-          class="icon-button"
-          href={find.watch_url}
-          target="_blank"
-          rel="noreferrer noopener"
-          aria-label={card.openVideo}
-          title={card.openVideo}
-        >
-          <Icon name="open" />
-        </a>
-      )}
+      <OpenLink address={find.watch_url} label={card.openVideo} isIconOnly />
     </div>
   )
 }

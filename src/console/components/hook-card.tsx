@@ -9,7 +9,7 @@ import { CopyButton } from './copy-button.js'
 import { Cover } from './cover.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
-import { Icon } from './icons.js'
+import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { VerdictButtons } from './verdict-buttons.js'
@@ -78,18 +78,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
       <VerdictButtons result={decidable} served={hook.verdict} />
       <span class="spacer" />
       <CopyButton text={copyOfHook(hook)} label={card.copy} isIconOnly />
-      {hook.watch_url && (
-        <a
-          class="icon-button"
-          href={hook.watch_url}
-          target="_blank"
-          rel="noreferrer noopener"
-          aria-label={card.openOn(platformNames[hook.platform])}
-          title={card.openOn(platformNames[hook.platform])}
-        >
-          <Icon name="open" />
-        </a>
-      )}
+      <OpenLink address={hook.watch_url} label={card.openOn(platformNames[hook.platform])} isIconOnly />
       <EmbedMenu hook_id={hook.hook_id} />
     </div>
   )

@@ -23,7 +23,9 @@ export const beatTone = (beat: BeatName) => `tone-${tones[beat]}`
 /** Ticks below the bar: every 5, 10, 15 or 30 seconds, at most seven. */
 function ticksOf(seconds: number): number[] {
   const step = [5, 10, 15, 30, 60].find((one) => seconds / one <= 6) ?? 120
-  return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
+  const ticks = Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
+  // The last one stands at the end of the bar: one just before it would be set over it.
+  return ticks.filter((tick) => tick < 0.8 * seconds || tick === ticks.at(-1))
 }
 
 const share = (value: number, total: number) => `${(100 * value) / total}%`

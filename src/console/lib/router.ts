@@ -29,7 +29,7 @@ export function setQuery(changes: Record<string, string | null>): void {
 }
 
 /** Addresses of this server that are no view of the console. */
-const serverPaths = /^\/(docs|openapi\.json|llms\.txt|health|mcp|player|stills|console)(\/|$)/
+const serverPaths = /^\/(docs|openapi\.json|llms\.txt|health|mcp|player|stills|covers|console)(\/|$)/
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

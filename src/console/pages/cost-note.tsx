@@ -26,9 +26,9 @@ export function CostNote({ form }: { form: AskForm }) {
   const { median } = data.recent_cost
   return (
     <p class="cost">
-      {ask.holdsOf(data.credits_reserved, data.credits)}
+      {median === null ? ask.holdsOf(data.credits_reserved, data.credits) : ask.lately(median)}
       <small>
-        {median !== null && `${ask.lately(median)} `}
+        {median !== null && `${ask.holdsOf(data.credits_reserved, data.credits)}. `}
         {ask.unusedReturns}
       </small>
     </p>

@@ -3,7 +3,7 @@ import { CopyButton, copyAndSay } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, type Find, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
-import { Icon } from '../components/icons.js'
+import { OpenLink } from '../components/open-link.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
@@ -12,6 +12,7 @@ import { useShortcuts } from '../lib/keyboard.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
+import { isSampleAddress } from '../lib/sample-address.js'
 import { strings } from '../strings/index.js'
 import { Remixes } from './remixes.js'
 
@@ -75,11 +76,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
     <div class="card-actions">
       <VerdictButtons result={decidable} served={find.verdict} />
       <CopyButton text={copyOfFind(find)} label={card.copy} />
-      {find.watch_url && (
-        <a class="button" href={find.watch_url} target="_blank" rel="noreferrer noopener">
-          <Icon name="open" /> {card.openVideo}
-        </a>
-      )}
+      <OpenLink address={find.watch_url} label={card.openVideo} />
     </div>
   )
 }
@@ -115,7 +112,7 @@ function FindView({ find }: { find: Find }) {
         <div class="detail-body">
           <FindFigures find={find} />
           <p class="by" dir="auto">
-            {find.channel}
+            {find.channel} {isSampleAddress(find.watch_url) && <span class="tag">{text.sample}</span>}
           </p>
           <FindActions find={find} decidable={decidable} />
           <FindFigureGrid find={find} />

@@ -12,6 +12,7 @@ import {
   Virality,
 } from '../components/hook-card.js'
 import { Icon } from '../components/icons.js'
+import { OpenLink } from '../components/open-link.js'
 import { LongText } from '../components/long-text.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
@@ -111,11 +112,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
         <button type="button" class="button" onClick={more}>
           <Icon name="spark" /> {text.moreLikeThis}
         </button>
-        {hook.watch_url && (
-          <a class="button" href={hook.watch_url} target="_blank" rel="noreferrer noopener">
-            <Icon name="open" /> {card.openOn(platformNames[hook.platform])}
-          </a>
-        )}
+        <OpenLink address={hook.watch_url} label={card.openOn(platformNames[hook.platform])} />
         <EmbedMenu hook_id={hook.hook_id} />
       </div>
       {failure && <ErrorBox failure={failure} onRetry={more} />}

@@ -53,7 +53,13 @@ function KeyRow({ item, access, onRevoke }: RowProps) {
             </span>
           )}
           <span>
-            {keys.lastUsed} {item.last_used_at ? <Ago instant={item.last_used_at} /> : keys.never}
+            {item.last_used_at ? (
+              <>
+                {keys.lastUsed} <Ago instant={item.last_used_at} />
+              </>
+            ) : (
+              keys.never
+            )}
           </span>
         </p>
       </div>

@@ -70,9 +70,11 @@ function Written({
             <p class="spoken wrap" dir="auto">
               {text} <CopyButton text={text} label={strings().card.copy} isIconOnly />
             </p>
-            <p class="small wrap" dir="auto">
-              {then}
-            </p>
+            {then !== '' && (
+              <p class="small wrap" dir="auto">
+                {then}
+              </p>
+            )}
             <p class="faint small">{label}</p>
           </li>
         ))}

@@ -186,7 +186,7 @@ export const german: Strings = {
     examples: [
       {
         text: 'Elf Brote habe ich weggeworfen, bevor ich ein Thermometer für vier Euro kaufte.',
-        figure: '7,2×',
+        figure: '13,9×',
       },
       { text: 'Dein Vermieter hofft, dass du Seite drei nie liest.', figure: '12×' },
       { text: 'Niemand hat mir gesagt, dass das Studio um neun schließt.', figure: '4,1×' },
@@ -224,7 +224,7 @@ export const german: Strings = {
     kind: 'Wonach gesucht wird',
     topic: 'Thema',
     placeholder: {
-      short: 'Sauerteig',
+      short: 'ein Thema, etwa Espresso zu Hause',
       long: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
       packaging: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
     },
@@ -247,7 +247,7 @@ export const german: Strings = {
     start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
     starting: 'Startet …',
     holdsOf: (most, left) => `Reserviert bis zu ${most} von deinen ${credits(left)}`,
-    lately: (median) => `Läufe wie dieser kosteten zuletzt etwa ${credits(median)}.`,
+    lately: (median) => `Etwa ${credits(median)}, wie Läufe dieser Art zuletzt.`,
     unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
     noSource: 'keine Quelle auf diesem Server',
     onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',
@@ -305,7 +305,7 @@ export const german: Strings = {
     shape: 'Form der Anfänge',
     hookSeconds: (seconds) =>
       `Der Hook dauert etwa ${seconds.toLocaleString('de', { maximumFractionDigits: 1 })} Sekunden.`,
-    usedIn: (count) => `in ${count}`,
+    usedIn: (count) => plural(count, 'Einstieg', 'Einstiege'),
     openers: 'Anfänge zum Ausprobieren',
     ideas: 'Ideen zum Ausprobieren',
     landscape: (videos, channels, outliers) =>
@@ -437,7 +437,7 @@ export const german: Strings = {
     expired: 'abgelaufen',
     expires: 'läuft ab',
     lastUsed: 'zuletzt benutzt',
-    never: 'nie',
+    never: 'nie benutzt',
     noCap: (used) => `${credits(used)} ausgegeben, keine Grenze`,
     capUsed: (used, cap) => `${used} von ${credits(cap)} ausgegeben`,
     revoke: 'Widerrufen',
