@@ -82,7 +82,7 @@ describe('the language of a text', () => {
       expect(hook?.then).to.contain('the order of the original')
       const turn = await analyst.chat({ message: niche, earlier: [] })
       expect(turn.action === 'research' ? turn.reply : turn.question).to.match(
-        /^(?:Looking for|What are|Could you) /u,
+        /^(?:Looking for|What should|Could you) /u,
       )
     })
   }
