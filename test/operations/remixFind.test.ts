@@ -76,7 +76,7 @@ onBoth('remixFind', (database) => {
     const answer = await remix(long, { niche: 'indoor herbs', n: 4 })
     const made = ok<Remix>(answer)
     expect(made).to.include({ source_kind: 'find', source_id: long, mode: 'default' })
-    expect(made.label).to.match(/^Written by rules .*nobody has said it/)
+    expect(made.label).to.match(/^Written by rules, .*nobody has said it/)
     expect(made.written.length).to.be.within(1, 4)
     for (const entry of made.written) {
       expect(Object.keys(entry)).to.deep.equal(['hook', 'then', 'kept_structure'])
