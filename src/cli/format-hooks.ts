@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { components } from '../../generated/api.js'
-import { formatCompact } from '../lib/number-format.js'
+import { formatAge, formatCompact, formatCount, formatMultiple } from '../lib/number-format.js'
+import { platformNames } from '../providers/types.js'
 import type { Sink } from './output.js'
 
 type Schemas = components['schemas']
@@ -37,9 +38,9 @@ function wrapText(width: number, text: string, indent: string): string {
 function formatStats(hook: Hook): string {
   return [
     hook.views === null ? null : `${formatCompact(hook.views)} views`,
-    hook.outlier === null ? null : `${hook.outlier}x usual`,
+    hook.outlier === null ? null : `${formatMultiple(hook.outlier)} the creator's usual`,
     hook.virality === null ? null : `virality ${hook.virality}`,
-    hook.age_days === null ? null : `${hook.age_days} days old`,
+    hook.age_days === null ? null : formatAge(hook.age_days),
     hook.above_floor ? null : 'below the 50K floor',
   ]
     .filter((part) => part !== null)
@@ -48,7 +49,7 @@ function formatStats(hook: Hook): string {
 
 function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
   const indent = '    '
-  const creator = `${hook.platform} · ${hook.creator ?? 'unknown'}`
+  const creator = `${platformNames[hook.platform]} · ${hook.creator ?? 'unknown'}`
   const number = `${String(index + 1).padStart(2)}.`
   const head =
     hook.topic === null
@@ -58,7 +59,9 @@ function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): str
   return [
     head,
     hook.hook === null ? null : paint('cyan', wrap(quote(hook.hook), indent)),
-    hook.catchy_line === null ? null : wrap(`Quotable: ${quote(hook.catchy_line)}`, indent),
+    hook.catchy_line === null || hook.catchy_line === hook.hook
+      ? null
+      : wrap(`Quotable: ${quote(hook.catchy_line)}`, indent),
     hook.why_it_travelled === null ? null : wrap(`Why: ${hook.why_it_travelled}`, indent),
     paint('dim', wrap(formatStats(hook), indent)),
     hook.watch_url === null ? null : paint('dim', indent + hook.watch_url),
@@ -82,12 +85,12 @@ export function formatHooks(run: Schemas['Run'], out: Sink): string {
   if (run.status === 'failed') return run.error ?? 'The run failed.'
   const layout = createLayout(out)
   const { paint, wrap } = layout
-  const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${run.charged} credits`)}`
+  const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${formatCount(run.charged, 'credit')} used`)}`
   const remarks = run.outcome === null ? [] : [paint('yellow', wrap(run.outcome, ''))]
   return [
     title,
+    ...remarks,
     ...run.hooks.map((hook, index) => formatHook(layout, hook, index)),
     ...formatPatterns(layout, run.patterns, run.hooks),
-    ...remarks,
   ].join('\n\n')
 }

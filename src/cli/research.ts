@@ -72,7 +72,8 @@ function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDi
   if (terminal.err.isTTY) return createProgressBar()
   let last = ''
   const show = ({ progress }: Run) => {
-    if (progress.message !== last) printToStderr(terminal, (last = progress.message))
+    if (progress.stage !== 'done' && progress.message !== last)
+      printToStderr(terminal, (last = progress.message))
   }
   return { ...noop, show, above: (err) => err }
 }

@@ -2,7 +2,7 @@ import type { Reply } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { escapeHtml } from '../lib/html.js'
-import { type Platform, platforms } from '../providers/types.js'
+import { type Platform, platformNames, platforms } from '../providers/types.js'
 import {
   isPlatformClipId,
   type ClipReference,
@@ -32,12 +32,6 @@ function parseTokenSubject(subject: string): ClipLocation | null {
   const id = rest.at(-1) ?? ''
   if (!platform || !isPlatformClipId(platform, id)) return null
   return { platform, id, kind: rest.length > 1 ? 'post' : 'video', owner: '' }
-}
-
-const platformNames: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
 }
 
 const style = `

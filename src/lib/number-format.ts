@@ -12,6 +12,22 @@ export function formatNumber(count: number): string {
   return numberFormat.format(count)
 }
 
+/** Formats how many times the usual a figure is: 6.6x, 14x. */
+export function formatMultiple(multiple: number): string {
+  return `${multiple < 9.95 ? multiple.toFixed(1) : formatNumber(Math.round(multiple))}x`
+}
+
+/** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */
+export function formatAge(days: number): string {
+  const units = [
+    [365, 'year'],
+    [30, 'month'],
+    [7, 'week'],
+  ] as const
+  const [length, unit] = units.find(([one]) => days >= 2 * one) ?? [1, 'day']
+  return `${formatCount(Math.floor(days / length), unit)} old`
+}
+
 /** Formats a count with its noun, whose plural ends in s: 1 clip, 1,200 clips. */
 export function formatCount(count: number, thing: string): string {
   return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -3,6 +3,13 @@
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 
+/** The names of the platforms as they write them themselves. */
+export const platformNames: Record<Platform, string> = {
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+}
+
 /** One line of a transcript, in seconds from the start of the clip; null if the source gives no times. */
 export type TranscriptLine = { start: number | null; end: number | null; text: string }
 

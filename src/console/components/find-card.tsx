@@ -50,12 +50,21 @@ function Fact({ name, text }: { name: string; text: string | null }) {
   )
 }
 
+/** How much of the video the timeline shows; nothing where that is not known. */
+function PartOfVideo({ end, duration }: { end: number; duration: number | null }) {
+  if (duration === null || end >= duration) return null
+  return <p class="faint small">{strings().card.partOfVideo(clockTime(end), clockTime(duration))}</p>
+}
+
 export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolean }) {
   const { card } = strings()
   return (
     <>
       {find.beats && find.beats.length > 0 ? (
-        <Timeline beats={find.beats} label={card.timelineOf(find.title)} />
+        <>
+          <Timeline beats={find.beats} label={card.timelineOf(find.title)} />
+          <PartOfVideo end={Math.max(...find.beats.map(({ to_s }) => to_s))} duration={find.duration_s} />
+        </>
       ) : (
         find.hook && <LongText class="spoken" text={find.hook} limit={400} />
       )}

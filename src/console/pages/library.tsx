@@ -124,11 +124,11 @@ export function LibraryPage() {
   return (
     <Page
       title={library.title}
-      lead={count !== null && count > 0 && <p class="lead">{library.count(count)}</p>}
+      lead={count !== null && count > 0 && <p class="lead">{library.count[query.kind](count)}</p>}
     >
       <LibraryFilters query={query} />
       <p class="sr-only" role="status">
-        {list.isLoading ? '' : library.count(items.length)}
+        {list.isLoading ? '' : library.count[query.kind](items.length)}
       </p>
       {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
       {isEmpty && <NothingHere query={query} />}

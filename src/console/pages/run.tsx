@@ -1,3 +1,4 @@
+import { Outcome } from '../components/outcome.js'
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { CardList } from '../components/card-list.js'
@@ -78,18 +79,6 @@ function PreviewCards({ run }: { run: Run }) {
         <FindPreview key={card.find_id} card={card} />
       ))}
     </div>
-  )
-}
-
-/** Why the run ended as it did; what stands between backticks is for the command line. */
-function Outcome({ text }: { text: string }) {
-  const sentence = text.charAt(0).toLocaleUpperCase() + text.slice(1)
-  return (
-    <p class="outcome">
-      {sentence
-        .split('`')
-        .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}
-    </p>
   )
 }
 

@@ -148,6 +148,7 @@ export const german: Strings = {
   card: {
     wordless: 'Beginnt ohne Worte',
     reading: 'Wird gelesen …',
+    partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
     views: (count) => `${count} Aufrufe`,
     multipleExact: (value) => `${value}-mal so viele Aufrufe wie üblich`,
     virality: (score) => `Viralität ${score} von 100`,
@@ -314,7 +315,11 @@ export const german: Strings = {
   },
   library: {
     title: 'Sammlung',
-    count: (count) => plural(count, 'Ergebnis', 'Ergebnisse'),
+    count: {
+      hooks: (count) => plural(count, 'behaltener Hook', 'behaltene Hooks'),
+      long: (count) => plural(count, 'Anfang', 'Anfänge'),
+      packaging: (count) => plural(count, 'Titel mit Vorschaubild', 'Titel mit Vorschaubildern'),
+    },
     kind: 'Was gezeigt wird',
     kinds: { hooks: 'Behaltene Hooks', long: 'Anfänge', packaging: 'Verpackung' },
     search: 'Suchen',

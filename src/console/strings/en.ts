@@ -111,6 +111,7 @@ export const english = {
   card: {
     wordless: 'Opens without words',
     reading: 'Being read…',
+    partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
     views: (count: string) => `${count} views`,
     multipleExact: (value: string) => `${value} times the usual views`,
     virality: (score: number) => `Virality ${score} of 100`,
@@ -273,7 +274,11 @@ export const english = {
   },
   library: {
     title: 'Library',
-    count: (count: number) => plural(count, 'result', 'results'),
+    count: {
+      hooks: (count: number) => plural(count, 'kept hook', 'kept hooks'),
+      long: (count: number) => plural(count, 'opening', 'openings'),
+      packaging: (count: number) => plural(count, 'title and thumbnail', 'titles and thumbnails'),
+    },
     kind: 'What to show',
     kinds: { hooks: 'Kept hooks', long: 'Openings', packaging: 'Packaging' },
     search: 'Search',

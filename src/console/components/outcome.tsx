@@ -1,0 +1,31 @@
+/** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
+function Reason({ text }: { text: string }) {
+  const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
+  return (
+    <>
+      {sentence
+        .split('`')
+        .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}
+    </>
+  )
+}
+
+/** Why the run ended as it did: its reasons, which semicolons part, one below the other. */
+export function Outcome({ text }: { text: string }) {
+  const reasons = text.split('; ')
+  if (reasons.length === 1)
+    return (
+      <p class="outcome">
+        <Reason text={text} />
+      </p>
+    )
+  return (
+    <ul class="outcome">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Reason text={reason} />
+        </li>
+      ))}
+    </ul>
+  )
+}
