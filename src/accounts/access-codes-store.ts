@@ -15,6 +15,14 @@ export async function insertAccessCode(tx: Tx, code: AccessCodeRow): Promise<voi
   await tx('access_codes').insert(code)
 }
 
+/** The newest code that still opens an account at the instant `now` (ms since 1970), or null. */
+export async function findUnusedAccessCode(db: Reader, now: number): Promise<AccessCodeRow | null> {
+  const codes = await listAccessCodes(db)
+  const isOpen = ({ revoked_at, uses_left, expires_at }: AccessCodeRow) =>
+    revoked_at === null && uses_left > 0 && (expires_at === null || expires_at > now)
+  return codes.find(isOpen) ?? null
+}
+
 /** Takes one use in one statement, so that a code of n uses opens n accounts however many call at once. */
 export async function consumeUse(tx: Tx, digest: string, now: number): Promise<number | null> {
   const rows = await tx<AccessCodeRow>('access_codes')

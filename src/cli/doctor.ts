@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
+import { findUnusedAccessCode } from '../accounts/access-codes-store.js'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
@@ -55,17 +56,22 @@ function checkFolder({ data_dir }: Config): Finding[] {
   ]
 }
 
+async function describeAccounts(db: Db): Promise<string> {
+  if (await anyAccount(db)) return 'There are accounts.'
+  const openCode = await findUnusedAccessCode(db, Date.now())
+  return openCode === null
+    ? 'There is no account yet. Run coldopen codes create for an access code.'
+    : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`
+}
+
 async function checkBalances(db: Db): Promise<Finding[]> {
   const violations = await audit(db)
   const isBalanced = violations.length === 0
-  const accounts = (await anyAccount(db))
-    ? 'there are accounts'
-    : 'there is no account yet. Run coldopen codes create for an access code'
   return [
     isBalanced
       ? ok('All balances are in order.')
       : problem(`${violations.length} checks of the balances fail. Run coldopen audit for details.`),
-    note(`${accounts.charAt(0).toUpperCase()}${accounts.slice(1)}.`),
+    note(await describeAccounts(db)),
   ]
 }
 

@@ -85,10 +85,12 @@ async function loadWholeProgram(terminal: Terminal): Promise<Command> {
   return addSettingsFileOptions(program)
 }
 
+const usageHint = (command: string) => `(run ${command} --help for usage)`
+
 /** Applies the same error handling to nested commands. */
-function inheritSettings(from: Command, command: Command): Command {
-  command.copyInheritedSettings(from)
-  for (const nested of command.commands) inheritSettings(command, nested)
+function inheritSettings(from: Command, command: Command, path = from.name()): Command {
+  command.copyInheritedSettings(from).showHelpAfterError(usageHint(`${path} ${command.name()}`))
+  for (const nested of command.commands) inheritSettings(command, nested, `${path} ${command.name()}`)
   return command
 }
 
@@ -132,7 +134,7 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
   const terminal = { ...baseTerminal }
   const program = new Command('coldopen')
     .description('Find videos that performed on a topic and see how they open.')
-    .showHelpAfterError('(run coldopen --help for usage)')
+    .showHelpAfterError(usageHint('coldopen'))
     .addHelpText(
       'after',
       '\nRun coldopen help COMMAND for the options of a command. Without a command, the service starts.',

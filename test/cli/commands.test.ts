@@ -102,7 +102,8 @@ describe('coldopen codes, accounts, credits, audit', () => {
       ]) {
         const { code, stderr, stdout } = await coldopen(...args)
         expect([code, stdout], args.join(' ')).to.deep.equal([2, ''])
-        expect(stderr).to.match(/^error: .*\n\(run coldopen --help for usage\)\n$/s)
+        expect(stderr).to.match(/^error: .*\n\(run coldopen[a-z ]* --help for usage\)\n$/s)
+        if (args.length > 2) expect(stderr).to.contain(`(run coldopen ${args.slice(0, 2).join(' ')} --help`)
       }
       expect(await coldopen('codes', '--help')).to.include({ code: 0, stderr: '' })
       const real = await asProcess('codes', 'create', '--uses', '0')
@@ -327,6 +328,7 @@ onBoth('coldopen serve', (database) => {
     expect(first.stdout)
       .to.match(firstCode)
       .and.to.match(/curl -s http/)
+    expect((await run(env, 'doctor')).stdout).to.match(/access code that begins with \w{5} is unused/)
     const second = await served(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
     expect(second.stdout).to.match(
