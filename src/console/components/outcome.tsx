@@ -5,27 +5,18 @@ function Reason({ text }: { text: string }) {
     <>
       {sentence
         .split('`')
-        .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}
+        .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}{' '}
     </>
   )
 }
 
-/** Why the run ended as it did: its reasons, which semicolons part, one below the other. */
+/** Why the run ended as it did: its reasons, which semicolons part, as one sentence each. */
 export function Outcome({ text }: { text: string }) {
-  const reasons = text.split('; ')
-  if (reasons.length === 1)
-    return (
-      <p class="outcome">
-        <Reason text={text} />
-      </p>
-    )
   return (
-    <ul class="outcome">
-      {reasons.map((reason) => (
-        <li key={reason}>
-          <Reason text={reason} />
-        </li>
+    <p class="outcome">
+      {text.split('; ').map((reason) => (
+        <Reason key={reason} text={reason} />
       ))}
-    </ul>
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { multiple, words } from '../lib/format.js'
 import { CopyButton } from '../components/copy-button.js'
-import { Template } from '../components/template.js'
+import { SlottedText, Template } from '../components/template.js'
 import { beatTone } from '../components/timeline.js'
 import { locale, strings } from '../strings/index.js'
 
@@ -68,7 +68,7 @@ function Written({
         {items.map(({ text, then, label }) => (
           <li key={text}>
             <p class="spoken wrap" dir="auto">
-              {text} <CopyButton text={text} label={strings().card.copy} isIconOnly />
+              <SlottedText text={text} /> <CopyButton text={text} label={strings().card.copy} isIconOnly />
             </p>
             {then !== '' && (
               <p class="small wrap" dir="auto">
