@@ -8,7 +8,7 @@ onBoth('health', (database) => {
   it('is ok, with the version of the interface and the time', async () => {
     await using service = await startService({ database, running: false })
     const health = ok<Health>(await service.client.get('/health'))
-    expect(health).to.deep.equal({ status: 'ok', version: '2.4.0', time: '2026-11-20T12:00:00.000Z' })
+    expect(health).to.deep.equal({ status: 'ok', version: '2.5.0', time: '2026-11-20T12:00:00.000Z' })
   })
 
   it('says restarting while the service stops, and everything else asks the client to retry', async () => {
