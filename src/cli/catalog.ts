@@ -4,7 +4,8 @@ import { readConfig } from '../config/config.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { openCatalog } from '../providers/catalog/catalog.js'
-import { importCatalog, type ImportReport, type Progress } from '../providers/catalog/import.js'
+import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import type { ImportProgress } from '../providers/import-types.js'
 import { embed, embedImported } from './catalog-vectors.js'
 import { describeCatalogError } from './catalog-error.js'
 import { CommandError, print, printToStderr, type Terminal, ExitCodeError } from './output.js'
@@ -41,7 +42,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
   const isInteractive = terminal.err.isTTY
   // Reading is the first half, writing the second.
   if (isInteractive) bar.start(2, 0)
-  const onProgress = ({ stage, done, total }: Progress) =>
+  const onProgress = ({ stage, done, total }: ImportProgress) =>
     bar.update((stage === 'write' ? 1 : 0) + (total === 0 ? 1 : done / total))
   let report: ImportReport
   try {

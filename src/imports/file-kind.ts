@@ -1,8 +1,8 @@
 import { invalidRequest } from '../errors.js'
-import type { ImportedFileKind } from '../providers/import-types.js'
+import type { UploadedFileKind } from '../providers/import-types.js'
 
 /** The endings of files that can be imported, the longer ones first, and the name that such a file is saved under. */
-const kindsByEnding: [ending: string, kind: ImportedFileKind, savedName: string][] = [
+const kindsByEnding: [ending: string, kind: UploadedFileKind, savedName: string][] = [
   ['.jsonl', 'lines', 'upload.jsonl'],
   ['.ndjson', 'lines', 'upload.jsonl'],
   ['.json', 'video', 'upload.info.json'],
@@ -10,7 +10,7 @@ const kindsByEnding: [ending: string, kind: ImportedFileKind, savedName: string]
 ]
 
 /** What a file is, by its name. Throws `invalid_request` for one that cannot be imported. */
-export function importedFileKind(name: string): { kind: ImportedFileKind; savedName: string } {
+export function uploadedFileKind(name: string): { kind: UploadedFileKind; savedName: string } {
   const found = kindsByEnding.find(([ending]) => name.toLowerCase().endsWith(ending))
   if (!found)
     throw invalidRequest([{ path: 'name', message: 'must end with .jsonl, .ndjson, .info.json or .zip' }])

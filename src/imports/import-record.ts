@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
-import type { ImportCounts, SkippedLine } from '../providers/import-types.js'
+import type { ImportCounts, SkippedItem } from '../providers/import-types.js'
 
 export type Import = components['schemas']['Import']
 export type ImportErrorCode = NonNullable<Import['error']>['code']
@@ -33,7 +33,7 @@ export function newImport(
 /** What an import has with one more line that cannot be used. */
 export function withBadLine(
   { bad_lines, bad_lines_total }: Import,
-  { file, line, reason }: SkippedLine,
+  { file, line, reason }: SkippedItem,
 ): Pick<Import, 'bad_lines' | 'bad_lines_total'> {
   const badLine = { file: file.slice(0, maxTextLength), line, reason: reason.slice(0, maxTextLength) }
   return {

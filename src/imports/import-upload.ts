@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { ApiError, invalidRequest } from '../errors.js'
 import { errorCodeOf } from '../lib/error-message.js'
-import type { ImportedFile } from '../providers/import-types.js'
+import type { UploadedFile } from '../providers/import-types.js'
 import { createImportFolder, type ImportFolder } from './import-folder.js'
 import { presentCounts, withBadLine, type Import, type ImportErrorCode } from './import-record.js'
-import type { importedFileKind } from './file-kind.js'
+import type { uploadedFileKind } from './file-kind.js'
 import { saveUpload, UploadInterruptedError, UploadTooLargeError } from './save-upload.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
 
 /** The course of one import: its file is received, then read and written. */
 
-type UploadOfKind = ImportUpload & ReturnType<typeof importedFileKind>
+type UploadOfKind = ImportUpload & ReturnType<typeof uploadedFileKind>
 /** How an import ends. */
 type End = Pick<Import, 'status'> & Partial<Import>
 
@@ -52,7 +52,7 @@ async function receive(
   { config }: ImportsDeps,
   entry: ImportEntry,
   { upload, folder }: { upload: UploadOfKind; folder: ImportFolder },
-): Promise<ImportedFile | null> {
+): Promise<UploadedFile | null> {
   const { name, kind, savedName, body, size_bytes: total } = upload
   const path = join(folder.path, savedName)
   const size_bytes = await saveUpload(body, path, {
@@ -84,7 +84,7 @@ function withCompleteProgress({ progress }: Import): Pick<Import, 'progress'> {
   return { progress: { ...progress, done: progress.total ?? progress.done } }
 }
 
-async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: ImportedFile): Promise<End> {
+async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: UploadedFile): Promise<End> {
   const { clock, log } = deps
   entry.update({ size_bytes: file.size_bytes })
   try {

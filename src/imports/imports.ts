@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
-import { importedFileKind } from './file-kind.js'
+import { uploadedFileKind } from './file-kind.js'
 import { importUpload } from './import-upload.js'
 import { newImport, type Import } from './import-record.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
@@ -37,7 +37,7 @@ export function createImports(deps: ImportsDeps): Imports {
 
   return {
     async start(upload) {
-      const { kind, savedName } = importedFileKind(upload.name)
+      const { kind, savedName } = uploadedFileKind(upload.name)
       assertSize(upload.size_bytes, deps.config.catalog_import_limit_bytes)
       if (running())
         throw new ApiError('import_in_flight', 'Another import is running. Cancel it, or wait until it ends.')

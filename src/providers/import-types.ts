@@ -1,37 +1,40 @@
 /** The port by which files of videos are imported into the catalog that this server searches. */
 
 /** A .jsonl file, an .info.json file, or a zip of such files and captions. */
-export type ImportedFileKind = 'lines' | 'video' | 'archive'
+export type UploadedFileKind = 'lines' | 'video' | 'archive'
 
-export type ImportedFile = {
+export type UploadedFile = {
   path: string
   /** An empty folder for the unpacked files. */
   folder: string
   /** The name under which its lines are reported. */
   name: string
-  kind: ImportedFileKind
+  kind: UploadedFileKind
   size_bytes: number
 }
 
-/** How far an import is: bytes of the file while it is unpacked, bytes while it is read, videos while it writes. */
-export type ImportStageProgress = {
+/** The progress of a stage: `done` and `total` count bytes while it unpacks or reads, and videos while it writes. */
+export type ImportProgress = {
   stage: 'unpack' | 'read' | 'write'
   done: number
   total: number
   videos: number
 }
 
-/** A line that cannot be used, or a whole file. */
-export type SkippedLine = { file: string; line: number | null; reason: string }
+/** What cannot be used: a line of a file, or a whole file (`line` is null), and the reason. */
+export type SkippedItem = { file: string; line: number | null; reason: string }
 
-/** What became of the videos. */
+/** How many videos were imported, and how many were not. */
 export type ImportCounts = {
+  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. It is the sum of the other counts. */
   read: number
   added: number
   updated: number
   unchanged: number
+  /** Videos that occurred before in the same import. */
   repeated: number
   skipped_count: number
+  /** Files and folders that could not be read, so that the number of their videos is unknown. */
   unread_count: number
 }
 
@@ -44,14 +47,14 @@ export type ImportFailure = {
 
 export type ImportOutcome = { counts: ImportCounts } | { failure: ImportFailure }
 
-export type ImportOptions = {
+export type CatalogImporterOptions = {
   /** Milliseconds since 1970. */
   now: number
   /** Stops the import, which then changes nothing, unless it has just ended. */
   signal: AbortSignal
-  onProgress: (progress: ImportStageProgress) => void
-  onSkipped: (skipped: SkippedLine) => void
+  onProgress: (progress: ImportProgress) => void
+  onSkipped: (skipped: SkippedItem) => void
 }
 
 /** Imports a file whole or not at all. Rejects with a fault. */
-export type CatalogImporter = (file: ImportedFile, options: ImportOptions) => Promise<ImportOutcome>
+export type CatalogImporter = (file: UploadedFile, options: CatalogImporterOptions) => Promise<ImportOutcome>

@@ -1,12 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { CatalogImporter, ImportedFile, ImportOutcome, ImportStageProgress } from '../import-types.js'
-import type { SkippedItem } from './video-reader.js'
+import type {
+  CatalogImporter,
+  UploadedFile,
+  ImportOutcome,
+  ImportProgress,
+  SkippedItem,
+} from '../import-types.js'
 
 /** Imports a file in a worker thread, so that the service keeps answering. */
 
 /** What the thread is started with. */
 export type ImportJob = ImportLimits & {
-  file: ImportedFile
+  file: UploadedFile
   catalogPath: string
   now: number
   /** One 32-bit number: 1 stops the import. */
@@ -14,7 +19,7 @@ export type ImportJob = ImportLimits & {
 }
 
 export type ImportMessage =
-  { progress: ImportStageProgress } | { skipped: SkippedItem } | { outcome: ImportOutcome }
+  { progress: ImportProgress } | { skipped: SkippedItem } | { outcome: ImportOutcome }
 
 export type ImportLimits = {
   /** How many bytes the files of a zip may have in all. */

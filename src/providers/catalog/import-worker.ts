@@ -1,10 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { errorCodeOf } from '../../lib/error-message.js'
-import type { ImportedFile, ImportFailure, ImportOutcome, ImportStageProgress } from '../import-types.js'
+import type {
+  UploadedFile,
+  ImportFailure,
+  ImportOutcome,
+  ImportProgress,
+  SkippedItem,
+} from '../import-types.js'
 import { importCatalog, ImportStoppedError, NothingToImportError } from './import.js'
 import type { ImportJob, ImportMessage } from './import-thread.js'
 import { ArchiveTooLargeError, InvalidArchiveError, unpackArchive } from './unpack.js'
-import type { SkippedItem } from './video-reader.js'
 
 /** The worker thread that imports one file. */
 
@@ -18,7 +23,7 @@ const progressIntervalMs = 200
 
 let reported_at = -Infinity
 let reportedStage = ''
-function tellProgress(progress: ImportStageProgress): void {
+function reportProgress(progress: ImportProgress): void {
   const now = performance.now()
   if (progress.stage === reportedStage && now - reported_at < progressIntervalMs) return
   reported_at = now
@@ -27,18 +32,18 @@ function tellProgress(progress: ImportStageProgress): void {
 }
 
 /** A single file keeps the name under which it was uploaded. */
-function tellSkipped({ file, ...rest }: SkippedItem): void {
+function reportSkipped({ file, ...rest }: SkippedItem): void {
   send({ skipped: { file: job.file.kind === 'archive' ? file : job.file.name, ...rest } })
 }
 
-async function unpack({ path, folder, size_bytes }: ImportedFile): Promise<string> {
+async function unpack({ path, folder, size_bytes }: UploadedFile): Promise<string> {
   await unpackArchive({
     archive: path,
     folder,
     limit_bytes: job.unpacked_limit_bytes,
     max_files: job.max_files,
-    onProgress: (done) => tellProgress({ stage: 'unpack', done, total: size_bytes, videos: 0 }),
-    onSkipped: tellSkipped,
+    onProgress: (done) => reportProgress({ stage: 'unpack', done, total: size_bytes, videos: 0 }),
+    onSkipped: reportSkipped,
     isStopped,
   })
   return folder
@@ -65,8 +70,8 @@ async function importFile({ file, catalogPath, now }: ImportJob): Promise<Import
     const path = file.kind === 'archive' ? await unpack(file) : file.path
     const { skipped: _, ...counts } = await importCatalog({
       ...{ catalogPath, path, now, isStopped, isAtomic: true },
-      onProgress: tellProgress,
-      onSkipped: tellSkipped,
+      onProgress: reportProgress,
+      onSkipped: reportSkipped,
     })
     return { counts }
   } catch (error) {

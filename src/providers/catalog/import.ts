@@ -1,4 +1,5 @@
 import { errorMessageOf } from '../../lib/error-message.js'
+import type { ImportCounts, ImportProgress, SkippedItem } from '../import-types.js'
 import { catalogErrorMessage, openForImport, type Db } from './database.js'
 import { createTrackFinder } from './downloads.js'
 import { findImportFiles, type ImportFile } from './files.js'
@@ -9,28 +10,14 @@ import {
   type ImportItem,
   type SkippedResult,
   type VideoReaderDeps,
-  type SkippedItem,
 } from './video-reader.js'
 
 /** Imports videos from files into the catalog. */
 
-export type ImportReport = {
-  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. It is the sum of the other counts. */
-  read: number
-  added: number
-  updated: number
-  unchanged: number
-  /** Videos that occurred before in the same import. */
-  repeated: number
-  skipped_count: number
-  /** Files and folders that could not be read, so that the number of their videos is unknown. */
-  unread_count: number
+export type ImportReport = ImportCounts & {
   /** The first thousand skipped videos and unreadable caption files. */
   skipped: SkippedItem[]
 }
-
-/** How far an import is: bytes while it reads, clips while it writes. */
-export type Progress = { stage: 'read' | 'write'; done: number; total: number; videos: number }
 
 /** The path has no video in it. */
 export class NothingToImportError extends Error {}
@@ -38,13 +25,13 @@ export class NothingToImportError extends Error {}
 /** The import was stopped before its end. */
 export class ImportStoppedError extends Error {}
 
-export type ImportOptions = {
+export type ImportCatalogOptions = {
   catalogPath: string
   /** A .jsonl file, an .info.json file, or a folder that holds such files. */
   path: string
   /** Milliseconds since 1970. */
   now: number
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: ImportProgress) => void
   onSkipped?: (skipped: SkippedItem) => void
   /** Asked between videos and batches: once it is true, the import ends with an `ImportStoppedError`. */
   isStopped?: () => boolean
@@ -57,7 +44,7 @@ export type ImportOptions = {
  * interrupted import can be repeated. Throws an Error if the path does not exist or has nothing to import, or if a
  * later version created the catalog.
  */
-export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
+export async function importCatalog(options: ImportCatalogOptions): Promise<ImportReport> {
   const files = await findImportFiles(options.path)
   const db = openDb(options.catalogPath)
   try {
@@ -75,7 +62,7 @@ function openDb(catalogPath: string): Db {
   }
 }
 
-async function importFrom(files: ImportFile[], db: Db, options: ImportOptions): Promise<ImportReport> {
+async function importFrom(files: ImportFile[], db: Db, options: ImportCatalogOptions): Promise<ImportReport> {
   const { path, now, onProgress, isAtomic = false } = options
   const staging = openStaging(db)
   const report = await stageVideos(files, staging, options)
@@ -94,7 +81,7 @@ async function importFrom(files: ImportFile[], db: Db, options: ImportOptions): 
   return { ...report, ...outcomes, repeated: videos - report.skipped_count - total }
 }
 
-function assertNotStopped({ isStopped }: ImportOptions): void {
+function assertNotStopped({ isStopped }: ImportCatalogOptions): void {
   if (isStopped?.() === true) throw new ImportStoppedError('The import was stopped.')
 }
 
@@ -104,7 +91,7 @@ type ReadCounts = Pick<ImportReport, 'read' | 'skipped_count' | 'unread_count' |
 async function stageVideos(
   files: ImportFile[],
   staging: ImportStaging,
-  options: ImportOptions,
+  options: ImportCatalogOptions,
 ): Promise<ReadCounts> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   const report: ReadCounts = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] }

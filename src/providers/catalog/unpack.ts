@@ -7,8 +7,8 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { errorCodeOf, errorMessageOf } from '../../lib/error-message.js'
 import { formatNumber } from '../../lib/number-format.js'
 import { subtitleFormats } from '../subtitles.js'
+import type { SkippedItem } from '../import-types.js'
 import { ImportStoppedError } from './import.js'
-import type { SkippedItem } from './video-reader.js'
 
 /** Unpacks what can be imported of a zip: videos and their captions. */
 

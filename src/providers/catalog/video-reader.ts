@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
+import type { SkippedItem } from '../import-types.js'
 import { readCaptionTrack, type FindCaptionTracks } from './downloads.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
 import { errorMessageOf } from '../../lib/error-message.js'
@@ -9,10 +10,7 @@ import { parseLenientJson } from './lenient-json.js'
 import { readLines, maxLineBytes } from './line-reader.js'
 import { readEntry, type ParsedCaptions, type CatalogEntry, type ReadEntryOptions } from './record.js'
 
-/** A skipped item: the file relative to the import path, its line (null for a whole file), and the reason. */
-export type SkippedItem = { file: string; line: number | null; reason: string }
-
-/** `isVideo` is false for a part of a video, such as its captions, and for a whole unreadable file (`isUnread`). */
+/** The file is named relative to the import path. `isVideo` is false for a part of a video, such as its captions, and for a whole unreadable file (`isUnread`). */
 export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?: boolean }
 
 /** A video of a file, or an item that was skipped. `bytesRead` is the position in the file. */
