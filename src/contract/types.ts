@@ -58,7 +58,11 @@ export type OperationCall<O extends OperationId> = {
   is_local: boolean
   /** Fires when the client went away. */
   signal: AbortSignal
-  /** Opens the body, where the contract streams it (x-body). Throws `invalid_request`. */
+  /**
+   * Opens the body, for an operation that reads it itself (`x-body` in the contract). It can be read once; the handler
+   * calls `release` when it has read it. Throws `invalid_request` for a form or an encoded body, and a fault where the
+   * operation has no such body.
+   */
   openUpload: () => Upload
   /** Receives the progress of the work if the caller asked for progress while it waits. */
   onProgress?: (progress: RunProgress) => void

@@ -1,4 +1,5 @@
 import { ColdopenError, createClient, type ColdopenClient } from '../../client/index.js'
+import { logError } from '../lib/log.js'
 import { account, apiKey, rememberPlace, signOut } from './session.js'
 
 /** The one client of the contract that every page uses. */
@@ -46,11 +47,12 @@ export function toFailure(error: unknown): Failure {
   return { code, status, message: details ? `${message} ${details}` : message, request_id, retry_after }
 }
 
-/** Reads the balance and the rights of the key anew. */
+/** Reads the balance and the rights of the key anew. Keeps what was known where that fails. */
 export async function refreshAccount(): Promise<void> {
   try {
     account.value = await api().get('/v1/me')
   } catch (error) {
-    toFailure(error)
+    const { status } = toFailure(error)
+    if (status !== 401) logError('The account could not be read.', error)
   }
 }

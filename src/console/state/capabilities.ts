@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { components } from '../../client/index.js'
-import { clientWith, toFailure } from './api.js'
+import { logError } from '../lib/log.js'
+import { clientWith, isAborted } from './api.js'
 
 /** What this server can search, and with what it reads. */
 
@@ -9,12 +10,12 @@ export type Capabilities = components['schemas']['Capabilities']
 /** Null until it is known; the pages then show everything. */
 export const capabilities = signal<Capabilities | null>(null)
 
-/** Reads them anew: an import changes them. */
+/** Reads them anew, since an import changes them. Keeps what was known where that fails. */
 export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
     capabilities.value = await clientWith().get('/v1/capabilities', { signal })
   } catch (error) {
-    toFailure(error)
+    if (!isAborted(error)) logError('The capabilities of this server could not be read.', error)
   }
 }
 
