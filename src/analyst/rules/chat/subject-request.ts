@@ -1,0 +1,59 @@
+import { readingCue } from '../../../languages/reading-cues.js'
+import type { SubjectRules } from './subject-rules.js'
+import { findAll, type Phrase, plainForm, takeOut } from './tokens.js'
+
+/** The words of a request around its subject: those in front, and the word for clips beside the subject. */
+
+type RequestFront = {
+  /** How many tokens it has. */
+  length: number
+  isRequest: boolean
+  /** Whether it ends in a word such as "about", so that the next word surely belongs to the subject. */
+  isAbout: boolean
+}
+
+/** Reads the words in front of a subject that request, count or name clips. */
+export function readRequestFront(phrase: Phrase, rules: SubjectRules): RequestFront {
+  const forms = phrase.tokens.map((token) => plainForm(token).replaceAll(' ', '~'))
+  const line = forms.join(' ')
+  const front: RequestFront = { length: 0, isRequest: false, isAbout: false }
+  let offset = 0
+  const step = (count: number) => {
+    for (let n = 0; n < count; n++) offset += (forms[front.length++]?.length ?? 0) + 1
+  }
+  const skipMatch = (pattern: RegExp) => {
+    pattern.lastIndex = offset
+    const length = pattern.exec(line)?.[0].split(' ').filter(Boolean).length ?? 0
+    step(length)
+    return length > 0
+  }
+  while (front.length < forms.length) {
+    const form = forms[front.length] ?? ''
+    if (form === '_' || !/[\p{L}\p{N}]/u.test(form)) {
+      if (/^["“«#@(]$/u.test(form)) break
+      step(1)
+    } else if (skipMatch(rules.clips)) {
+      front.isRequest = true
+      front.isAbout = skipMatch(rules.about)
+    } else if (!front.isAbout && skipMatch(rules.asking)) front.isRequest = true
+    else if (!front.isAbout && (skipMatch(rules.aside) || skipMatch(rules.fillers))) continue
+    else if (front.isRequest && !front.isAbout && skipMatch(rules.some)) continue
+    else break
+  }
+  return front
+}
+
+/** Takes the word for clips out: "sourdough tiktoks", "baking videos about rye". Both sides of it are kept. */
+export function withoutClips(phrase: Phrase, rules: SubjectRules): { phrase: Phrase; hasClips: boolean } {
+  const place = findAll(phrase, rules.ending, plainForm)[0]
+  if (!place || place.from === 0 || readingCue('makes').test(phrase.tokens[place.from - 1]?.word ?? ''))
+    return { phrase, hasClips: false }
+  const line = phrase.tokens
+    .slice(place.to)
+    .map((token) => plainForm(token).replaceAll(' ', '~'))
+    .join(' ')
+  rules.about.lastIndex = 0
+  const length = rules.about.exec(line)?.[0].split(' ').length ?? 0
+  const remainder = takeOut(phrase, [place, { from: place.to, to: place.to + length, tokens: [] }])
+  return { phrase: remainder, hasClips: true }
+}

@@ -1,0 +1,50 @@
+import { cached } from '../../../lib/once.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { compilePattern, setOf } from './tokens.js'
+import { anyOf, alternation, partWords, sourcesFor } from './words.js'
+
+/** The patterns and words that separate a subject from the rest of its phrase, compiled once for each language. */
+
+export type SubjectRules = {
+  asking: RegExp
+  aside: RegExp
+  fillers: RegExp
+  some: RegExp
+  clips: RegExp
+  about: RegExp
+  behind: RegExp
+  success: RegExp
+  ending: RegExp
+  loose: Set<string>
+  vague: Set<string>
+  tuning: Set<string>
+  quality: Set<string>
+}
+
+/** A pattern that is tried at one position only. */
+function compileSticky(source: string): RegExp {
+  return new RegExp(`(?:${source})(?!\\S)`, 'uy')
+}
+
+/** The rules of a language. */
+export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
+  const words = chatOf(language)
+  const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
+  const some = alternation(words.some)
+  const asking = alternation(words.asking)
+  return {
+    asking: compileSticky(asking),
+    aside: compileSticky(alternation(words.aside)),
+    fillers: compileSticky(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
+    some: compileSticky(some),
+    clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
+    about: compileSticky(alternation(words.about)),
+    behind: compilePattern(`(?:${alternation(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
+    success: compilePattern(alternation(words.success)),
+    ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${alternation(words.about)}(?!\\S))`),
+    loose: setOf(words.loose),
+    vague: setOf(words.vague, words.talk),
+    tuning: setOf(words.tuning),
+    quality: partWords('popular')(),
+  }
+})

@@ -1,0 +1,97 @@
+import { readingCue } from '../../../languages/reading-cues.js'
+import { collapseWhitespace } from '../../../lib/text.js'
+import type { SubjectRules } from './subject-rules.js'
+import { mapTokensAt, findAll, isWord, type Phrase, plainForm, type Token } from './tokens.js'
+import { partWords } from './words.js'
+
+/** Cuts off what does not belong to a subject, and restores its text as it was written. */
+
+const partitives = partWords('someOf')
+
+/** Without words that end a request, such as "please". */
+export function withoutEnd(phrase: Phrase, rules: SubjectRules): Phrase {
+  let front = phrase
+  for (let round = 0; round < 6; round++) {
+    const [place] = findAll(front, rules.behind, plainForm)
+    if (!place || place.from === 0) return front
+    front = { ...front, tokens: front.tokens.slice(0, place.from) }
+  }
+  return front
+}
+
+/** Without marks and loose words at either end, and without those right before a setting that was taken out. */
+export function trimPhrase(phrase: Phrase, rules: SubjectRules): Phrase {
+  const isLoose = (token: Token) => token.isTaken || !isWord(token) || rules.loose.has(token.word)
+  const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
+  let from = 0
+  let to = phrase.tokens.length
+  while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
+  while (
+    to > from &&
+    isLoose(phrase.tokens[to - 1] as Token) &&
+    !isClosingMark(phrase.tokens[to - 1] as Token)
+  )
+    to -= 1
+  const tokens = phrase.tokens.slice(from, to)
+  return mapTokensAt({ ...phrase, tokens }, looseTokenPlaces(tokens, rules), (token) => ({
+    ...token,
+    isTaken: true,
+  }))
+}
+
+function isClosingMark(token: Token): boolean {
+  return !token.isTaken && /^["”»)+#%]$/u.test(token.word)
+}
+
+/** Loose words and commas right before a token that is taken: "but only" in "sourdough, but only _, and rye". */
+function looseTokenPlaces(tokens: readonly Token[], rules: SubjectRules) {
+  return tokens.flatMap((token, index) => {
+    if (!token.isTaken || index === 0) return []
+    let from = index
+    while (from > 0 && isLooseEnd(tokens[from - 1], rules)) from -= 1
+    return from < index ? [{ from, to: index, tokens: [] }] : []
+  })
+}
+
+function isLooseEnd(token: Token | undefined, rules: SubjectRules): boolean {
+  return (
+    token !== undefined && !token.isTaken && (/^[,;:(]$/u.test(token.word) || rules.loose.has(token.word))
+  )
+}
+
+/** "sourdough" of "viral sourdough clips". */
+export function withoutQuality(tokens: readonly Token[], rules: SubjectRules): Token[] {
+  const remaining = [...tokens]
+  const isQuality = (token: Token | undefined) =>
+    token !== undefined && (token.isTaken || rules.quality.has(token.word))
+  while (
+    remaining.length > 1 &&
+    isQuality(remaining[0]) &&
+    !readingCue('compound').test(remaining[1]?.word ?? '')
+  )
+    remaining.shift()
+  while (remaining.length > 1 && isQuality(remaining.at(-1))) remaining.pop()
+  while (remaining.length > 1 && partitives().has(remaining[0]?.word ?? '')) remaining.shift()
+  return remaining
+}
+
+/** The tokens as they were written in a text, with one space in place of those that are taken. */
+export function writtenText(text: string, tokens: readonly Token[]): string {
+  let result = ''
+  let end = -1
+  for (const token of tokens) {
+    if (token.isTaken) continue
+    const before = end < 0 ? '' : text.slice(end, token.from)
+    result += (isBlank(before) ? before : ' ') + text.slice(token.from, token.to)
+    end = token.to
+  }
+  return collapseWhitespace(result)
+    .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')
+    .replace(/ (?=[,.!?;:])/gu, '')
+    .normalize('NFC')
+}
+
+/** Whether no word stands between two tokens, so that none was taken out. */
+function isBlank(between: string): boolean {
+  return !/\S/u.test(between)
+}
