@@ -36,7 +36,7 @@ export type PlanRequest = {
   language: string | null
   /** The language as the person named it, where that says more than its code: "Egyptian Arabic", "es-MX". */
   dialect?: string | null
-  /** Words of the seed hooks, most telling first. */ seeds: string[]
+  /** Words of the seed hooks, the most specific first. */ seeds: string[]
 }
 
 export type ChatRequest = {

@@ -180,11 +180,11 @@ export function requestEvidence(
   let evidence = hasLettersOf(language, text.slice(0, 2_000)) ? requestWeights.others : 0
   let isOwn = language === 'en' || evidence > 0
   for (const word of words) {
-    const isTelling = !isShared(word, language)
-    if (asking.has(word) && isTelling) evidence += requestWeights.asking
+    const isDistinctive = !isShared(word, language)
+    if (asking.has(word) && isDistinctive) evidence += requestWeights.asking
     else if (asking.has(word) || plain.has(word) || others.has(word)) evidence += requestWeights.others
     else continue
-    isOwn ||= isTelling
+    isOwn ||= isDistinctive
   }
   return isOwn ? evidence : 0
 }

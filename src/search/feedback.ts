@@ -1,27 +1,27 @@
 import { fieldWeights, type SearchDocument } from './documents.js'
-import { isStopWord, tellingWeight } from './topic-terms.js'
+import { isStopWord, termSpecificity } from './topic-terms.js'
 import type { Collection, WordWeights } from './score.js'
 
-/** Feedback (RM3: Lavrenko & Croft 2001, Abdul-Jaleel et al. 2004): what the best documents speak of besides the topic. */
+/** Pseudo-relevance feedback (RM3: Lavrenko & Croft 2001, Abdul-Jaleel et al. 2004): words that the best documents share. */
 
 export type ScoredDocument = { document: SearchDocument; score: number }
 
 const feedback = { documents: 10, words: 20 }
 const minLetters = 3
 
-/** The words of the best documents that tell most, each with its share; the shares add up to 1. */
-export function feedbackWords(best: ScoredDocument[], { rarity }: Collection): Map<string, number> {
+/** The most specific words of the best documents, each with its share; the shares add up to 1. */
+export function feedbackWords(best: ScoredDocument[], { idf }: Collection): Map<string, number> {
   const top = best.slice(0, feedback.documents)
   const total = top.reduce((sum, { score }) => sum + score, 0) || 1
   const model = new Map<string, number>()
   for (const { document, score } of top)
     for (const [base, share] of wordShares(document))
       model.set(base, (model.get(base) ?? 0) + (share * score) / total)
-  const telling = [...model].map(([base, share]): [string, number] => [base, share * rarity(base)])
-  return normalize(telling.sort((a, b) => b[1] - a[1]).slice(0, feedback.words))
+  const weightedWords = [...model].map(([base, share]): [string, number] => [base, share * idf(base)])
+  return normalize(weightedWords.sort((a, b) => b[1] - a[1]).slice(0, feedback.words))
 }
 
-/** How much of a document each of its words makes, by field. */
+/** The share of each word in a document, weighted by field. */
 function wordShares(document: SearchDocument): Map<string, number> {
   const counts = new Map<string, number>()
   let total = 0
@@ -38,10 +38,11 @@ function wordShares(document: SearchDocument): Map<string, number> {
 
 function isFeedbackWord(word: string, base: string): boolean {
   return (
-    word.length >= minLetters && !isStopWord(word) && tellingWeight(base) > 0.1 && !/^\p{N}+$/u.test(word)
+    word.length >= minLetters && !isStopWord(word) && termSpecificity(base) > 0.1 && !/^\p{N}+$/u.test(word)
   )
 }
 
+/** Scales the shares so that they add up to 1. */
 export function normalize(words: Iterable<[string, number]>): Map<string, number> {
   const terms = [...words]
   const sum = terms.reduce((total, [, share]) => total + share, 0) || 1

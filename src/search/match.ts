@@ -3,9 +3,9 @@ import { unspacedText } from './documents.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 
-/** How much of a topic a clip speaks of, by its words. */
+/** How much of a topic a clip covers, by its words. */
 
-/** `whole`: of all of it. `part`: of some of it, or of a related word. `none`: of nothing of it. */
+/** `whole`: all of it. `part`: some of it, or a related word. `none`: nothing of it. */
 export type TopicMatch = 'whole' | 'part' | 'none'
 
 export type TermMatcher = {
@@ -33,7 +33,7 @@ export function createMatcher(term: TopicTerm): TermMatcher {
   }
 }
 
-/** A short word may have a plural of its own ("cats"), initials have none that are another word. */
+/** Only a word of three letters is compared with its plural ("cat", "cats"); initials have none. */
 function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boolean {
   return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === wanted)
 }
@@ -56,15 +56,18 @@ export type Coverage = {
   match: TopicMatch
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
-  /** The share of its meaning that is there in any form; 0 where only words are there that tell little of it. */
+  /** The share of its meaning that is there in any form; 0 if no discriminative term is there. */
   share: number
 }
 
 /** A word said once in passing is not what a clip is about. */
 const minSpokenMentions = 2
 
-/** Of "budgeting tips", "tips" alone tells nothing: a part has a word at least so telling beside the most telling one. */
-export const minTellingShare = 0.5
+/**
+ * A partial match needs a discriminative term: one whose share of the topic is at least this part of the largest share.
+ * Of "budgeting tips", "tips" alone is no match.
+ */
+export const minDiscriminativeShare = 0.5
 
 /** Compares a document with a topic. */
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
@@ -85,8 +88,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     })
   const present = topic.terms.filter((term, at) => !term.isOptional && isPresent(at, 'any'))
   const maxShare = Math.max(...topic.terms.map((term) => term.share))
-  const isTelling = present.some((term) => term.share >= minTellingShare * maxShare)
-  const share = isTelling ? present.reduce((sum, term) => sum + term.share, 0) : 0
+  const isDiscriminative = present.some((term) => term.share >= minDiscriminativeShare * maxShare)
+  const share = isDiscriminative ? present.reduce((sum, term) => sum + term.share, 0) : 0
   const hasAll = topic.terms.every((term, at) => term.isOptional || isPresent(at, 'forms'))
   return { match: matchOf(topic, { mentions, share, hasAll }), mentions, share }
 }
@@ -101,7 +104,7 @@ function matchOf(
   return share > 0 || spoken > 0 ? 'part' : 'none'
 }
 
-/** So many other words may stand between those of a topic of two, and of a longer one. */
+/** How many other words may stand between the words of a topic of two words, and of a longer one. */
 const maxGaps = { pair: 2, more: 4 }
 
 /** How often all of the topic is named in a field: its words near each other, in one word, or by its initials. */

@@ -5,48 +5,48 @@ import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerms } from './topic-terms.js'
 
 /**
- * Ranks texts by a topic: all of its words before some of them, inside that by score. What has none of its words but
- * speaks of what the best speak of is `related`, which comes last.
+ * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
+ * shares enough words with the best texts is `related` and ranks last.
  */
 
 export type RankMatch = TopicMatch | 'related'
 export type Rank = {
   match: RankMatch
-  /** Only compared, with that of others of the same ranking. */
+  /** Comparable only within the same ranking. */
   score: number
-  /** How much it speaks of what the caller liked; 0 without such words. */
+  /** How much it resembles what the caller liked; 0 if nothing is known of that. */
   likeness: number
 }
 
 export type RankOptions = {
-  /** Words of what the caller liked (bases), which count like feedback. */
+  /** Words of what the caller liked, by their bases; they count like feedback. */
   liked?: WordWeights
 }
 
 const places: Record<RankMatch, number> = { whole: 0, part: 1, related: 2, none: 3 }
 
-/** Better first. */
+/** Compares two ranks for sorting, the better one first. */
 export function compareRanks(a: Rank, b: Rank): number {
   return places[a.match] - places[b.match] || b.score - a.score
 }
 
-/** Whether initials are to be told from words, so that texts have to be read with their capitals. */
+/** Whether a topic has initials, which are recognised in a text by their capitals. */
 function needsCapitals({ initialism, terms }: TopicTerms): boolean {
   return initialism !== null || terms.some(({ isCapital }) => isCapital)
 }
 
-/** The words of a text as a ranking for this topic reads them. */
+/** Splits texts into the fields and words that a ranking for this topic compares. */
 export function readDocument(texts: SearchTexts, topic: TopicTerms): SearchDocument {
   return toDocument(texts, needsCapitals(topic))
 }
 
-/** How much each document speaks of the topic by its own words alone. */
+/** How much of the topic each document covers, by its own words alone. */
 export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): TopicMatch[] {
   const matchers = topic.terms.map(createMatcher)
   return documents.map((document) => coverTopic(document, topic, matchers).match)
 }
 
-/** The rank of each document, in the order given. */
+/** The rank of each document, in the order of the documents. */
 export function rankDocuments(
   documents: SearchDocument[],
   topic: TopicTerms,
@@ -74,7 +74,7 @@ export function rankDocuments(
   })
 }
 
-/** What the words of what the caller liked count beside the topic and its feedback. */
+/** The weight of the liked words; the topic and its feedback have the rest. */
 const likedShare = 0.3
 
 function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: number[]): ScoredDocument[] {
@@ -84,10 +84,10 @@ function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: numb
     .sort(compareRanks)
 }
 
-/** Others must be at least so many to tell what words are everybody's; a word that half of them have is. */
+/** A word that this share of the other documents has is not specific to the topic, if there are enough of them. */
 const shared = { documents: 4, share: 0.5 }
 
-/** Without the words that documents about something else have as well. */
+/** Without the words that many documents about something else have as well. */
 function withoutShared(
   words: Map<string, number>,
   documents: SearchDocument[],
@@ -101,11 +101,11 @@ function withoutShared(
 }
 
 /**
- * How much of the feedback a related document has. One that has more follows the same script about something else: all of
- * its words are there but those of the topic.
+ * How much of the feedback a related document has. A document that has more is often a near copy about another subject,
+ * which differs just in the words of the topic.
  */
 const relatedShare = { min: 0.1, max: 0.5 }
-/** Of what few clips name, more words are needed: what they speak of besides is more often theirs alone. */
+/** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
 function isRelated(document: SearchDocument, words: WordWeights, naming: number): boolean {

@@ -1,5 +1,5 @@
 import { fieldWeights, type FieldName, type SearchDocument } from './documents.js'
-import { tellingWeight } from './topic-terms.js'
+import { termSpecificity } from './topic-terms.js'
 
 /** BM25F (Robertson et al., 2004): words of weighted fields count together, and saturate together. */
 
@@ -10,16 +10,17 @@ const lengthShare: Record<FieldName, number> = { title: 0.3, caption: 0.6, onscr
 /** The weights of words, by their bases. */
 export type WordWeights = ReadonlyMap<string, number>
 
-/** Figures of the documents that a word's weight depends on. */
+/** Statistics of the documents that the weight of a word depends on. */
 export type Collection = {
-  /** How telling a word is: high for one that few documents have. */
-  rarity: (base: string) => number
+  /** Inverse document frequency of a word, by its base: high for a word that few documents have. */
+  idf: (base: string) => number
   meanLengths: ReadonlyMap<FieldName, number>
 }
 
 /**
- * A search finds few documents, all of them about the same: words are as rare as in so many others, of which common
- * words are in a sixth.
+ * The documents of a search are few and about one subject, so their own frequencies say little. They are counted
+ * together with an assumed background collection: its size, and the documents of it that have a common word, a light
+ * word or any other one.
  */
 const background = { size: 1000, common: 160, light: 400, other: 4 }
 
@@ -37,8 +38,8 @@ export function createCollection(documents: SearchDocument[]): Collection {
   }
   const size = documents.length + background.size
   return {
-    rarity(base) {
-      const weight = tellingWeight(base)
+    idf(base) {
+      const weight = termSpecificity(base)
       const usual = weight === 1 ? background.other : weight > 0.1 ? background.common : background.light
       const count = (counts.get(base) ?? 0) + usual
       return Math.log(1 + (size - count + 0.5) / (count + 0.5))
@@ -51,7 +52,7 @@ export function createCollection(documents: SearchDocument[]): Collection {
 export function scoreDocument(
   document: SearchDocument,
   words: WordWeights,
-  { rarity, meanLengths }: Collection,
+  { idf, meanLengths }: Collection,
 ) {
   const frequencies = new Map<string, number>()
   for (const { name, bases } of document) {
@@ -62,6 +63,6 @@ export function scoreDocument(
   }
   let score = 0
   for (const [base, frequency] of frequencies)
-    score += ((words.get(base) ?? 0) * rarity(base) * frequency) / (saturation + frequency)
+    score += ((words.get(base) ?? 0) * idf(base) * frequency) / (saturation + frequency)
   return score
 }

@@ -5,7 +5,7 @@ import { commonWords, lightWords } from './common-words.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
-/** A topic as a search reads it. */
+/** Splits a topic into weighted search terms. */
 
 /** A word of a topic that carries meaning. */
 export type TopicTerm = {
@@ -18,29 +18,32 @@ export type TopicTerm = {
   isExact: boolean
   /** Whether it is written in capitals in a topic that is not: "AIDS" is not "aids". */
   isCapital: boolean
-  /** Whether the topic is spoken of without it: "make" of "making money". */
+  /** Whether a text can cover the topic without it: "make" of "making money". */
   isOptional: boolean
 }
 
 export type TopicTerms = {
   terms: TopicTerm[]
-  /** Whether the terms stand for things of their own ("love and money"), which need not be near each other. */
+  /** Whether the terms are separate subjects ("love and money"), which need not be near each other. */
   isList: boolean
   /** Its initials, where people may write it so. */
   initialism: string | null
   /** All of its words in one, as hashtags have it; null where it is one word. */
   joined: string | null
-  /** The topic as it stands, where its script has no spaces: dictionaries cut words differently by what is around. */
+  /**
+   * The whole topic, where its script has no spaces; null for others. Word segmentation by a dictionary depends on the
+   * text around a word, so that the same word may be cut differently in a clip.
+   */
   unspaced: string | null
 }
 
-/** Of English, and the articles and the like of others. */
+/** Stop words of English, and the articles and prepositions of other languages. */
 const stopWords = once(() => {
   const rows = inEveryLanguage(({ topicStopWords }) => topicStopWords).map(([, own]) => own)
   return new Set(searchWords(rows.join(' ')))
 })
 
-/** Whether a word is one that no topic is about. */
+/** Whether a word is a stop word, which no topic is about. */
 export function isStopWord(word: string): boolean {
   return stopWords().has(word)
 }
@@ -48,23 +51,24 @@ export function isStopWord(word: string): boolean {
 const lightBases = once(() => new Set([...lightWords].map(baseForm)))
 const commonBases = once(() => new Set([...commonWords].map(baseForm)))
 
-/** How telling a word is, by its base: 1 but for common ones. */
-export function tellingWeight(base: string): number {
+/** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
+export function termSpecificity(base: string): number {
   if (lightBases().has(base)) return 0.08
   return commonBases().has(base) ? 0.25 : 1
 }
 
+/** Whether a word says hardly anything, by its base: "make", "get". */
 export function isLight(base: string): boolean {
   return lightBases().has(base)
 }
 
-/** Words of so few letters have no endings of their own. */
+/** Words of up to this many letters are compared without stemming. */
 const maxExactLength = 3
-/** Longer words in capitals are emphasis. */
+/** Longer words in capitals are emphasised words, not initials. */
 const maxInitialsLength = 5
 const maxTerms = 12
 
-/** What stands between things of their own. */
+/** Conjunctions and marks between the parts of a list. */
 const listMarks = /\s(?:and|y|e|et|und|en|&|vs\.?|versus)\s|\s?[&+/,]\s?/iu
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
@@ -89,7 +93,7 @@ function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): TopicTerm 
   const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
   const isExact = isInitials || ([...text].length <= maxExactLength && !hasUnspacedScript(text))
   const base = isExact ? text : baseForm(text)
-  return { word: text, base, share: tellingWeight(base), isExact, isCapital: isInitials, isOptional: false }
+  return { word: text, base, share: termSpecificity(base), isExact, isCapital: isInitials, isOptional: false }
 }
 
 function distinct(terms: TopicTerm[]): TopicTerm[] {

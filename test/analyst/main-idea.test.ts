@@ -40,8 +40,8 @@ describe('the main idea by rules', () => {
   it('is a whole sentence that speaks of the title, never a fragment', () => {
     const [one = ''] = whole
     const title = 'Starter, flour and water'
-    const telling = said(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
-    expect(mainIdeaOf({ ...nothing, title, contentSentences: telling })).to.equal(null)
+    const contentSentences = said(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
+    expect(mainIdeaOf({ ...nothing, title, contentSentences })).to.equal(null)
     const claim = 'A starter never needs more than flour and water.'
     expect(
       mainIdeaOf({ ...nothing, title, contentSentences: said(`Flour is dear. Water is cheap. ${claim}`) }),
@@ -60,7 +60,7 @@ describe('the main idea by rules', () => {
 
   it('is the sentence of a caption that states something, by itself', () => {
     const title = 'Cold dough and salt'
-    const telling = said('The dough is cold. I add salt to the dough.')
+    const contentSentences = said('The dough is cold. I add salt to the dough.')
     const cases: [caption: string, idea: string | null][] = [
       ['Cold dough needs less salt than warm dough.', 'Cold dough needs less salt than warm dough.'],
       [
@@ -76,7 +76,7 @@ describe('the main idea by rules', () => {
       ['A mill is not a bakery and never will be.', null],
     ]
     for (const [caption, idea] of cases)
-      expect(mainIdeaOf({ ...nothing, title, contentSentences: telling, caption }), caption).to.equal(idea)
+      expect(mainIdeaOf({ ...nothing, title, contentSentences, caption }), caption).to.equal(idea)
   })
 
   it('drops conjunctions at the front of a sentence, not words it needs', () => {

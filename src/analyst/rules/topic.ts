@@ -72,7 +72,7 @@ function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): s
 }
 
 /** The content words of a query as they were written. */
-export function tellingWords(text: string, language: string): string[] {
+export function contentWordsOf(text: string, language: string): string[] {
   const { plain } = functionWordsOf(language)
   return wordSpans(text, language)
     .map(({ word }) => word)

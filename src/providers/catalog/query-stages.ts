@@ -1,5 +1,5 @@
-import { minTellingShare } from '../../search/match.js'
-import { tellingWeight } from '../../search/topic-terms.js'
+import { minDiscriminativeShare } from '../../search/match.js'
+import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'
 
@@ -25,8 +25,10 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   const { significantTerms, rows } = selectSignificantTerms(scan, terms)
   const all = significantTerms.map(quoteTerm)
   const isRanked = rows <= maxRankedRows
-  const tellingTerms = selectTellingTerms(significantTerms)
-  const anyTerm = [...tellingTerms, ...tellingTerms.flatMap(relatedForms)].map(quoteTerm).join(' OR ')
+  const discriminativeTerms = selectDiscriminativeTerms(significantTerms)
+  const anyTerm = [...discriminativeTerms, ...discriminativeTerms.flatMap(relatedForms)]
+    .map(quoteTerm)
+    .join(' OR ')
   /** Restricted to the matches: otherwise the index would check the titles of all rows with any of the words. */
   const titleBoosts = (match: string) => (isRanked ? [] : [`(${match}) AND title : (${anyTerm})`])
   const stage = (match: string, ...boosts: string[]): QueryStage => ({
@@ -40,10 +42,10 @@ export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryS
   yield stage(anyTerm)
 }
 
-/** Without words that alone tell little of the topic: a clip that says only "tips" is not about "fishing tips". */
-function selectTellingTerms(terms: string[]): string[] {
-  const weights = terms.map((term) => tellingWeight(baseForm(term)))
-  const minWeight = minTellingShare * Math.max(...weights)
+/** Without the common words of a topic: a clip that says only "tips" is not about "fishing tips". */
+function selectDiscriminativeTerms(terms: string[]): string[] {
+  const weights = terms.map((term) => termSpecificity(baseForm(term)))
+  const minWeight = minDiscriminativeShare * Math.max(...weights)
   return terms.filter((_, at) => (weights[at] ?? 0) >= minWeight)
 }
 

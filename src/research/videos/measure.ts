@@ -13,7 +13,7 @@ const batch_size = { min: 8, max: 24 }
 /** Outliers per requested find that are enough. */
 const measuredPerFind = 2
 
-/** Keeps the videos that beat their own channel's usual: one call a channel, the most telling candidates first. */
+/** Keeps the videos that beat their own channel's usual: one call a channel, the most promising candidates first. */
 export async function measureVideos<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,

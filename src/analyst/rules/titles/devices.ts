@@ -29,7 +29,7 @@ function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, s
   return made
 }
 
-/** Where a title or a part of it begins; a small word before its first telling one says nothing. */
+/** Where a title or a part of it begins; a function word before its first content word is skipped. */
 function opening(): string {
   const lead = cuesOf(defaultLanguage).lists?.titles?.['lead']
   return `(?:^|[-–—:|(\\[/!?.] )[\\s"“'#*¿¡]*${lead}`
