@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
-import { startChromium } from '../support/chromium.js'
-import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import type { Page } from 'playwright-core'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
 import { makeClip } from '../support/fakes.js'
 import { copyKeptHooks } from '../support/kept-hooks.js'
-import { startService, type TestService } from '../support/service.js'
+import { startService } from '../support/service.js'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 /** What attacks who shows it, in each text of a clip. */
@@ -23,29 +23,20 @@ const overflow = 'document.documentElement.scrollWidth - document.documentElemen
 
 describe('the console, with what is large or hostile', function () {
   this.timeout(240_000)
-  let browser: Browser
-  let service: TestService
-  let account: Awaited<ReturnType<TestService['signUp']>>
-
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
-    service = await startService()
-    account = await service.signUp({ credits: 4000 })
-  })
-  after(async () => {
-    await browser?.close()
-    await service?.[Symbol.asyncDispose]()
+  const suite = useConsole(async () => {
+    const service = await startService()
+    return { service, ...(await service.signUp({ credits: 4000 })) }
   })
 
   async function runOn(topic: string): Promise<string> {
-    const { body } = await account.client.post('/v1/research', { topic, count: 10 })
+    const { client, service } = suite.world
+    const { body } = await client.post('/v1/research', { topic, count: 10 })
     await service.drain()
     return (body as { run_id: string }).run_id
   }
 
   it('shows hostile titles, captions and words as texts, and is as wide as its window', async () => {
+    const { client, service } = suite.world
     service.source.clips = attacks.map((text, n) => {
       const clip = makeClip(service.clock, n)
       const lines = (clip.transcript?.lines ?? []).map((line) => ({
@@ -63,12 +54,11 @@ describe('the console, with what is large or hostile', function () {
       }
     })
     const run_id = await runOn('sourdough')
-    const { body } = await account.client.get(`/v1/runs/${run_id}`)
+    const { body } = await client.get(`/v1/runs/${run_id}`)
     const { hooks } = body as { hooks: { hook_id: string; hook: string }[] }
     expect(JSON.stringify(hooks)).to.include('onerror')
     for (const colorScheme of ['light', 'dark'] as const) {
-      const opened = await openConsole(browser, service, {
-        key: account.api_key,
+      const opened = await suite.open({
         path: `/runs/${run_id}`,
         colorScheme,
       })
@@ -90,10 +80,11 @@ describe('the console, with what is large or hostile', function () {
   })
 
   it('shows 1,000 kept hooks and finds one among them', async () => {
+    const { service, account_id } = suite.world
     service.source.clips = Array.from({ length: 30 }, (_, n) => makeClip(service.clock, n))
     await runOn('sourdough lessons')
-    await copyKeptHooks(service.service.deps, account.account_id, 1000)
-    const opened = await openConsole(browser, service, { key: account.api_key, path: '/library' })
+    await copyKeptHooks(service.service.deps, account_id, 1000)
+    const opened = await suite.open({ path: '/library' })
     const { page } = opened
     const cards = page.locator('[data-card]')
     await cards.first().waitFor()

@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import type { Browser, Page, Route } from 'playwright-core'
-import { startChromium } from '../support/chromium.js'
-import { openConsole } from '../support/console-page.js'
-import { startService, type TestService } from '../support/service.js'
+import type { Page, Route } from 'playwright-core'
+import { useConsole } from '../support/console-suite.js'
+import { startService } from '../support/service.js'
 
 const request_id = '01a1a674-8238-7584-b8c4-fa2815d28028'
 
@@ -36,25 +35,14 @@ const refusals = [
 
 describe('the console, when something is wrong', function () {
   this.timeout(120_000)
-  let browser: Browser
-  let service: TestService
-  let key: string
-
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
-    service = await startService()
-    key = (await service.signUp({ credits: 4_000 })).api_key
-  })
-  after(async () => {
-    await browser?.close()
-    await service?.[Symbol.asyncDispose]()
+  const suite = useConsole(async () => {
+    const service = await startService()
+    return { service, ...(await service.signUp({ credits: 4_000 })) }
   })
 
   for (const [status, code, retry_after] of refusals)
     it(`shows a start refused with ${status} ${code} with its request id, and starts when tried again`, async () => {
-      const { page } = await openConsole(browser, service, { key })
+      const { page } = await suite.open()
       await page.route('**/v1/research', refuse(status, code, retry_after))
       await ask(page)
       const alert = page.getByRole('alert')
@@ -68,20 +56,20 @@ describe('the console, when something is wrong', function () {
     })
 
   it('leads to the door when the key stops working, and back to the same place afterwards', async () => {
-    const { page } = await openConsole(browser, service, { key, path: '/usage' })
+    const { page } = await suite.open({ path: '/usage' })
     await page.route('**/v1/**', refuse(401, 'unauthorized'))
     await page.keyboard.press('4')
     await page.getByText('Your key no longer works.').waitFor()
     await page.unroute('**/v1/**')
     await page.getByRole('button', { name: 'Paste a key' }).click()
-    await page.fill('[name=api-key]', key)
+    await page.fill('[name=api-key]', suite.world.api_key)
     await page.locator('[name=api-key]').press('Enter')
-    await page.waitForURL(`${service.base}/keys`)
+    await page.waitForURL(`${suite.world.service.base}/keys`)
     await page.close()
   })
 
   it('takes a decision back that was not saved, says so, and saves it when tried again', async () => {
-    const { page } = await openConsole(browser, service, { key })
+    const { page } = await suite.open()
     await ask(page)
     await page.waitForSelector('[data-card]')
     await page.route('**/decision', refuse(503, 'unavailable', 2))
@@ -95,7 +83,7 @@ describe('the console, when something is wrong', function () {
   })
 
   it('says when the server is lost during a run, and shows the results once it is back', async () => {
-    const { page } = await openConsole(browser, service, { key })
+    const { page } = await suite.open()
     await page.route('**/v1/runs/*', (route) => route.abort())
     await ask(page)
     await page.getByText('The connection to the server is lost').waitFor()
@@ -106,7 +94,7 @@ describe('the console, when something is wrong', function () {
   })
 
   it('says that the browser is offline, and goes on when it is not', async () => {
-    const { page } = await openConsole(browser, service, { key })
+    const { page } = await suite.open()
     await page.context().setOffline(true)
     await ask(page)
     await page.getByRole('alert').getByText('The server cannot be reached.').waitFor()
@@ -117,10 +105,10 @@ describe('the console, when something is wrong', function () {
   })
 
   it('shows that a run of another account is not there', async () => {
-    const other = await service.signUp()
+    const other = await suite.world.service.signUp()
     const { body } = await other.client.post('/v1/research', { topic: 'sourdough' })
     const path = `/runs/${(body as { run_id: string }).run_id}`
-    const { page } = await openConsole(browser, service, { key, path })
+    const { page } = await suite.open({ path })
     await page.getByText('There is no such run in your account.').waitFor()
     expect(await page.getByRole('alert').textContent()).to.match(/Request ID/)
     await page.getByRole('link', { name: 'Ask for something' }).click()

@@ -1,9 +1,8 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
-import { startChromium } from '../support/chromium.js'
-import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import type { Page } from 'playwright-core'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
 import { clip, countImported, jsonLines, startWithOperator } from '../support/imports.js'
-import type { TestService } from '../support/service.js'
 
 const mimeType = 'application/octet-stream'
 const file = (name: string, text: string) => ({ name, mimeType, buffer: Buffer.from(text) })
@@ -18,24 +17,9 @@ const dropFile = (text: string) => `{
 
 describe('the page that imports videos', function () {
   this.timeout(120_000)
-  let browser: Browser
-  let service: TestService
-  let key: string
+  const suite = useConsole(() => startWithOperator({ settings: { catalog_import_limit_bytes: 8_000_000 } }))
 
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
-    const world = await startWithOperator({ settings: { catalog_import_limit_bytes: 8_000_000 } })
-    service = world.service
-    key = world.api_key
-  })
-  after(async () => {
-    await browser?.close()
-    await service?.[Symbol.asyncDispose]()
-  })
-
-  const open = async () => openConsole(browser, service, { key, path: '/import' })
+  const open = () => suite.open({ path: '/import' })
   const choose = (page: Page, name: string, text: string) =>
     page.setInputFiles('input[type=file]', file(name, text))
 
@@ -49,7 +33,7 @@ describe('the page that imports videos', function () {
     await page.getByText("1 line can't be used").waitFor()
     expect(await page.locator('.bad-lines li').textContent()).to.match(/^clips\.jsonl:3 /)
     expect(await findViolations(page)).to.deep.equal([])
-    expect(await countImported(service)).to.equal(2)
+    expect(await countImported(suite.world.service)).to.equal(2)
     await page.getByRole('link', { name: 'Ask for it now' }).click()
     await page.waitForSelector('#topic')
     expectQuiet(opened)
@@ -87,20 +71,20 @@ describe('the page that imports videos', function () {
 
   it('shows how far it is, and can be cancelled', async () => {
     const { page } = await open()
-    const before = await countImported(service)
+    const before = await countImported(suite.world.service)
     await choose(page, 'many.jsonl', jsonLines(Array.from({ length: 30_000 }, (_, n) => clip(`m${n}`))))
     await page.getByText(/videos read/).waitFor()
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).to.match(/^\d+$/)
     expect(await findViolations(page)).to.deep.equal([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'The import of many.jsonl is cancelled' }).waitFor()
-    expect(await countImported(service)).to.equal(before)
+    expect(await countImported(suite.world.service)).to.equal(before)
     await page.close()
   })
 
   it('tells an account that is not the operator who may', async () => {
-    const { api_key } = await service.signUp()
-    const { page } = await openConsole(browser, service, { key: api_key, path: '/import' })
+    const { api_key } = await suite.world.service.signUp()
+    const { page } = await suite.open({ key: api_key, path: '/import' })
     await page.getByRole('alert').getByText('Only the operator can import').waitFor()
     expect(await page.locator('input[type=file]').count()).to.equal(0)
     await page.close()

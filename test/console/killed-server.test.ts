@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { command, commandEnvironment, run } from '../support/command.js'
-import { startChromium } from '../support/chromium.js'
+import { useChromium } from '../support/chromium.js'
 import { expectQuiet, openConsole } from '../support/console-page.js'
 
 async function freePort(): Promise<number> {
@@ -44,26 +43,20 @@ async function kill(child: ChildProcess): Promise<void> {
 
 describe('the console, when its server is killed', function () {
   this.timeout(240_000)
-  let browser: Browser
+  const chromium = useChromium()
   let folder = ''
 
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
+  before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'coldopen-killed-'))
   })
-  after(async () => {
-    await browser?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  after(() => rm(folder, { recursive: true, force: true }))
 
   it('says so in the middle of a run, and shows the results of the run once it is back', async () => {
     const settings = { DATA_DIR: folder, PORT: String(await freePort()) }
     // The first server takes the run and works on none, so that it is sure to be killed in the middle.
     const first = await serve({ ...settings, RUNS_AT_ONCE: '0' })
     const code = /shown only once\): (\S+)/.exec(first.printed)?.[1] ?? ''
-    const opened = await openConsole(browser, { base: `http://127.0.0.1:${settings.PORT}` })
+    const opened = await openConsole(chromium.browser, { base: `http://127.0.0.1:${settings.PORT}` })
     const { page } = opened
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')

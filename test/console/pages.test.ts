@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import type { Browser } from 'playwright-core'
 import { createWorld, type World } from '../../scripts/console/world.js'
-import { startChromium } from '../support/chromium.js'
+import { useChromium } from '../support/chromium.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 
 const folder = fileURLToPath(new URL('../../console/', import.meta.url))
@@ -38,23 +37,17 @@ const overflow = `new Promise((resolve) => {
 
 describe('the pages of the console', function () {
   this.timeout(240_000)
-  let browser: Browser
+  const chromium = useChromium()
   let world: World
 
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
+  before(async () => {
     world = await createWorld()
   })
-  after(async () => {
-    await browser?.close()
-    await world?.close()
-  })
+  after(() => world?.close())
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`have nothing that axe finds wrong, ask no other server and are as wide as their window (${colorScheme})`, async () => {
-      const opened = await openConsole(browser, world, { key: world.api_key, colorScheme })
+      const opened = await openConsole(chromium.browser, world, { key: world.api_key, colorScheme })
       const { page } = opened
       for (const [name, path] of Object.entries(world.addresses)) {
         await page.goto(world.base + path, { waitUntil: 'networkidle' })
@@ -70,7 +63,7 @@ describe('the pages of the console', function () {
     })
 
   it('speak German to a browser that does', async () => {
-    const { page } = await openConsole(browser, world, { key: world.api_key, locale: 'de-AT' })
+    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, locale: 'de-AT' })
     expect(await page.locator('h1').textContent()).to.equal('Worum geht es in deinem nächsten Video?')
     expect(await page.locator('html').getAttribute('lang')).to.equal('de')
     await page.close()
@@ -86,7 +79,7 @@ describe('the pages of the console', function () {
 
   it('sign in by a link once, without its token in the address', async () => {
     const path = await world.signInPath()
-    const { page, ...watched } = await openConsole(browser, world, { path })
+    const { page, ...watched } = await openConsole(chromium.browser, world, { path })
     await page.waitForURL(`${world.base}/`)
     await page.locator('#topic').waitFor()
     expect(await page.evaluate('sessionStorage.getItem("coldopen.key")')).to.match(/^co_/)
@@ -103,7 +96,7 @@ describe('the pages of the console', function () {
   })
 
   it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
-    const { page } = await openConsole(browser, world, {
+    const { page } = await openConsole(chromium.browser, world, {
       key: world.api_key,
       path: world.addresses['run-long'],
     })
@@ -115,7 +108,7 @@ describe('the pages of the console', function () {
   })
 
   it('make a key, show it once and revoke it', async () => {
-    const { page } = await openConsole(browser, world, { key: world.api_key, path: '/keys' })
+    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
     await page.getByRole('button', { name: 'New key' }).click()
     await page.getByLabel('Name').fill('for a test')
     await page.locator('dialog').getByRole('button', { name: 'New key' }).click()
@@ -131,7 +124,10 @@ describe('the pages of the console', function () {
   })
 
   it('write an intro against the budget of each beat', async () => {
-    const { page } = await openConsole(browser, world, { key: world.api_key, path: world.addresses.find })
+    const { page } = await openConsole(chromium.browser, world, {
+      key: world.api_key,
+      path: world.addresses.find,
+    })
     const meter = page.getByRole('meter').first()
     const before = await meter.getAttribute('aria-valuetext')
     await page.locator('.beat-row textarea').first().fill('one two three')

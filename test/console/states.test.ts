@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
-import { startChromium } from '../support/chromium.js'
-import { findViolations, openConsole } from '../support/console-page.js'
+import type { Page } from 'playwright-core'
+import { findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
 import { nobody } from '../support/operations.js'
-import { startService, type TestService } from '../support/service.js'
+import { startService } from '../support/service.js'
 
 /** What each page shows before there is anything, when something is not there, and over it. */
 
@@ -47,31 +47,20 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 describe('the states of the console', function () {
   this.timeout(240_000)
-  let browser: Browser
-  let service: TestService
-  let key: string
-
-  before(async function () {
-    const started = await startChromium()
-    if (!started) return this.skip()
-    browser = started
-    service = await startService()
-    key = (await service.signUp()).api_key
-  })
-  after(async () => {
-    await browser?.close()
-    await service?.[Symbol.asyncDispose]()
+  const suite = useConsole(async () => {
+    const service = await startService()
+    return { service, ...(await service.signUp()) }
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`have nothing that axe finds wrong at the door (${colorScheme})`, async () => {
-      const { page } = await openConsole(browser, service, { colorScheme })
+      const { page } = await suite.open({ key: undefined, colorScheme })
       expect(await violationsOf(page), 'code').to.deep.equal([])
       await page.fill('[name=access-code]', 'no-such-code')
       await page.locator('[name=access-code]').press('Enter')
       await page.getByRole('alert').waitFor()
       expect(await violationsOf(page), 'a code that does not work').to.deep.equal([])
-      await page.fill('[name=access-code]', await service.code())
+      await page.fill('[name=access-code]', await suite.world.service.code())
       await page.locator('[name=access-code]').press('Enter')
       await page.waitForSelector('.key-text')
       expect(await violationsOf(page), 'the new key').to.deep.equal([])
@@ -82,18 +71,18 @@ describe('the states of the console', function () {
     })
 
     it(`have nothing that axe finds wrong where nothing is yet, or is not there (${colorScheme})`, async () => {
-      const { page } = await openConsole(browser, service, { key, colorScheme })
+      const { page } = await suite.open({ colorScheme })
       for (const path of [...emptyPages, ...missingPages]) {
-        await page.goto(service.base + path, { waitUntil: 'networkidle' })
+        await page.goto(suite.world.service.base + path, { waitUntil: 'networkidle' })
         expect(await violationsOf(page), path).to.deep.equal([])
       }
       await page.close()
     })
 
     it(`have nothing that axe finds wrong in dialogs, which Escape closes (${colorScheme})`, async () => {
-      const { page } = await openConsole(browser, service, { key, colorScheme })
+      const { page } = await suite.open({ colorScheme })
       for (const [path, open] of dialogs) {
-        await page.goto(service.base + path, { waitUntil: 'networkidle' })
+        await page.goto(suite.world.service.base + path, { waitUntil: 'networkidle' })
         await open(page)
         await page.waitForSelector('dialog[open]')
         expect(await violationsOf(page), path).to.deep.equal([])
@@ -107,13 +96,12 @@ describe('the states of the console', function () {
   }
 
   it('are read at 200 % without scrolling to the side', async () => {
-    const { page } = await openConsole(browser, service, {
-      key,
+    const { page } = await suite.open({
       viewport: { width: 640, height: 450 },
       deviceScaleFactor: 2,
     })
     for (const path of [...emptyPages, ...missingPages]) {
-      await page.goto(service.base + path, { waitUntil: 'networkidle' })
+      await page.goto(suite.world.service.base + path, { waitUntil: 'networkidle' })
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
       expect(await page.evaluate<number>(overflow), path).to.equal(0)
     }

@@ -12,3 +12,19 @@ export async function startChromium(): Promise<Browser | null> {
 
 /** Defines tests of what a browser shows, in one that is started before them and closed after. */
 export type InBrowser = (chromium: () => Browser) => void
+
+/** Starts a browser before the tests of a suite and closes it after them; without one, the tests are skipped. */
+export function useChromium(): { browser: Browser } {
+  let browser: Browser | null = null
+  before(async function () {
+    browser = await startChromium()
+    if (!browser) this.skip()
+  })
+  after(() => browser?.close())
+  return {
+    get browser() {
+      if (!browser) throw new Error('No browser has been started.')
+      return browser
+    },
+  }
+}
