@@ -6,7 +6,7 @@ const labels: Record<AnalysedBy, string> = {
   model: 'Written by a language model after the structure of a find. It is new text: nobody has said it.',
 }
 
-/** What every written text is labelled with: that it is written, by whom, and not found. */
+/** The label of every written text: that it was written and by what, not found. */
 export function writtenLabel(by: AnalysedBy): string {
   return labels[by]
 }

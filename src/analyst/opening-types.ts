@@ -2,23 +2,23 @@ import type { Clip, TranscriptLine } from '../providers/types.js'
 import type { BeatName, HookType } from '../languages/device-names.js'
 import type { AboutTopic, AnalysedBy, Figures } from './reading-types.js'
 
-/** What reading the opening of a long video means. */
+/** The opening of a long video, and what an analyst reads from it. */
 
-/** A part of an opening, cut from its lines. Seconds. */
+/** A part of an opening, cut from its lines. Times are in seconds. */
 export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string }
 
 export type OpeningRequest = {
-  /** The subject of the run; null where an address was given. */
+  /** The subject of the run; null if an address was given instead. */
   subject: string | null
   video: Clip
-  /** What is said in the first seconds, in order; times where the source gives them. */
+  /** The transcript of the first seconds, in order; with times if the source gives them. */
   lines: TranscriptLine[]
   figures: Figures
 }
 
 /**
- * The opening of a long video. `hook` is cut from the lines: at most 25 s and 60 words, from the first sentence that
- * says something; null where there are no lines, and then all that is read of the words is null as well.
+ * The opening of a long video. `hook` is cut from the lines: at most 25 s and 60 words, from the first sentence with
+ * content. It is null without lines, and then so is all that is read from the words.
  */
 export type Opening = {
   hook: string | null
@@ -28,11 +28,11 @@ export type Opening = {
   hook_type: HookType | null
   /** What keeps a viewer watching, one sentence. */
   mechanism: string | null
-  /** What the viewer is led to expect, one sentence. */
+  /** What the viewer is promised, in one sentence. */
   promise: string | null
   /** The question that is left open, one sentence. */
   open_loop: string | null
-  /** In order, inside the lines' times, not overlapping; null where the lines carry no times. */
+  /** In order, within the times of the lines, not overlapping; null if the lines have no times. */
   beats: Beat[] | null
   /** The opening as a template, with {placeholders}. */
   template: string | null

@@ -2,7 +2,7 @@ import type { TitleDevice } from '../languages/device-names.js'
 import type { Clip, Picture } from '../providers/types.js'
 import type { AboutTopic, AnalysedBy } from './reading-types.js'
 
-/** What reading a title and its thumbnail means. */
+/** A title with its thumbnail, and what an analyst reads from them. */
 
 export const thumbnailDevices = [
   'face_closeup',
@@ -21,7 +21,7 @@ export const thumbnailDevices = [
 ] as const
 export type ThumbnailDevice = (typeof thumbnailDevices)[number]
 
-/** What a picture model saw on a thumbnail; without one every member is null and `thumbnail_checked` false. */
+/** What a model saw on the thumbnail. If no model read it, every member is null and `thumbnail_checked` is false. */
 export type Thumbnail = {
   thumbnail_checked: boolean
   thumbnail_text: string | null
@@ -32,14 +32,14 @@ export type Thumbnail = {
   thumbnail_emotion: string | null
   thumbnail_colors: string[] | null
   thumbnail_devices: ThumbnailDevice[] | null
-  /** What the picture tells and the title keeps back. */
+  /** What the picture shows and the title leaves out. */
   gap: string | null
 }
 
 export type PackageRequest = {
   subject: string | null
   video: Clip
-  /** Its picture, where somebody fetched it; looked at by a model of pictures only. */
+  /** The picture, if it was fetched. Only a model that reads pictures uses it. */
   thumbnail?: Picture | null
 }
 

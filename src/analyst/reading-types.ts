@@ -1,7 +1,7 @@
 import type { HookType } from '../languages/device-names.js'
 import type { Clip, TranscriptLine } from '../providers/types.js'
 
-/** What reading a clip's opening means, whoever does it: rules, or a language model grounded by code. */
+/** The opening of a clip, and what an analyst reads from it: the rules, or a language model grounded by code. */
 
 export type AnalysedBy = 'rules' | 'model'
 
@@ -12,7 +12,7 @@ export type AboutTopic = (typeof aboutTopics)[number]
 /** The figures of a clip that an explanation may name. Null is unknown. */
 export type Figures = {
   views: number | null
-  /** Views over the creator's usual, two decimals. */
+  /** Views divided by the creator's usual, with two decimals. */
   outlier: number | null
   creator_usual_views: number | null
   views_per_day: number | null
@@ -29,12 +29,12 @@ export type ReadRequest = {
 }
 
 /**
- * What was read. `hook` and `catchy_line` are cut from the source: each is, after white space is made
- * single, a part of the joined transcript lines or of the on-screen text. Both null where there is neither.
+ * The reading of a clip. `hook` and `catchy_line` are quotations: with white space collapsed, each is a part of the
+ * joined transcript lines or of the on-screen text. Both are null if there is neither.
  */
 export type Reading = {
   hook: string | null
-  /** Seconds at which the hook begins and ends; null where the lines carry no times. */
+  /** Seconds at which the hook begins and ends; null if the lines have no times. */
   hook_start_s: number | null
   hook_end_s: number | null
   hook_type: HookType
@@ -45,11 +45,11 @@ export type Reading = {
   why_it_travelled: string | null
   /** Three to six words naming the narrow subject. */
   topic: string | null
-  /** Whether the clip is about the topic of the run; null or absent where nobody judged. */
+  /** Whether the clip is about the topic of the run; null or absent if that was not judged. */
   about_topic?: AboutTopic | null
   analysed_by: AnalysedBy
 }
 
-/** What a listing tells of a clip or video, before any of its words are bought. */
+/** What a listing says of a clip or video, before its transcript is bought. */
 export type Listing = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
 export type RelevanceRequest = { topic: string; listings: Listing[] }

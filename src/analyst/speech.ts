@@ -1,18 +1,18 @@
 import type { WordSpan } from '../lib/text.js'
 
-/** What is said in a clip, and its sentences. */
+/** The speech of a clip and its sentences. */
 
-/** A cue's place in the joined text. */
+/** The position of a cue in the joined text. */
 export type Cue = { from: number; to: number; start: number | null; end: number | null }
 
 export type Speech = {
   text: string
-  /** The text with every mark that nobody says blanked out: offsets are the same. */
+  /** The text with everything unsaid replaced by spaces, so that offsets are the same. */
   bare: string
-  /** Where those marks begin and end. */
+  /** The offsets at which the unsaid parts begin and end. */
   breaks: number[]
   cues: Cue[]
-  /** Of the bare text. */
+  /** The words of the bare text. */
   words: WordSpan[]
   language: string
 }
@@ -24,7 +24,7 @@ export type Sentence = {
   to: number
   start_s: number | null
   end_s: number | null
-  /** What ended it: a full stop or its like, or our own cut. */
+  /** Whether a full stop or another mark ended it, or we cut it. */
   ended: 'stop' | 'cut'
   words: WordSpan[]
 }

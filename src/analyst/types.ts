@@ -34,30 +34,33 @@ export type Pattern = {
 export type PlanRequest = {
   topic: string
   language: string | null
-  /** The language as the person named it, where that says more than its code: "Egyptian Arabic", "es-MX". */
+  /** The language in the user's words, if they are more specific than its code: "Egyptian Arabic", "es-MX". */
   dialect?: string | null
   /** Words of the seed hooks, the most specific first. */ seeds: string[]
 }
 
 export type ChatRequest = {
   message: string
-  /** What was said before in this conversation, oldest first. */
+  /** The earlier messages of this conversation, oldest first. */
   earlier: { role: 'user' | 'assistant'; text: string }[]
 }
 
-/** What a message in plain words comes to: one question back, or what to start a short run with. */
+/** The result of a chat message: a clarifying question, or the topic and settings of a short run. */
 export type ChatTurn =
   | {
       action: 'clarify'
       question: string
-      /** Where the account's own figures are the answer: `{count}`, `{list}` and `{id}` stand for them, `none` where it has none. */
+      /**
+       * If the message asks about the account: the answer with placeholders `{count}`, `{list}` and `{id}`, and
+       * `none` for an account without anything to show.
+       */
       account?: { about: AccountAsk; answer: string; none: string }
     }
   | {
       action: 'research'
       /** 3 to 200 characters. */
       topic: string
-      /** 1 to 30; null where none was named. */
+      /** 1 to 30; null if none was named. */
       count: number | null
       /** Null for all. */
       platforms: Platform[] | null
@@ -66,13 +69,16 @@ export type ChatTurn =
       /** ISO 3166-1 alpha-2, upper case; null for any. */
       country: string | null
       posted_within_days: 7 | 30 | 90 | 365 | null
-      /** What is looked for; short clips where nothing is said. */
+      /** The kind of media; short clips if the message names none. */
       media?: 'short' | 'long' | 'packaging'
-      /** One sentence that says what was started. */
+      /** A sentence that says what was started. */
       reply: string
     }
 
-/** Thrown by `chat` and the `write` methods where a model is set that gave no usable answer: nobody writes in its place. */
+/**
+ * Thrown by `chat` and the `write` methods if the configured model gave no usable answer; the rules do not write in
+ * its place.
+ */
 export class ModelUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The language model did not answer.', options)
@@ -83,32 +89,32 @@ export class ModelUnavailable extends Error {
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
-  /** Does ahead what the first reading would wait for, where there is such a thing. */
+  /** Prepares whatever the first reading would otherwise wait for; absent if there is nothing to prepare. */
   prepare?(): Promise<void>
   /**
-   * The first query of a plan where it is known before the plan is: nobody has to wait for the others, which may not be
-   * needed. Null where it is not; absent where a plan takes no time.
+   * The first query of a plan if it is known before the rest, so that the first search can begin at once. Null if it
+   * is not known; absent if a plan takes no time.
    */
   firstQuery?(ask: PlanRequest): Promise<string | null>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
   /**
-   * Whether each of at most 20 listings is about a topic, in their order; null where that is not known. Absent where
-   * nobody can tell.
+   * Whether each of at most 20 listings is about a topic, in their order; null if unknown. Absent if the analyst
+   * cannot judge it.
    */
   judgeRelevance?(ask: RelevanceRequest, signal?: AbortSignal): Promise<(AboutTopic | null)[]>
   /**
-   * Whether the cover of a clip shows a person talking; null where that cannot be told. Absent where nobody can look at
+   * Whether the cover of a clip shows a person talking; null if unknown. Absent if the analyst does not read
    * pictures.
    */
   seesTalker?(cover: Picture, signal?: AbortSignal): Promise<boolean | null>
   read(ask: ReadRequest, signal?: AbortSignal): Promise<Reading>
-  /** At most three structures, the most shared first. */
+  /** At most three structures, the most frequent first. */
   patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>
   chat(ask: ChatRequest, signal?: AbortSignal): Promise<ChatTurn>
   readOpening(ask: OpeningRequest, signal?: AbortSignal): Promise<Opening>
   readPackage(ask: PackageRequest, signal?: AbortSignal): Promise<Package>
-  /** At most `n`; fewer where nothing more can be written after the sources. */
+  /** At most `n` openings; fewer if no more can be written after the sources. */
   writeOpenings(ask: WriteRequest<OpeningSource>, signal?: AbortSignal): Promise<WrittenOpening[]>
   writePackages(ask: WriteRequest<PackageSource>, signal?: AbortSignal): Promise<WrittenPackage[]>
   /** One entry for each beat of the source, in order. */

@@ -1,8 +1,8 @@
 import { collapseWhitespace } from '../lib/text.js'
 
 /**
- * Whether a quotation is cut from its source: after white space is made single on both sides, a part of it.
- * Case, accents and punctuation count; an empty quotation quotes nothing.
+ * Whether a quotation is a part of its source, after white space is collapsed in both. Case, accents and punctuation
+ * count. An empty quotation is none.
  */
 export function isVerbatim(quotation: string, source: string): boolean {
   const quotedText = collapseWhitespace(quotation)

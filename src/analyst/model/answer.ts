@@ -19,10 +19,10 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validator
 }
 
-/** `isCutOff` if the answer might have been valid without the length limit. */
+/** `isCutOff` tells that the answer reached the length limit, so that it might have been valid without it. */
 export type ParsedAnswer = { ok: true; value: unknown } | { ok: false; issues: string[]; isCutOff?: true }
 
-/** The JSON in a text, which may have reasoning or a code fence around it, validated against the schema. */
+/** Parses the JSON in a text and validates it against the schema. Reasoning or a code fence may stand around it. */
 export function readAnswer(text: string, schema: Schema): ParsedAnswer {
   if (text.length > limits.characters) return { ok: false, issues: ['The answer is far too long.'] }
   const json = jsonPart(withoutReasoning(text))

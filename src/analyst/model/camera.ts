@@ -3,13 +3,13 @@ import { type Context, questionOf } from './context.js'
 import { maxPictureBytes } from './picture.js'
 import { schemaOf } from './question.js'
 
-/** Asking whether the cover of a clip shows a person talking. */
+/** Asks the model whether the cover of a clip shows a person talking. */
 
 const schema = schemaOf({ talker: { type: 'string', enum: ['yes', 'no', 'unclear'] } })
 
 type Answer = { talker: 'yes' | 'no' | 'unclear' }
 
-/** Null where the model does not look at pictures, or cannot tell. Throws `ModelError`. */
+/** Null if the model does not read pictures or cannot tell. Throws `ModelError`. */
 export async function talkerWithModel(
   context: Context,
   picture: Picture,

@@ -13,7 +13,7 @@ import {
 
 export type Attempt = {
   form: Form
-  /** The schema of the answer: that of the question, or of some of its members. */
+  /** The schema of the answer: the schema of the question, or that of some of its members. */
   schema: Schema
   turns: Turn[]
   picture: boolean
@@ -23,7 +23,10 @@ export type Attempt = {
   isDowngraded: boolean
 }
 
-/** Sends the attempt; after a refusal sends it in another form, and remembers which form the server accepted. */
+/**
+ * Sends the attempt. If the server refuses it, sends it in another form and remembers the form that the server
+ * accepted.
+ */
 export async function sendWithNegotiation(
   sender: Sender,
   session: Session,

@@ -9,7 +9,7 @@ import { type Context, questionOf } from './context.js'
 import { toGroundedSentence, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 
-/** Understanding a chat message with a model. It fills in what a run is told, and nothing else. */
+/** Reads a chat message with a model, which fills in the settings of a run and decides nothing else. */
 
 const nullableString = { type: ['string', 'null'] }
 const recencies = [7, 30, 90, 365] as const
@@ -40,13 +40,13 @@ type Answer = {
 
 const limits = { message: 4_000, earlier: 8_000, turns: 20, topic: 200, topicMinimum: 3, reply: 500 }
 
-/** One question back, or what to start a run with. Throws `ModelError`. */
+/** Returns a clarifying question, or the settings of the run to start. Throws `ModelError`. */
 export async function chatWithModel(
   context: Context,
   ask: ChatRequest,
   { rules, signal }: { rules: ChatTurn; signal?: AbortSignal },
 ): Promise<ChatTurn> {
-  // The account's figures and the other kinds of runs are not the model's to decide.
+  // Whether an account's figures are wanted, or another kind of run, is decided by the rules, not by the model.
   if (rules.action === 'clarify' ? rules.account : rules.media !== undefined && rules.media !== 'short')
     return rules
   const earlier = ask.earlier.slice(-limits.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
@@ -84,13 +84,13 @@ function topicOf(topic: string | null): string {
   return collapseWhitespace(removeControlCharacters(topic ?? ''))
 }
 
-/** What the person wrote, in this message and before. */
+/** All that the user wrote, in this message and before. */
 function ownWords({ message, earlier }: ChatRequest): string {
   const before = earlier.filter(({ role }) => role === 'user').slice(-limits.turns)
   return [...before.map(({ text }) => text), message].join('\n').slice(-limits.earlier)
 }
 
-/** The model's question where it is fit to be shown, else the rules' own. */
+/** The model's question if it is fit to be shown, otherwise that of the rules. */
 function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const source = ownWords(ask)
   const text = toGroundedSentence(question, {
@@ -135,7 +135,10 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
   }
 }
 
-/** A count sets the price: it stands only where the person wrote it, in digits or in words that the rules read alike. */
+/**
+ * A count determines the price, so it is accepted only if the user wrote it, in digits or in words that the rules
+ * read as the same number.
+ */
 function countOf(count: number | null, ask: ChatRequest, rules: ChatTurn): number | null {
   if (count === null || count < 1 || count > 30) return null
   const read = rules.action === 'research' ? rules.count : null
@@ -143,7 +146,7 @@ function countOf(count: number | null, ask: ChatRequest, rules: ChatTurn): numbe
   return isWritten || read === count ? count : null
 }
 
-/** A BCP 47 tag in its canonical form; null where it is none. */
+/** A BCP 47 tag in its canonical form; null if it is not a valid tag. */
 function tagOf(language: string | null): string | null {
   const tag = shorten((language ?? '').trim(), 35)
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/iu.test(tag)) return null

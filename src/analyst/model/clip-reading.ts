@@ -23,7 +23,7 @@ import {
   toSpan,
 } from './sentence-spans.js'
 
-/** Reading a short clip's opening with a model that names sentences. */
+/** Reads the opening of a short clip with a model that selects sentences by their numbers. */
 
 const nullableString = { type: ['string', 'null'] }
 const members = {
@@ -47,11 +47,11 @@ type Answer = {
   about_topic?: AboutTopic
 }
 
-/** A hook begins among the first sentences that say something, and has few of them. */
+/** Bounds in sentences: the last one that a hook may begin with, and the most of a hook and of a catchy line. */
 const bounds = { last: 12, hook: 5, catchy: 2 }
 const limits = { title: 200, caption: 400, shown: 400, topic: 200, lines: 9_000, sentence: 400, why: 240 }
 
-/** The reading, or null where nothing is said or shown that could be named. Throws `ModelError`. */
+/** The reading; null if no sentence is said or shown. Throws `ModelError`. */
 export async function readWithModel(
   context: Context,
   ask: ReadRequest,
@@ -90,14 +90,14 @@ export async function readWithModel(
 type Grounds = Record<'idea' | 'why', Ground>
 type SpokenRequest = { ask: ReadRequest; speech: Speech; sentences: Sentence[]; ground: Grounds }
 
-/** What the explanations of a clip may quote, and the numbers that they may name. */
+/** The source that explanations of a clip may quote, and the numbers that they may name. */
 function groundsOf({ clip, figures }: ReadRequest, speech: Speech): Grounds {
   const source = [speech.text, clip.title ?? '', clip.caption ?? '', clip.onscreen_text ?? ''].join('\n')
   const ground = { source, numbersFrom: source, maxLength: limits.sentence }
   return { idea: { ...ground, figures: [] }, why: { ...ground, figures: figureValues(figures) } }
 }
 
-/** Whether the sentences are those of the picture, since nothing is said. */
+/** Whether the sentences come from the picture, because nothing is said. */
 function isShown({ ask, speech }: SpokenRequest): boolean {
   return !isVerbatim(speech.text, ask.lines.map(({ text }) => text).join(' '))
 }
@@ -129,7 +129,7 @@ function catchyFault({ hook, catchy_line }: Answer, count: number): string | nul
   return numbersFault('', catchy_line, { count, maxCount: bounds.catchy, lastStart: count })
 }
 
-/** What the prompt says of a main idea, as far as code can tell. */
+/** What is wrong with a main idea, as far as code can check what the prompt demands; null if nothing is. */
 function ideaFault(
   { hook, main_idea }: Pick<Answer, 'hook' | 'main_idea'>,
   found: SpokenRequest,
@@ -165,8 +165,8 @@ function isTopic(topic: string | null): topic is string {
 }
 
 /**
- * What stays poor after its repair gives way to what the rules say, where that keeps to the prompt's own terms, and to
- * nothing where it does not.
+ * A member that is still poor after its repair is replaced by that of the rules if that meets the demands of the
+ * prompt, and by null otherwise.
  */
 function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Reading | null {
   const { ask, speech, sentences, ground } = found
@@ -194,14 +194,17 @@ function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Readin
   }
 }
 
-/** What is spoken, and what is shown, as what is delivered is held against it. */
+/** All that is spoken and shown, which quotations are compared with. */
 function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): string {
   return `${lines.map(({ text }) => text).join(' ')}\n${onscreenText ?? ''}`
 }
 
 type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence; rules: Reading }
 
-/** The line that was named, unless it is the hook again; else the rules' choice among the others, the hook never. */
+/**
+ * The catchy line that the model selected, unless it is the hook; otherwise the choice of the rules among the other
+ * lines.
+ */
 function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer): string | null {
   const span = toSpan(answer.catchy_line)
   const line = span && lineAt(speech, sentences, span)

@@ -6,23 +6,26 @@ import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'
 import type { Question, Schema } from './question.js'
 
-/** What every method of the model analyst works with. */
+/** What all methods of the model analyst use. */
 export type Context = { modelClient: ModelClient; prompts: Prompts; ids: Pick<Ids, 'bytes'>; vision: boolean }
 
-/** A piece of what was written outside: on one line, or a list of our making with one item a line. */
+/** Text from outside: on one line, or a list that we make, with one item on each line. */
 export type Material = { text: string | null; maxLength: number; isList?: true }
 
 type Task = Pick<Question, 'maxTokens'> & {
   name: keyof Prompts
   schema: Schema
-  /** Not from outside: our own words, numbers and enumerations. */
+  /** Our own words, numbers and enumerations, which fill the placeholders of the prompt. */
   values?: Record<string, string>
-  /** From outside, by the name it is shown under, each with the most characters that are shown. */
+  /** Text from outside by the label under which it is shown, each with the maximum number of characters. */
   material: Record<string, Material>
   temperature?: number
 }
 
-/** A question from its prompt file; whatever comes from outside stands between two fences behind it, and is cut. */
+/**
+ * Builds a question from its prompt file. Text from outside follows the prompt between two delimiters, each piece
+ * cut to its maximum.
+ */
 export function questionOf({ prompts, ids }: Context, task: Task): Question {
   const { name, schema, values = {}, material, maxTokens, temperature = 0 } = task
   const fence = newFence(ids)
@@ -32,24 +35,26 @@ export function questionOf({ prompts, ids }: Context, task: Task): Question {
   return { name, schema, system, user, picture: null, maxTokens, temperature }
 }
 
-/** What has no text is not mentioned. Text from outside has no line breaks, so that none of it can pass for a label. */
+/**
+ * A piece without text is left out. Text from outside has no line breaks, so that no part of it looks like a label.
+ */
 function materialLines(label: string, { text, maxLength, isList }: Material): string[] {
   const excerpt = (text ?? '').slice(0, maxLength).toWellFormed()
   if (excerpt.trim() === '') return []
   return isList ? [`${label}:`, excerpt] : [`${label}: ${collapseWhitespace(excerpt)}`]
 }
 
-/** Numbered texts, one a line. */
+/** The texts with their numbers, each on a line of its own. */
 export function numberLines(texts: string[]): string {
   return texts.map((text, at) => `${at + 1} ${collapseWhitespace(text)}`).join('\n')
 }
 
-/** The line that asks whether something is about the topic; empty where there is none. */
+/** The line of a prompt that asks whether something is about the topic; empty without a topic. */
 export function aboutLine({ prompts }: Context, topic: string | null, member: string): string {
   return topic === null ? '' : fill(prompts.about, { member })
 }
 
-/** The figures an explanation may name, as people say them. */
+/** The figures that an explanation may name, in the form in which people say them. */
 export function figuresText(figures: Figures): string {
   const { views, outlier, creator_usual_views: usual, views_per_day, likes_per_1k } = figures
   const parts = [
@@ -64,8 +69,8 @@ export function figuresText(figures: Figures): string {
 }
 
 /**
- * The same as numbers, exact and as they are shown. Likes are counted on a thousand views, so that thousand may be named
- * with them; how far a video is from the usual may be told in per cent.
+ * The same figures as numbers, exact and rounded as they are shown. An explanation may also name the thousand views
+ * that likes are counted on, and the difference from the usual in per cent.
  */
 export function figureValues(figures: Figures): number[] {
   const { outlier, likes_per_1k } = figures

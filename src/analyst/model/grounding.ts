@@ -4,23 +4,23 @@ import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/
 /** Checks the quotations and numbers in a sentence of a model against the source. */
 
 export type Ground = {
-  /** What may be quoted. */
+  /** The text that may be quoted. */
   source: string
   /** Numbers that may be named outside quotations. */
   figures: number[]
-  /** A text whose numbers may be named as well; empty for none. */
+  /** Numbers in this text may be named as well. */
   numbersFrom?: string
-  /** The longest it may be, in characters. */
+  /** Maximum length in characters. */
   maxLength: number
 }
 
-/** The sentence on one line; null if there is none or it is not grounded. */
+/** The sentence on one line; null if there is none or it is not grounded in the source. */
 export function toGroundedSentence(sentence: string | null, ground: Ground): string | null {
   const text = toSingleLine(sentence ?? '', ground.maxLength)
   return text === '' || groundFault(sentence, ground) !== null ? null : text
 }
 
-/** Why a sentence cannot be used, in words that a model can act on; null if it can, or if there is none. */
+/** Why a sentence is not grounded, as an instruction to the model; null if it is grounded or missing. */
 export function groundFault(sentence: string | null, ground: Ground): string | null {
   const text = toSingleLine(sentence ?? '', ground.maxLength)
   if (links.test(text)) return 'must have no link'
@@ -32,7 +32,7 @@ export function groundFault(sentence: string | null, ground: Ground): string | n
   return number === null ? null : `names “${number}”, which is none of the numbers given`
 }
 
-/** The same for a sentence that must be in English. Another script outside its quotations shows that it is not. */
+/** The same for a sentence that must be in English, which another script outside its quotations disproves. */
 export function sentenceFault(sentence: string, ground: Ground): string | null {
   const text = toSingleLine(sentence, ground.maxLength)
   if (text === '') return 'must say something'
@@ -77,7 +77,9 @@ function isQuoted(quoted: string, spoken: string): boolean {
   return true
 }
 
-/** How a quotation is compared with its source: case, kinds of apostrophe and white space do not count. */
+/**
+ * The form in which a quotation is compared with its source: case, kinds of apostrophes and white space are ignored.
+ */
 function comparable(text: string): string {
   return collapseWhitespace(text.normalize('NFC').replace(/[’‘ʼ`]/gu, "'")).toLowerCase()
 }
@@ -127,7 +129,7 @@ function numbersIn(text: string): Set<string> {
   return new Set([...Array.from(text.matchAll(numberWithUnit), ([, digits = '']) => digits), ...wordNumbers])
 }
 
-/** The first number in a text that is not among the figures or in the source; null if there is none. */
+/** The first number in a text that is neither among the figures nor in the source; null if there is none. */
 function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
   const sourceNumbers = numbersIn(numbersFrom)
   let rest = ''
@@ -155,10 +157,15 @@ function reachesScale(word: string, values: number[]): boolean {
   return values.some((value) => value >= minimum && value < 1000 * minimum)
 }
 
-/** How far a rounded number may be from its figure; less if only one digit is left. */
+/**
+ * The relative difference that a rounded number may have from its figure, with one significant digit or with more.
+ */
 const tolerance = { one: 0.01, more: 0.05 }
 
-/** Whether digits are the rounded figure, under either meaning of a separator. */
+/**
+ * Whether a number in digits is the rounded figure, with its separator read as a decimal point or as a thousands
+ * separator.
+ */
 function isRounded(digits: string, scale: number, figure: number): boolean {
   return parseNumberReadings(digits).some(({ value, decimals }) => {
     const whole = String(Math.round(value * 10 ** decimals))

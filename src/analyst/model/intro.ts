@@ -5,7 +5,7 @@ import { type Context, numberLines, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf } from './question.js'
 
-/** Writing a whole intro in the timing of a real opening. */
+/** Writes an intro with the timing of a real opening. */
 
 const nullableString = { type: ['string', 'null'] }
 
@@ -21,8 +21,8 @@ type Answer = { beats: WrittenBeat[] }
 const limits = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, template: 500 }
 
 /**
- * One entry for each beat of the source, in order. A beat over its budget or in the real words is asked for once
- * more and then handed on as it is: whoever asked for it refuses it and says why. Throws `ModelError`.
+ * One entry for each beat of the source, in order. The model is asked once more for a beat that exceeds its budget
+ * or repeats the source. The caller refuses what is then still wrong, and says why. Throws `ModelError`.
  */
 export async function introWithModel(
   context: Context,

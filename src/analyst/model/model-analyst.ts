@@ -17,10 +17,10 @@ import { ModelError } from './model-error.js'
 import { openingsWithModel, packagesWithModel } from './write.js'
 
 /**
- * Reads openings with a language model behind an OpenAI-compatible server, grounded by code: what is delivered as
- * somebody's words is cut from the source. Where the model gives nothing usable `fallback` reads in its place and
- * says so in `analysed_by`; `chat` and the `write` methods throw `ModelUnavailable` instead. A signal that fires ends
- * a call with its reason. Throws where a prompt file is missing.
+ * Reads openings with a language model behind an OpenAI-compatible server. Code grounds its answers: whatever is
+ * delivered as a quotation is cut from the source. If the model gives no usable answer, `fallback` reads instead,
+ * and `analysed_by` says so; `chat` and the `write` methods throw `ModelUnavailable` instead. An abort signal ends a
+ * call with its reason. Throws if a prompt file is missing.
  */
 export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analyst {
   const prompts = loadPrompts()
@@ -71,7 +71,7 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
   }
 }
 
-/** What the model came to, or what the rules made of it where it came to nothing. */
+/** The result of the model, or that of the rules if the model has none. */
 async function withRulesFallback<T>(work: Promise<T | null>, rules: T): Promise<T> {
   try {
     return (await work) ?? rules
@@ -90,7 +90,7 @@ async function rethrowModelErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A model that declines to write has answered: nothing was written. */
+/** A model that declines to write is an answer: nothing was written. */
 async function withEmptyFallback<T>(work: Promise<T[]>): Promise<T[]> {
   try {
     return await rethrowModelErrors(work)

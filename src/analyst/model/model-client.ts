@@ -10,7 +10,10 @@ import { ModelError } from './model-error.js'
 import { askWithRepairs } from './repair-loop.js'
 import { createLazyClient } from '../../lib/openai-client.js'
 
-/** The analyst's client of its model, which limits concurrency, tokens and time, and has answers repaired. */
+/**
+ * The analyst's client of its model. It limits concurrency, tokens and time, and requests repairs of unusable
+ * answers.
+ */
 
 export type Lane = 'run' | 'person'
 export type AskOptions = { signal?: AbortSignal; lane: Lane }
@@ -67,7 +70,9 @@ export function createModelClient(settings: ModelSettings, prompts: Prompts): Mo
 /** Statuses that concern one request, not the server. */
 const requestErrorStatuses = new Set([400, 413, 415, 422])
 
-/** Whether the circuit breaker counts the error. A model that answers badly, or whose budget is spent, has not failed. */
+/**
+ * Whether the circuit breaker counts the error as a failure of the server. A bad answer or a spent budget is none.
+ */
 function isServerFailure(error: ModelError): boolean {
   const { reason, status } = error
   if (error instanceof RequestRefusedError)

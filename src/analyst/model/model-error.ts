@@ -1,4 +1,4 @@
-/** Why there is no usable answer of the model. */
+/** Why the model gave no usable answer. */
 export type ModelErrorReason =
   | 'unreachable'
   | 'late'
@@ -10,7 +10,10 @@ export type ModelErrorReason =
   | 'budget'
   | 'resting'
 
-/** Thrown inside the model analyst if there is no usable answer. Its message may be logged. */
+/**
+ * Thrown inside the model analyst if there is no usable answer. Its message may be logged: it contains nothing that
+ * was asked or answered.
+ */
 export class ModelError extends Error {
   constructor(
     readonly reason: ModelErrorReason,

@@ -35,7 +35,7 @@ import {
 } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
-/** Reading the opening of a long video with a model that names sentences. */
+/** Reads the opening of a long video with a model that selects sentences by their numbers. */
 
 const parts = beatNames.filter((beat) => beat !== 'hook')
 const nullableString = { type: ['string', 'null'] }
@@ -70,7 +70,7 @@ const limits = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence:
 
 type ReadOptions = { rules: Opening; signal?: AbortSignal }
 
-/** The opening, or null where nothing is said. Throws `ModelError`. */
+/** The opening; null if nothing is said. Throws `ModelError`. */
 export async function openingWithModel(
   context: Context,
   ask: OpeningRequest,
@@ -119,7 +119,7 @@ type SpokenRequest = {
   ground: Record<'figures' | 'plain', Ground>
 }
 
-/** What the sentences on an opening may quote, and the numbers that they may name. */
+/** The source that sentences about an opening may quote, and the numbers that they may name. */
 function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRequest['ground'] {
   const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
   const ground = { source, numbersFrom: source, maxLength: limits.sentence }
@@ -163,7 +163,7 @@ function loopFault({ open_loop, open_loop_at }: Answer, count: number): string |
   return open_loop_at >= 1 && open_loop_at <= count ? null : `must be from 1 to ${count}`
 }
 
-/** What is wrong with the beats: each begins behind the one before it, the first behind the hook. */
+/** What is wrong with the beats: each must begin after the one before it, and the first one after the hook. */
 function beatFaults({ hook, beats }: Answer, count: number): { member: string; message: string }[] {
   const messages = beats.flatMap(({ from, to }, at) => {
     const before = beats[at - 1]?.to ?? toSpan(hook)?.to ?? 0
@@ -174,7 +174,7 @@ function beatFaults({ hook, beats }: Answer, count: number): { member: string; m
   return all.map((message) => ({ member: 'beats', message }))
 }
 
-/** What stays poor after its repair is left out; only what code can say as well is said by it. */
+/** A member that is still poor after its repair is left out, or replaced by that of the rules if they have one. */
 function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
   const { ask, speech, window, ground } = found
   const hook = hookAt(found, answer)
@@ -206,7 +206,10 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
 
 type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
 
-/** The model's sentence, else the rules' where the hook has a known structure; without times, as the prompt wants it. */
+/**
+ * The model's sentence, or that of the rules if the hook has a known structure. Times are removed, as the prompt
+ * demands.
+ */
 function chooseMechanism(
   { ask, speech, ground }: SpokenRequest,
   { mechanism }: Answer,
@@ -219,7 +222,7 @@ function chooseMechanism(
   return structure && mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
 }
 
-/** The question that is left open, else the very sentence that leaves it open. */
+/** The question that is left open, otherwise the sentence that leaves it open. */
 function chooseOpenLoop(
   { sentences, ground }: SpokenRequest,
   { open_loop, open_loop_at }: Answer,
@@ -231,7 +234,10 @@ function chooseOpenLoop(
   return quoted.length > limits.sentence ? null : `${quoted} leaves a question open.`
 }
 
-/** The hook and what was named after it, each from its first sentence to its last; what overlaps is left out. */
+/**
+ * The hook and the beats that the model selected, each from its first sentence to its last. A beat that overlaps
+ * another is left out.
+ */
 function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Sentence): Stretch[] {
   const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const { beat, from, to } of beats.slice(0, bounds.beats)) {

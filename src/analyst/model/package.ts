@@ -17,7 +17,7 @@ import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
 import { ModelError } from './model-error.js'
 import { templateFault } from './template.js'
 
-/** Reading a title, and the picture beside it where the model can look at one. */
+/** Reads a title, and the thumbnail if the model reads pictures. */
 
 const roles = ['repeats_title', 'adds_to_title', 'contrasts_title', 'no_text'] as const
 const nullableString = { type: ['string', 'null'] }
@@ -43,7 +43,7 @@ const pictureMembers = {
   gap: nullableString,
 }
 
-/** By whether there is a subject, and whether there is a picture. */
+/** The schemas, by whether there is a subject and whether there is a picture. */
 const schemas = {
   title: schemaOf({ ...titleMembers, ...aboutMember }),
   title_only: schemaOf(titleMembers),
@@ -74,7 +74,7 @@ const maxCharacters = {
 
 type ReadOptions = { rules: Package; signal?: AbortSignal }
 
-/** The package, or null where there is no title to read. Throws `ModelError`. */
+/** The package; null without a title. Throws `ModelError`. */
 export async function packageWithModel(
   context: Context,
   ask: PackageRequest,
@@ -86,7 +86,7 @@ export async function packageWithModel(
     try {
       return await read(context, ask, { ...options, picture })
     } catch (error) {
-      // A picture that is refused says nothing about the title.
+      // If the picture is refused, the title may still be read.
       if (!(error instanceof ModelError) || error.reason !== 'refused') throw error
     }
   }
@@ -153,13 +153,17 @@ function checksFor(title: string): Checks<Answer> {
   }
 }
 
-/** What a sentence on a package may quote and the numbers that it may name: those of the title and on the picture. */
+/**
+ * The source that sentences about a package may quote, and the numbers that they may name: title and thumbnail text.
+ */
 function groundOf(title: string, printed: string | null = null): Ground {
   const source = `${title}\n${printed ?? ''}`
   return { source, figures: [], numbersFrom: source, maxLength: maxCharacters.part }
 }
 
-/** What was seen, within the bounds of the wire; text and its role agree. */
+/**
+ * The thumbnail as the model saw it, cut to the limits of the contract. A text has a role, and only a text has one.
+ */
 function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
   const printed = toLineOrNull(answer.thumbnail_text, maxCharacters.text)
   const isPrinted = printed !== null && answer.thumbnail_text_role !== 'no_text'

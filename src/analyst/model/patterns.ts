@@ -5,7 +5,7 @@ import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine }
 import { type Checks, schemaOf } from './question.js'
 import { isSame, templateShapeFault } from './template.js'
 
-/** Finding the structures that hooks share. The model names hooks by number. */
+/** Finds the structures that hooks share. The model names hooks by number. */
 
 const text = { type: 'string' }
 const pattern = schemaOf({
@@ -16,7 +16,7 @@ const pattern = schemaOf({
 })
 const schema = schemaOf({ patterns: { type: 'array', items: pattern } })
 
-/** Of fewer lines nothing is shared that would hold beyond them. */
+/** Fewer hooks share nothing that would hold for others. */
 export const min_hooks = 5
 
 type PatternAnswer = { name: string; structure: string; why: string; hooks: number[] }
@@ -24,7 +24,7 @@ type Answer = { patterns: PatternAnswer[] }
 
 const limits = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
 
-/** At most three, the most shared first; a hook is in at most one. Throws `ModelError`. */
+/** At most three patterns, the most frequent first. A hook is in at most one. Throws `ModelError`. */
 export async function patternsWithModel(
   context: Context,
   hooks: ReadHook[],
@@ -71,7 +71,7 @@ function membersOf(
     .flatMap((hook) => listedHooks[hook - 1] ?? [])
 }
 
-/** What is wrong with a pattern, in words that the model can act on; null where nothing is. */
+/** What is wrong with a pattern, as an instruction to the model; null if nothing is. */
 function faultOf(
   { name, structure, why }: PatternAnswer,
   members: ReadHook[],
@@ -87,14 +87,16 @@ function faultOf(
   return unsaid === null ? null : `why ${unsaid}`
 }
 
-/** What the reason for a pattern may quote, and the numbers that it may name. */
+/** The source that the reason for a pattern may quote, and the numbers that it may name. */
 function groundOf(members: ReadHook[], listedHooks: ReadHook[]): Ground {
   const source = members.map(({ hook }) => hook).join('\n')
   const figures = [members.length, listedHooks.length, ...members.flatMap(({ views }) => views ?? [])]
   return { source, figures, maxLength: limits.why }
 }
 
-/** The pattern where it is one: shared by two hooks that no other has, a template and not a hook again. */
+/**
+ * The pattern if it is valid: a template that is no copy of a hook, shared by two hooks that no other pattern has.
+ */
 function patternOf(answer: PatternAnswer, listedHooks: ReadHook[], usedNumbers: Set<number>): Pattern[] {
   const members = membersOf(answer, listedHooks, usedNumbers)
   const why =

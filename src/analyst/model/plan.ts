@@ -4,19 +4,19 @@ import { type Context, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { schemaOf } from './question.js'
 
-/** Planning what to search for, as people who speak the language type it. */
+/** Plans the search queries, in the words that speakers of the language type. */
 
 const schema = schemaOf({ queries: { type: 'array', items: { type: 'string' } } })
 
-/** Each query is a search on every platform. */
+/** Each query is one search on every platform. */
 const maxQueries = 4
 const limits = { query: 80, topic: 300, seeds: 800, language: 60 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * One to four queries, all different. Where no language is asked for the topic itself comes first; in another
- * language it comes last, for what people there type is worth more. Throws `ModelError`.
+ * One to four queries, all different. The topic itself is the first unless a language other than English is
+ * requested. Then it is the last, because queries in that language find more. Throws `ModelError`.
  */
 export async function planWithModel(
   context: Context,
@@ -48,7 +48,7 @@ export async function planWithModel(
   return distinct(isOther ? [...found.slice(0, maxQueries - 1), own] : [own, ...found]).slice(0, maxQueries)
 }
 
-/** Whether the topic itself is the first query, whatever a model adds. */
+/** Whether the first query is the topic itself, whatever the model adds. */
 export function searchesTopicFirst({ language }: PlanRequest): boolean {
   return language === null || language === 'en'
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Ids } from '../../lib/ids.js'
 import { removeControlCharacters } from '../../lib/text.js'
 
-/** What the model is told: files that can be read and changed, and outside text fenced off from them. */
+/** The prompts, in files that can be read and changed, and the delimiters around text from outside. */
 
 const names = [
   'system',
@@ -37,20 +37,20 @@ export function loadPrompts(): Prompts {
   ) as Prompts
 }
 
-/** A prompt with its {{placeholders}} filled, in one pass: what is filled in is not filled again. */
+/** Fills the {{placeholders}} of a prompt in one pass, so that placeholders inside a value are not filled. */
 export function fill(prompt: string, values: Record<string, string>): string {
   const filled = prompt.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
   return filled.replace(/\n{3,}/gu, '\n\n').trim()
 }
 
 export type Fence = {
-  /** What stands on the line before and after outside text. */
+  /** The line before and after the text. */
   mark: string
-  /** Outside text between two marks; it cannot hold the mark itself. */
+  /** Text from outside between two delimiters, with every occurrence of the delimiter removed from it. */
   around(text: string): string
 }
 
-/** A fence whose mark nobody outside can know. */
+/** Creates a delimiter that nobody outside can guess. */
 export function newFence(ids: Pick<Ids, 'bytes'>): Fence {
   const mark = `===${ids.bytes(8).toString('hex')}===`
   return {

@@ -3,7 +3,7 @@ import { aboutTopics } from '../types.js'
 
 export type Turn = { role: 'system' | 'user' | 'assistant'; text: string }
 
-/** A JSON schema inside what every server takes: no lengths of texts, those are cut by code. */
+/** A JSON schema of the subset that every server supports. It has no lengths of texts; code cuts them. */
 export type Schema = {
   type: 'object'
   properties: Record<string, object>
@@ -24,37 +24,37 @@ export function schemaOfMembers({ properties }: Schema, members: string[]): Sche
   return schemaOf(Object.fromEntries(members.map((member) => [member, properties[member] ?? {}])))
 }
 
-/** Something to be answered in JSON. */
+/** A question that the model answers in JSON. */
 export type Question = {
-  /** Letters and underscores. */
+  /** The name of the schema: letters and underscores. */
   name: string
   schema: Schema
-  /** What the model is told, and what it is told it about. */
+  /** The instructions, and the material that they are about. */
   system: string
   user: string
   picture: Picture | null
-  /** The longest answer. */
+  /** Maximum length of the answer, in tokens. */
   maxTokens: number
   temperature: number
 }
 
-/** What is wrong with one member of an answer, in words that the model can act on. */
+/** What is wrong with one member of an answer, as an instruction to the model. */
 export type MemberFault = { member: string; message: string }
 
-/** What is wrong with an answer that has the right shape. */
+/** Checks of an answer that matches its schema. */
 export type Checks<Answer> = {
-  /** An answer with one of these is not used; each in words that the model can act on. */
+  /** Faults that make the answer unusable, as instructions to the model. */
   wrong?: (answer: Answer) => string[]
-  /** These members are asked for once more; then the answer is taken as it is. */
+  /** Members that the model is asked for once more. Whatever it then answers is used. */
   poor?: (answer: Answer) => MemberFault[]
 }
 
-/** The faults that there are. */
+/** The faults that are not null. */
 export function faultsOf(faults: (string | null)[]): string[] {
   return faults.filter((fault) => fault !== null)
 }
 
-/** The same by member; what is wrong goes on from its name. */
+/** Faults by member. Each message continues a sentence that begins with the name of the member. */
 export function memberFaults(faults: Record<string, string | null>): MemberFault[] {
   return Object.entries(faults).flatMap(([member, fault]) =>
     fault === null ? [] : [{ member, message: `${member} ${fault.trim()}${fault.endsWith('.') ? '' : '.'}` }],

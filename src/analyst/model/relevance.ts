@@ -4,15 +4,15 @@ import { aboutSchema, schemaOf } from './question.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { numberLines } from './context.js'
 
-/** Asking whether what a search found is about its topic, from the listings, before any words are bought. */
+/** Asks whether search results are about the topic, by their listings, before any transcript is bought. */
 
 const schema = schemaOf({ about: { type: 'array', items: aboutSchema } })
 
-/** So many listings are judged at once. */
+/** Maximum number of listings in one request. */
 export const max_listings = 20
 const limits = { topic: 200, title: 150, caption: 200, all: 8_000 }
 
-/** One answer for each listing, in order; null for one that says nothing. Throws `ModelError`. */
+/** One answer for each listing, in order; null for a listing without text. Throws `ModelError`. */
 export async function relevanceWithModel(
   context: Context,
   { topic, listings }: RelevanceRequest,

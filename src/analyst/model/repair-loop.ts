@@ -6,9 +6,9 @@ import { type Checks, type MemberFault, type Question, schemaOfMembers, type Tur
 import type { Form } from './model-request.js'
 import { ModelError } from './model-error.js'
 
-/** Repairs the model's answers until one can be used. */
+/** Requests repairs of the model's answers until one is usable. */
 
-/** How much of a wrong answer is shown to the model again. */
+/** How much of an unusable answer is shown to the model. */
 const max_shown_characters = 4_000
 const max_issues = 8
 
@@ -23,8 +23,8 @@ type RepairLoopOptions<Answer> = {
 type SendAttempt = (attempt: Attempt) => Promise<string>
 
 /**
- * Asks, has the answer repaired once, then asks once more in a looser form. Throws `ModelError` if no answer can be used.
- * If an answer can be used but some members are poor, the model is asked for these members once more.
+ * Asks, requests one repair of an unusable answer, then asks once more in a less strict form. Throws `ModelError` if
+ * no answer is usable. If a usable answer has poor members, the model is asked for these once more.
  */
 export async function askWithRepairs<Answer extends object>(
   options: RepairLoopOptions<Answer>,
@@ -74,7 +74,7 @@ function assess<Answer>(
 
 type UsableAnswer<Answer> = { text: string; answer: Answer }
 
-/** Asks once more for the members that the checks found poor, and takes over those that got better. */
+/** Asks once more for the poor members, and uses the ones that improved. */
 async function withBetterMembers<Answer extends object>(
   options: RepairLoopOptions<Answer>,
   { text, answer }: UsableAnswer<Answer>,

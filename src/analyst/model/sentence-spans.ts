@@ -3,14 +3,14 @@ import { cutToFit, fitsHookLength } from '../rules/hook.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
-/** A model names sentences by number, and their text is cut from the source here, so that a quotation is verbatim. */
+/** The model selects sentences by number. Their text is cut from the source here, so that quotations are verbatim. */
 
 export type Span = { from: number; to: number }
 
 /** The schema of consecutive sentences by their numbers. */
 export const numbersSchema = { type: 'array', items: { type: 'integer' } }
 
-/** The span from the lowest number up to the first gap; null for no numbers. */
+/** The span from the lowest number up to the first gap; null without numbers. */
 export function toSpan(numbers: number[]): Span | null {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
   const [from] = sorted
@@ -19,9 +19,12 @@ export function toSpan(numbers: number[]): Span | null {
   return { from, to: from + (length < 0 ? sorted.length : length) - 1 }
 }
 
-/** How many sentences the model is shown, and the characters of all, of each, and of a beat. */
+/**
+ * Limits of what the model is shown: sentences, characters in all, characters of one sentence; and of a beat,
+ * characters.
+ */
 const limits = { sentences: 120, characters: 11_000, shown: 600, beat: 5_000 }
-/** Sentences that belong together have no more than a space and a mark between them. */
+/** More characters than this between two sentences mean that something unsaid stands between them. */
 const max_gap_characters = 12
 
 /** The sentences that the model is shown and may name. */
@@ -33,14 +36,17 @@ export function sentencesToShow(contentSentences: Sentence[]): Sentence[] {
   })
 }
 
-/** One sentence a line, each with its number from 1. */
+/** The sentences with their numbers from 1, each on a line of its own. */
 export function numberedLines(sentences: Sentence[]): string {
   return numberLines(sentences.map(({ text }) => text.slice(0, limits.shown).toWellFormed()))
 }
 
 type SpanBounds = { count: number; maxCount: number; lastStart: number }
 
-/** What is wrong with sentence numbers up to `count`: a span has at most `maxCount`, and starts by `lastStart`. */
+/**
+ * What is wrong with sentence numbers, as an instruction to the model. A span has at most `maxCount` sentences of
+ * `count`, and begins at `lastStart` at the latest.
+ */
 export function numbersFault(
   name: string,
   numbers: number[],
@@ -69,7 +75,7 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   return fitsHookLength(line) ? line : cutToFit(speech, line)
 }
 
-/** What is wrong with a named line of which less can be delivered; null if all of it can. */
+/** What is wrong with a selected line that is too long to be delivered whole; null if it fits. */
 export function lengthFault(speech: Speech, sentences: Sentence[], numbers: number[]): string | null {
   const span = toSpan(numbers)
   const line = span && lineAt(speech, sentences, span)

@@ -2,36 +2,42 @@ import type { Logger } from 'pino'
 import type { Ids } from '../../lib/ids.js'
 import { type Pause, pauseFor } from '../../lib/pause.js'
 
-/** Which model is asked, and within what bounds. */
+/** The model, and the limits of its use. */
 export type ModelSettings = {
-  /** Up to and with its version: http://localhost:11434/v1. */
+  /** The URL with the version: http://localhost:11434/v1. */
   base_url: string
   model: string
-  /** Null where the server wants none; then no authorization is sent. */
+  /** Null if the server needs none; then no authorization is sent. */
   api_key: string | null
-  /** Whether the model can look at pictures. */
+  /** Whether the model reads pictures. */
   vision: boolean
-  /** One request, from sending to the last byte. */
+  /** Timeout of one request, from sending it to the last byte of its response. */
   timeout_ms: number
-  /** All that one analyst call may take once it has its turn: its repair and its second way included. */
+  /** Timeout of one analyst call from when it may send, including repairs and the less strict form. */
   call_ms: number
-  /** Requests under way at once for what runs ask. Whoever waits at a chat or a remix has half as many places besides. */
+  /**
+   * Maximum number of concurrent requests for runs. Chat and remixes, which a user waits for, have half as many in
+   * addition.
+   */
   concurrency: number
-  /** Prompt and answer together, over all requests of one analyst call. */
+  /** Maximum number of tokens of prompts and answers, over all requests of one analyst call. */
   tokens_per_call: number
-  /** The same over all analyst calls of a run: those that share a signal, and that no person waits for. */
+  /**
+   * The same over all analyst calls of a run. The calls of a run share a signal; calls that a user waits for are not
+   * counted.
+   */
   tokens_per_run: number
-  /** From the first call of a run on; what comes later is read by rules. */
+  /** From the first call of a run. After this time the rules read the rest. */
   time_per_run_ms: number
-  /** Waits before a busy server is asked again. */
+  /** Waits before a request to a busy server is retried. */
   pause: Pause
-  /** Where delimiters come from. */
+  /** The source of random delimiters. */
   ids: Pick<Ids, 'bytes'>
-  /** Told of usage and of failures, never of what was asked or answered. */
+  /** Receives usage and failures, never what was asked or answered. */
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** What the bounds are where the operator says nothing. */
+/** The limits that apply without settings of the operator. */
 export const modelDefaults = {
   vision: false,
   timeout_ms: 60_000,

@@ -6,28 +6,31 @@ import { createModelBreakers } from './model-breakers.js'
 import type { ModelSettings } from './settings.js'
 import { createLazyClient } from '../../lib/openai-client.js'
 
-/** Words of clips without captions: the transcription wire of OpenAI, for audio that somebody fetched. */
+/** Transcribes clips without captions through OpenAI's transcription API. The caller has fetched the audio. */
 
 export type SpeechSettings = Pick<ModelSettings, 'base_url' | 'api_key' | 'model' | 'timeout_ms' | 'log'>
 
 export type Speech = {
-  /** Throws the provider's `SourceFault` while the server is left alone, so that nothing is fetched for it. */
+  /** Throws the provider's `SourceFault` while the circuit breaker is open, so that no audio is fetched in vain. */
   mustBeAwake(): void
   /**
-   * What is said, in order, in seconds; `kind` is none where nobody speaks. Throws `SourceFault`: the clip's where
-   * the audio cannot be read, else the provider's; and the signal's reason where that fired.
+   * Transcribes the audio; times are in seconds, and `kind` is none if nobody speaks. Throws `SourceFault`, that of
+   * the clip if the audio cannot be read and that of the provider for any other failure; and the signal's reason if
+   * the signal fired.
    */
   transcribe(audio: AudioFile, signal?: AbortSignal): Promise<Transcript>
 }
 
-/** What the wire takes of a clip's sound. */
+/** The largest audio file that the API accepts. */
 export const maxAudioBytes = 25_000_000
-/** What is taken of an answer. */
+/** Limits of a transcript: lines, characters of one, characters in all. */
 const limits = { lines: 20_000, line: 2_000, text: 200_000 }
-/** Whisper's own bounds: a segment over the first and under the second is not speech. */
+/** Whisper's own thresholds: a segment above the first and below the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
 
-/** Opens a server that hears; nothing is sent before the first clip. One that fails is left alone for a while. */
+/**
+ * Creates the client of a transcription server. It sends nothing before the first clip, and pauses after failures.
+ */
 export function openSpeech(settings: SpeechSettings): Speech {
   const client = createLazyClient(settings)
   const breakers = createModelBreakers()
@@ -81,7 +84,7 @@ async function sendAudio(client: OpenAI, { model, audio, signal }: Hearing): Pro
   )
 }
 
-/** A refusal of this one file is the clip's fault; whatever else went wrong is the server's. */
+/** A refusal of this one file is a fault of the clip; any other failure is a fault of the server. */
 function faultOf(cause: unknown, isLate: boolean): SourceFault {
   const { status } = cause as { status?: unknown }
   const code = typeof status === 'number' ? status : null
@@ -136,7 +139,7 @@ const languageCodes =
     ' ',
   )
 
-/** The server names languages by code or in English ("english"); null where it names none that is known. */
+/** A language as the server names it, by code or in English ("english"), as a code; null if it is unknown. */
 function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
   const name = language.trim().toLowerCase()

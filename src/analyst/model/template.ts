@@ -1,10 +1,12 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import { type Ground, groundFault, hasLink } from './grounding.js'
 
-/** Templates that a model made of a line: its particulars are {placeholders}, what connects them stays. */
+/** Templates that the model made of a line: specifics are {placeholders}, and the words that connect them stay. */
 
 const placeholder = /\{[^{}]{1,60}\}/gu
-/** What is wrong with the form of a template: it has a place to fill, and words around it. */
+/**
+ * What is wrong with the form of a template, which must have a placeholder and words around it; null if nothing is.
+ */
 export function templateShapeFault(template: string): string | null {
   if (hasLink(template)) return 'must have no link'
   if (!/\{[^{}]{1,60}\}/u.test(template)) return 'must have a {placeholder in braces}'
@@ -13,7 +15,7 @@ export function templateShapeFault(template: string): string | null {
   return /[\p{L}\p{N}]/u.test(rest) ? null : 'must keep the words that connect its placeholders'
 }
 
-/** What is wrong with the template of a line, in words that a model can act on; null where nothing is. */
+/** What is wrong with the template of a line, as an instruction to the model; null if nothing is. */
 export function templateFault(template: string, line: string, ground: Ground): string | null {
   return (
     templateShapeFault(template) ??
@@ -22,7 +24,7 @@ export function templateFault(template: string, line: string, ground: Ground): s
   )
 }
 
-/** Whether a template says the line again with nothing but braces around some of its words. */
+/** Whether a template only repeats the line with braces around some of its words. */
 export function isSame(template: string, line: string): boolean {
   const plain = (text: string) => collapseWhitespace(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).toLowerCase()
   return plain(template) === plain(line)

@@ -2,14 +2,14 @@ import { ModelError } from './model-error.js'
 import type { ModelSettings } from './settings.js'
 
 /**
- * Budgets of tokens and time. The analyst does not know runs, but the calls of a run share its abort signal, so a run's
- * budget is found by that signal. A call that a person waits for, or one without a signal, only has a budget of its own.
+ * Budgets of tokens and time. The analyst knows no runs, but the calls of a run share its abort signal, by which the
+ * budget of the run is found. A call that a user waits for, or one without a signal, has only a budget of its own.
  */
 
 export type CallBudget = {
   /** Reserves tokens; throws `ModelError` if too few are left. Call the returned function with the tokens used. */
   reserve(tokens: number): (usedTokens: number) => void
-  /** Fires when the time of the budget is over. */
+  /** Fires when the time of the budget is used up. */
   timeoutSignal: AbortSignal
 }
 

@@ -6,12 +6,14 @@ import { type Context, numberLines, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, type Schema, schemaOf } from './question.js'
 
-/** Writing new openings and packages after real ones. What says a real one again is not delivered. */
+/** Writes new openings and packages after real ones. Copies of a real one are dropped. */
 
 const nullableString = { type: ['string', 'null'] }
 const text = { type: 'string' }
 
-/** The longest each member may be on the wire, in characters, and how many sources are shown. */
+/**
+ * The maximum length of each member in characters, as the contract has it, and the maximum number of sources shown.
+ */
 const limits = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
 const promptLimits = { sources: 6, all: 6_000, niche: 300, words: 240 }
 
@@ -32,7 +34,7 @@ type DraftsAnswer<Draft> = { written: (Draft & { source: number })[] }
 type OpeningDraft = Omit<WrittenOpening, 'from_find_id'>
 type PackageDraft = Omit<WrittenPackage, 'from_find_id'>
 
-/** At most `n`, none of them one of the sources again. Throws `ModelError`. */
+/** At most `n` openings, none of which repeats a source. Throws `ModelError`. */
 export async function openingsWithModel(
   context: Context,
   ask: WriteRequest<OpeningSource>,
@@ -67,7 +69,7 @@ export async function openingsWithModel(
     .slice(0, n)
 }
 
-/** At most `n`, none of them one of the titles again; words of a real thumbnail are not printed again. Throws `ModelError`. */
+/** At most `n` packages, none of which repeats a real title or the words on a real thumbnail. Throws `ModelError`. */
 export async function packagesWithModel(
   context: Context,
   ask: WriteRequest<PackageSource>,
@@ -117,7 +119,7 @@ function questionFor<Source extends object>(
   })
 }
 
-/** Each source by number on a line of its own, its members cut; its identifier is not shown. */
+/** The numbered sources, each on a line, with long members cut and without the identifier. */
 function sourceLines(sources: object[]): string {
   const lines = sources.slice(0, promptLimits.sources).map((source) =>
     Object.entries(source)
@@ -130,7 +132,7 @@ function sourceLines(sources: object[]): string {
   return numberLines(lines)
 }
 
-/** Of the beats what each does: the structure is taken over, never the words. */
+/** Of the beats only their functions, because the structure is taken over and not the words. */
 function textOf(value: unknown): string {
   if (Array.isArray(value))
     return value
@@ -162,7 +164,7 @@ function checksFor<Draft extends object>(
   }
 }
 
-/** The find a draft was written after: the only one there is, else the one it names; empty where it names none. */
+/** The find that a draft was written after: the only one, or the one that the draft names; empty if it names none. */
 function findIdOf(sources: { find_id: string }[], source: number): string {
   const listedSources = sources.slice(0, promptLimits.sources)
   return (listedSources.length === 1 ? listedSources[0] : listedSources[source - 1])?.find_id ?? ''

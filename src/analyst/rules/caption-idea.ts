@@ -9,12 +9,12 @@ import { looseReferenceOf } from './grammar/references.js'
 import { hasMainClause } from './grammar/clauses.js'
 import { foldedWords, hasVerb, stammers } from './wellformed.js'
 
-/** The sentence of a caption that says what a clip argues, where one does. */
+/** Finds the sentence of a caption that says what a clip argues. */
 
 export type MainIdeaOptions = {
   contentSentences: Sentence[]
   hook: Sentence | null
-  /** The catchy line: the idea is another one where another is as good. */
+  /** The catchy line, which is not also the main idea if another sentence is as good. */
   catchy: Sentence | null
   title: string | null
   caption: string | null
@@ -26,12 +26,15 @@ export type MainIdeaOptions = {
 const maxCharacters = 200
 const minWords = 6
 const maxWords = 30
-/** As many of a caption's sentences are looked at. */
+/** Maximum number of sentences of a caption that are considered. */
 const maxSentences = 4
-/** Content words that are also said or in the title. */
+/**
+ * Minimum number of content words that are also spoken or in the title: of a sentence that claims something, and of
+ * any other.
+ */
 const minSharedWords = { claimed: 2, plain: 3 }
 
-/** Null where the caption labels, advertises or retells the clip only. */
+/** The idea in a caption; null if the caption only labels, advertises or retells the clip. */
 export function captionIdea({ caption, contentSentences, title, language }: MainIdeaOptions): string | null {
   const spokenWords = contentSentences.flatMap((line) => [...contentSet(line, language)])
   const titleWords = new Set(contentOf(title ?? '', language))
@@ -45,7 +48,7 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
       if (shared < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''
-    // "Plenty of robots can fly. But none …": what is turned over next is not the idea.
+    // "Plenty of robots can fly. But none …": a sentence that the next one contradicts is not the idea.
     return !hasGrammar(language) || !readingCue('turnsOver').test(next)
   })
   return found?.text ?? null
@@ -53,7 +56,7 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
 
 const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 'aboutOneself', 'ofTheMoment']
 
-/** Whether a sentence of a caption states something, by itself. */
+/** Whether a sentence of a caption is a statement that is understood by itself. */
 function isStatement(sentence: Sentence, language: string): boolean {
   const { text, ended, words } = sentence
   if (ended !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
@@ -76,7 +79,7 @@ function isStatement(sentence: Sentence, language: string): boolean {
   )
 }
 
-/** Whether quotation marks open and close, none of them in front. */
+/** Whether every quotation mark is closed and none stands in front. */
 function isClosed(text: string): boolean {
   return (
     !/^["“«']/u.test(text) &&
@@ -85,7 +88,7 @@ function isClosed(text: string): boolean {
   )
 }
 
-/** The sentences of a caption that say something; rows with an address in them are business. */
+/** The sentences of a caption that have content. Rows with an address are advertising. */
 function captionSentences(caption: string, language: string): Sentence[] {
   const rows = caption
     .slice(0, 3_000)

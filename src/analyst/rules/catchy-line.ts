@@ -17,21 +17,21 @@ import { faultsOf, isLeadIn } from './opening-faults.js'
 import { isReversal } from './turn.js'
 import { isWhole } from './whole-sentence.js'
 
-/** The most quotable line of a clip: short, whole, readable alone, with a turn in it. */
+/** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
 type LineContext = {
   language: string
   /** Content words of the title. */
   title: Set<string>
-  /** How many sentences each content word is in. */
+  /** The number of sentences that have each content word. */
   wordCounts: Map<string, number>
   /** Whether the transcript is punctuated. */
   marked: boolean
 }
 
 /**
- * The line a viewer would repeat; not the hook again, nor a part of it, where another is surely one. Null where neither
- * another line nor the hook would be repeated.
+ * The line that a viewer would most likely repeat. It is not the hook or a part of it if another line is surely
+ * quotable, and null if no line is.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -66,10 +66,13 @@ export function catchyLineOf(
   return isQuotable || (marked && isRepeatableHook(hook, speech.language)) ? hook : null
 }
 
-/** The words of a hook that is repeated, and its most faults: a short one only sets up what follows. */
+/**
+ * Bounds of a hook that is itself the catchy line: its words, and its faults. A short hook only prepares for the
+ * next line.
+ */
 const repeatableHook = { minWords: 8, maxWords: 26, maxFaults: 1.2 }
 
-/** Whether a hook is a line by itself. Told of English; elsewhere each is. */
+/** Whether a hook is quotable by itself. Judged in English only; in other languages every hook is. */
 function isRepeatableHook(hook: Sentence, language: string): boolean {
   if (!hasGrammar(language)) return true
   const count = hook.words.length
@@ -81,16 +84,19 @@ function trimLineEnd(speech: Speech, line: Sentence): Sentence {
   return withoutStrayQuote(speech, withoutTornEnd(speech, line))
 }
 
-/** The point of a clip is mostly made in its last third. */
+/** Points of a line in the last third of a clip, where its conclusion mostly is. */
 const payoffPoints = 0.6
-/** A line under this is no better than the hook said again; where nobody marked the sentences, its ends are less sure. */
+/**
+ * Minimum points of a line that is preferred to the hook; more are needed in an unpunctuated transcript, where line
+ * ends are less certain.
+ */
 const minPoints = { marked: 3, unmarked: 4 }
-/** The faults with which an English line is still repeated. */
+/** Maximum faults of an English line. */
 const maxFaults = 0.5
-/** The words of a line that is repeated. */
+/** The number of words of a line. */
 const lengthBounds = { min: 4, max: 26 }
 
-/** Whether a line is understood by somebody who hears it alone. Told of English; elsewhere every line may be. */
+/** Whether a line is understood without its context. Judged in English only; in other languages every line is. */
 function isRepeatable(line: Sentence, language: string): boolean {
   if (!hasGrammar(language)) return true
   const count = line.words.length
@@ -105,7 +111,7 @@ function isRepeatable(line: Sentence, language: string): boolean {
   return faultsOf(line) <= maxFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
 }
 
-/** What a line that is repeated does not end on. */
+/** Classes of words that no quotable line ends on. */
 const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
 
 const unrepeatable: ReadingCue[] = [
@@ -124,8 +130,8 @@ function overlaps(a: Sentence, b: Sentence): boolean {
 }
 
 /**
- * Every sentence, two that answer each other ("It's not luck. It's practice.") in place of the first of them, and without
- * the links in front where nothing is written in capitals.
+ * The candidates: every sentence; two sentences that answer each other ("It's not luck. It's practice.") in place of
+ * the first; without leading conjunctions in a transcript without capitals.
  */
 function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
   return contentSentences.flatMap((line, index) => {
@@ -138,17 +144,17 @@ function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
   })
 }
 
-/** Whether a line without a stop ends on "the reason" or the like, and the next says which. */
+/** Whether a line without a full stop ends on "the reason" or the like, which the next line gives. */
 function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
   const words = foldedWords(line)
   if (!hasGrammar(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
   return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= lengthBounds.max
 }
 
-/** The most words of two sentences in other languages that answer each other. */
+/** Maximum number of words of two sentences in other languages that answer each other. */
 const maxPairWords = { first: 10, second: 12 }
 
-/** Whether two sentences begin alike, the first of them denying: an antithesis in two breaths. */
+/** Whether two sentences begin alike and the first is negative: an antithesis. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
   if (hasGrammar(language)) return isReversal(line, next) || isEcho(line, next)
   if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
@@ -158,10 +164,14 @@ function isPair(line: Sentence, next: Sentence, language: string): boolean {
   return denies && words[0] === following[0] && !stammers([...words, ...following])
 }
 
-/** The most words of two sentences that say the same of two things, and of a word that counts. */
+/**
+ * Maximum number of words of two parallel sentences, and the minimum number of letters of a word that is compared.
+ */
 const echoBounds = { first: 15, second: 9, letters: 5 }
 
-/** "Everyone is looking at the tag. I'm looking at the zipper.": the same is said of somebody else. */
+/**
+ * Whether two sentences say the same of two subjects: "Everyone is looking at the tag. I'm looking at the zipper."
+ */
 function isEcho(line: Sentence, next: Sentence): boolean {
   if (line.words.length > echoBounds.first || next.words.length > echoBounds.second) return false
   const [words, following] = [foldedWords(line), foldedWords(next)]
@@ -172,7 +182,7 @@ function isEcho(line: Sentence, next: Sentence): boolean {
   )
 }
 
-/** How quotable a line is; higher is better. The weights were settled by reading. */
+/** The score of a line; a higher one is more quotable. The weights were chosen by reading the results. */
 export function quotability(line: Sentence, { language, title, wordCounts, marked }: LineContext): number {
   const words = foldedWords(line)
   const content = contentSet(line, language)
@@ -191,10 +201,10 @@ export function quotability(line: Sentence, { language, title, wordCounts, marke
   return score
 }
 
-/** The fewest words in which one thing is set against another. */
+/** Minimum number of words of an antithesis. */
 const minAntithesisWords = 8
 
-/** Whether a line says a word of its subject twice, or is two sentences that answer each other. */
+/** Whether a line repeats a word of its subject, or is two sentences that answer each other. */
 function isAntithesis(line: Sentence, language: string): boolean {
   if (/[.!?] \p{Lu}/u.test(line.text)) return true
   return (
@@ -210,7 +220,7 @@ function isStep(words: string[]): boolean {
   return isVerb || commandAt(words, 0) === 0
 }
 
-/** What makes a line nothing to repeat, the worst first. */
+/** Signs that a line is not quotable, the worst first. */
 const faultCues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'misheard', weight: 3 },
   { cue: 'hesitating', weight: 3 },
@@ -225,16 +235,16 @@ const faultCues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'announces', weight: 1.5 },
 ]
 
-/** What is taken from an English line that needs what was said before it, is no whole sentence, or speaks of its speaker. */
+/** The penalty of an English line that needs its context, is no whole sentence, or speaks of the speaker. */
 function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
-  // Two sentences that answer each other explain what they point to.
+  // In two sentences that answer each other, the second explains what the first refers to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
   const found = faultCues.reduce((sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
   return found + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
 }
 
-/** Six to sixteen words are quoted; more are paraphrased, fewer say little. */
+/** Six to sixteen words are the best length: longer lines get paraphrased, shorter ones say little. */
 function lengthScore(count: number): number {
   if (count < 3) return -4
   if (count < 5) return -0.5

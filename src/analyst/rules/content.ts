@@ -5,23 +5,26 @@ import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
-/** The words of a text that carry its subject, in the form in which they are compared. */
+/** The content words of a text, in the form in which they are compared. */
 
-/** A word without its commonest endings, so that "robots" and "robot" meet; where its endings are known. */
+/**
+ * A word without its most common endings, so that "robots" and "robot" are equal. Only in languages whose endings
+ * are known.
+ */
 export function stem(word: string, language: string): string {
   if (!hasGrammar(language) || word.length < 4) return word
   const bare = word.replace(readingCue('possessive'), '')
   return rewriteFirst('stem', bare) ?? bare
 }
 
-/** Whether a folded word carries a subject: not one of the little words, not a number, not a letter. */
+/** Whether a folded word is a content word: no function word, no number, no single letter. */
 export function isContent(word: string, language: string): boolean {
   if (/^\p{N}/u.test(word) || functionWordsOf(language).plain.has(word)) return false
   if (hasUnspacedScript(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
   return word.length >= 3 || readingWords('initialisms').has(word)
 }
 
-/** The content words of a text, stemmed, in order, repeated as they are. */
+/** The content words of a text, stemmed, in order and with repetitions. */
 export function contentOf(text: string, language: string): string[] {
   return wordSpans(text, language).flatMap(({ word }) => {
     const folded = fold(word).replaceAll('’', "'")
@@ -29,13 +32,13 @@ export function contentOf(text: string, language: string): string[] {
   })
 }
 
-/** The content words of a sentence, stemmed, each once. */
+/** The distinct content words of a sentence, stemmed. */
 export function contentSet(sentence: Sentence, language: string): Set<string> {
   const folded = sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
   return new Set(folded.filter((word) => isContent(word, language)).map((word) => stem(word, language)))
 }
 
-/** How often each content word is said over a list of sentences, counted once a sentence. */
+/** The number of sentences that have each content word. */
 export function countSentencesByWord(sets: Set<string>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -5,21 +5,21 @@ import { functionWordsOf } from '../../languages/function-words.js'
 import type { HookClassification } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 
-/** The words of a hook that show its device, as one would quote them. */
+/** Selects the words of a hook that show its device, as a quotation. */
 
-/** How many words are quoted at most. */
+/** Maximum number of words of a quotation. */
 const maxWords = 12
-/** What is quoted of fewer words is widened. */
+/** A shorter quotation is extended. */
 const minWords = 4
 
 const number = /[$€£¥₹]?\p{N}[\p{N}.,]*(?:\/\p{N}+)?\s?(?:%|٪)?/u
 
-/** A hook with the offsets after its sentences. */
+/** A hook with the offsets of the ends of its sentences. */
 type QuotedHook = {
   hook: string
   stops: number[]
   language: string
-  /** Whether what leads up to a comma is not quoted without what it leads to: a statement is not made before. */
+  /** Whether the type is a statement, so that the words before a comma are quoted only with those after it. */
   isStatement: boolean
 }
 
@@ -29,7 +29,7 @@ function createQuotedHook(hook: string, language: string, isStatement = false): 
   return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
 }
 
-/** The part of a hook that is quoted: the sentence or clause that carries the device, cut between words. */
+/** The part of a hook that shows its device: the sentence or clause around it, cut between words. */
 export function evidenceOf(hook: string, classification: HookClassification, language: string): string {
   const at = classification.matchedText === null ? 0 : Math.max(0, hook.indexOf(classification.matchedText))
   const quotedHook = createQuotedHook(hook, language, statements.has(classification.type))
@@ -43,7 +43,7 @@ export function evidenceOf(hook: string, classification: HookClassification, lan
   return quoteBetween(quotedHook, isEnough(hook.slice(from)) ? from : 0, hook.length)
 }
 
-/** The clause that truly asks, where a question is too long to be quoted whole. */
+/** The clause that asks, of a question that is too long to be quoted whole. */
 function lastQuestion(quotedHook: QuotedHook): string | null {
   const { hook, language } = quotedHook
   const mark = hook.search(/[?？؟]/u)
@@ -58,7 +58,7 @@ function lastQuestion(quotedHook: QuotedHook): string | null {
   return count >= minWords && count <= maxWords ? clause : null
 }
 
-/** The clause with the figure in it, from its beginning where that is near. */
+/** The clause that contains the figure, from its beginning if that is near. */
 function figureClause(quotedHook: QuotedHook, at: number): string {
   const { hook, language } = quotedHook
   const figure = number.exec(hook.slice(at))
@@ -69,24 +69,25 @@ function figureClause(quotedHook: QuotedHook, at: number): string {
   const from = clauseStart(quotedHook, start, end)
   const count = wordSpans(hook.slice(from, end), language).length
   if (count >= 3 && count <= maxWords) return trimMarks(hook.slice(from, end))
-  // Where not all of it can be quoted, at least half of what is quoted stands from the figure on.
+  // If the clause cannot be quoted whole, at least half of the quotation begins at the figure.
   const isNear = wordSpans(hook.slice(from, start), language).length < maxWords / 2
   return quoteBetween(quotedHook, count < 3 || isNear ? from : start, stopAfter(quotedHook, start))
 }
 
-/** Where the sentence around a place begins. */
+/** The offset at which the sentence around a position begins. */
 function sentenceStart({ stops }: QuotedHook, at: number): number {
   return stops.findLast((stop) => stop <= at) ?? 0
 }
 
-/** The offset after the sentence that goes on at a place. */
+/** The offset after the sentence around a position. */
 function stopAfter({ hook, stops }: QuotedHook, at: number): number {
   return stops.find((stop) => stop > at) ?? hook.length
 }
 
 /**
- * Where the words begin that lead up to a place and are quoted as far as another: with their sentence, else
- * behind a comma, whichever is near enough, else at the place or with a word that begins a clause.
+ * The offset at which a quotation begins that includes the words before a position: the beginning of the sentence,
+ * or a comma in it if only the words after that fit up to `to`; otherwise the position itself or a word that begins
+ * a clause.
  */
 function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
   const { hook, language } = quotedHook
@@ -107,7 +108,7 @@ function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
   return begins ? start + begins.from : at
 }
 
-/** From a place to the end of its clause, at most so many words, not ending on a word that hangs. */
+/** The text from a position to the end of its clause, of at most a number of words, not ending on a function word. */
 export function quoteFrom(hook: string, from: number, language: string): string {
   const quotedHook = createQuotedHook(hook, language)
   return quoteBetween(quotedHook, from, stopAfter(quotedHook, from))
@@ -137,7 +138,7 @@ function cannotEndQuotation(word: string, dangling: Set<string>, starters: Set<s
   return dangling.has(word) || starters.has(word)
 }
 
-/** Without the marks at its ends; the last stop of "a.m." stays. */
+/** A text without the marks at its ends. The last full stop of "a.m." stays. */
 function trimMarks(text: string): string {
   const front = text.replace(/^[\s,;:–—“”"«»]+/u, '')
   const body = front.replace(/[\s,;:.–—“”"«»!]+$/u, '')

@@ -24,10 +24,10 @@ export function formatMultiple(value: number): string {
   return `${value >= 100 ? Math.round(value) : formatDecimals(value, 1)}x`
 }
 
-/** Likes per 1,000 views from here on are worth a word. */
+/** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
 
-/** What the known figures say, as the end of a sentence; null where none is known. */
+/** The end of a sentence with the figures that are known; null if none is. */
 export function figuresClause({
   views,
   outlier,

@@ -4,9 +4,12 @@ import { withLists } from '../../languages/pieces.js'
 import { once } from '../../lib/once.js'
 import { upperFirst } from './writing/trimmed.js'
 
-/** The structures that an opening or a title is recognised by: a closed list, and nothing outside of it. */
+/** The structures by which an opening or title is recognised. The list is closed. */
 
-/** A structure as it stands in one text. `filled` hold `%s` for a subject; none where no subject fits for sure. */
+/**
+ * A structure that was recognised in a text. `filled` are sentences with `%s` for a subject; empty if no subject
+ * surely fits.
+ */
 export type Framed = { template: string; filled: string[] }
 export type FramedOpening = Framed & { device: Device }
 
@@ -27,7 +30,7 @@ function compileFrame<Frame extends FrameText>(frame: Frame, start: string, end:
   }
 }
 
-/** Matches a template as it was made: `$1` and the like are any words. */
+/** A pattern that matches a template. `$1` and the like match any words. */
 function patternOf(template: string): RegExp {
   const plain = template.replace(/[.*+?^{}()|[\]\\]/gu, String.raw`\$&`)
   return new RegExp(`^${plain.replace(/\$\d/gu, '([^{}]*?)')}$`, 'iu')
@@ -46,7 +49,7 @@ function applyFrame({ template, filled }: FrameText, words: readonly (string | u
 
 const maxHookCharacters = 600
 
-/** The structure that a hook opens on; null where it has none of those that are known. */
+/** The structure with which a hook begins; null if it is none of the list. */
 export function openingFrame(hook: string): FramedOpening | null {
   const text = hook.slice(0, maxHookCharacters).replaceAll('’', "'")
   for (const { frame, cue } of openings()) {
@@ -57,10 +60,10 @@ export function openingFrame(hook: string): FramedOpening | null {
   return null
 }
 
-/** What stands behind or around a title and is none of its words: the name of a channel, a remark, hashtags. */
+/** Parts of a title that are no words of it: the name of a channel, a remark, hashtags. */
 const beside = /\s*(?:\|.*|\([^()]*\)|\[[^[\]]*\]|#[\p{L}\p{N}_]+)\s*$/u
 
-/** The structure that a whole title is made of; null where it has none of those that are known. */
+/** The structure of a whole title; null if it is none of the list. */
 export function titleFrame(title: string): Framed | null {
   const text = title.replaceAll('’', "'").replace(beside, '').replace(beside, '').replace(/\.$/u, '').trim()
   for (const { frame, cue } of titles()) {
@@ -74,7 +77,7 @@ function inSmallLetters(word: string | undefined): string | undefined {
   return word === undefined || word === 'I' ? word : word.toLowerCase()
 }
 
-/** The structure that a template was made of; null where it was written by someone else. */
+/** The structure that a template was made from; null if someone wrote it. */
 export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
   for (const { frame, templatePattern } of kind === 'opening' ? openings() : titles()) {
     const words = templatePattern.exec(template)

@@ -4,26 +4,26 @@ import { fold, wordSpans } from '../../lib/text.js'
 import { wordsOf, defaultLanguage } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
-/** Writing a phrase as one would inside a sentence, whatever the title shouted. */
+/** Writes a phrase of a title as it would be written inside a sentence. */
 
 type CasingContext = { title: string; others: string; language: string }
 
 /**
- * A phrase with the capitals it would have inside a sentence: names and initialisms keep theirs, words that
- * stand in capitals only because a title does lose them. Left alone in a language whose nouns are capital.
+ * Gives a phrase the capitals that it would have inside a sentence: names and initialisms keep theirs, other words
+ * of a title in capitals lose them. In a language that capitalises nouns nothing changes.
  */
 export function restoreCase(phrase: string, { title, others, language }: CasingContext): string {
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
   const otherForms = caseByWord(others)
   const shouted = isShouted(title)
-  // Nobody can tell the names of a title that writes every word large.
+  // In a title that capitalises every word, names cannot be recognised.
   if (shouted.each && !shouted.all) return phrase
   const firsts = sentenceFirsts(title)
   return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     if (!/^\p{Lu}/u.test(word) || readingCue('alwaysCapital').test(word)) return word
     const lowerCase = word.toLowerCase()
     if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
-    // Inside a title in small letters a capital is a name's.
+    // In a title in lower case, a capital is that of a name.
     if (!shouted.all && !firsts.has(word)) return word
     const form = otherForms.get(lowerCase.replace(/['’]s$/u, ''))
     if (form === 'small') return lowerCase
@@ -33,7 +33,7 @@ export function restoreCase(phrase: string, { title, others, language }: CasingC
   })
 }
 
-/** How each word is written inside the sentences of a text. */
+/** The case of each word inside the sentences of a text. */
 function caseByWord(text: string): Map<string, 'small' | 'capital' | 'initials'> {
   const found = new Map<string, 'small' | 'capital' | 'initials'>()
   const words = wordSpans(text)
@@ -48,14 +48,14 @@ function caseByWord(text: string): Map<string, 'small' | 'capital' | 'initials'>
   return found
 }
 
-/** Whether a word that opens a sentence is followed by another capital: "Ilse Brandt says". */
+/** Whether another capital follows the first word of a sentence: "Ilse Brandt says". */
 function isNameAhead(words: WordSpan[], index: number): boolean {
   const word = words[index]?.word ?? ''
   const next = words[index + 1]?.word ?? ''
   return /^\p{Lu}\p{Ll}/u.test(next) && !functionWordsOf(defaultLanguage).plain.has(fold(word))
 }
 
-/** Whether a title stands in capitals throughout, or begins each of its words with one. */
+/** Whether a title is in capitals, and whether each of its words begins with one. */
 function isShouted(title: string): { all: boolean; each: boolean } {
   const words = wordSpans(title).filter(({ word }) => word.length > 3 && /[\p{Lu}\p{Ll}]/u.test(word))
   const capital = words.filter(({ word }) => /^\p{Lu}/u.test(word)).length
@@ -66,7 +66,7 @@ function isShouted(title: string): { all: boolean; each: boolean } {
   }
 }
 
-/** The words that open the title or a part of it: their capital says nothing. */
+/** The first words of a title and of its parts, whose capital says nothing. */
 function sentenceFirsts(title: string): Set<string> {
   return new Set(title.split(/[.!?:|–—]\s*/u).flatMap((part) => wordSpans(part)[0]?.word ?? []))
 }

@@ -9,16 +9,17 @@ import { isGarbled } from './sound.js'
 import { foldedWords, hasMainVerb } from './wellformed.js'
 import { isWhole } from './whole-sentence.js'
 
-/** One sentence on what a clip argues, chosen from its own words, never composed. */
+/** Chooses a sentence of a clip that says what it argues. It is never composed. */
 
 const maxCharacters = 200
-/** Words of an idea. */
+/** Bounds of the words of an idea. */
 const minWords = 7
 const maxWords = 28
 
 /**
- * A sentence of the caption that states what the clip argues, else a spoken claim that stands alone and speaks of what
- * the title names. Never the hook again, never a question, and null where neither is sure. At most 200 characters.
+ * The main idea, of at most 200 characters: a sentence of the caption that states it, otherwise a spoken claim that
+ * is understood alone and concerns the subject of the title. Never the hook and never a question; null if neither is
+ * certain.
  */
 export function mainIdeaOf(ask: MainIdeaOptions): string | null {
   const choice = captionIdea(ask) ?? spokenIdea(ask)
@@ -27,7 +28,7 @@ export function mainIdeaOf(ask: MainIdeaOptions): string | null {
   return idea.length > maxCharacters || isHookAgain(idea, ask) ? null : idea
 }
 
-/** Whether an idea says hardly more than the hook does. */
+/** Whether an idea says hardly more than the hook. */
 function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean {
   if (!hook) return false
   const hookWords = contentSet(hook, language)
@@ -35,7 +36,7 @@ function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean
   return words.size > 0 && [...words].filter((word) => hookWords.has(word)).length >= 0.75 * words.size
 }
 
-/** The spoken claim that shares most with the title and the rest of the clip. */
+/** The spoken claim that has most words in common with the title and the rest of the clip. */
 function spokenIdea(ask: MainIdeaOptions): string | null {
   const { contentSentences, language, catchy } = ask
   const subjectWords = new Set([...contentOf(ask.title ?? '', language), ...contentOf(ask.topic, language)])
@@ -69,7 +70,7 @@ const notClaims: ReadingCue[] = [
   'courtesy',
 ]
 
-/** Whether a spoken sentence is a claim about a subject that somebody understands who heard nothing before it. */
+/** Whether a spoken sentence is a claim that is understood without the sentences before it. */
 function isClaim(sentence: Sentence, { hook, language }: MainIdeaOptions): boolean {
   const count = sentence.words.length
   if (
@@ -91,7 +92,7 @@ function isClaim(sentence: Sentence, { hook, language }: MainIdeaOptions): boole
   return (!isOwn || readingCue('believes').test(text)) && readingCue('argues').test(text)
 }
 
-/** A content word twice in one spoken sentence is mostly a false start. */
+/** Whether a sentence has a content word twice, which in speech is mostly a false start. */
 function repeatsContent(sentence: Sentence, language: string): boolean {
   const content = contentOf(sentence.text, language)
   return new Set(content).size < content.length
@@ -103,7 +104,7 @@ function withoutLead(text: string, language: string): string {
   return cut.length >= 12 ? cut : text
 }
 
-/** A sentence fit to stand alone: leading "So," dropped, a capital in front, a stop behind. */
+/** A complete sentence: without a leading "So,", with a capital and a full stop. */
 export function toCompleteSentence(text: string, language: string): string {
   const body = collapseWhitespace(withoutLead(text, language))
   const first = String.fromCodePoint(body.codePointAt(0) ?? 32)

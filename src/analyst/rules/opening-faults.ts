@@ -11,9 +11,9 @@ import { isGarbled } from './sound.js'
 import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
 import { isWhole } from './whole-sentence.js'
 
-/** What is wrong with an English sentence as the opening of a clip. */
+/** Rates what is wrong with an English sentence as the opening of a clip. */
 
-/** What a sentence begins with or says, by how little it opens a clip. */
+/** Cues of weak openings, with their weights. */
 const cues: { cue: ReadingCue; weight: number }[] = [
   { cue: 'courtesy', weight: 2 },
   { cue: 'introducing', weight: 2 },
@@ -25,10 +25,10 @@ const cues: { cue: ReadingCue; weight: number }[] = [
 ]
 
 const maxWords = 45
-/** So many content words name what a lead-in leads to. */
+/** Minimum number of content words with which a lead-in says what it leads to. */
 const minContentWords = 4
 
-/** The faults of a sentence, weighed; 0 of one that has none. */
+/** The weighted sum of the faults of a sentence; 0 without faults. */
 export function faultsOf(sentence: Sentence): number {
   const whole = sentence.text.replaceAll('’', "'")
   const text = whole.replace(readingCue('lead'), '')
@@ -51,21 +51,22 @@ export function faultsOf(sentence: Sentence): number {
   return sum
 }
 
-/** The fewest words of a question that opens a clip. */
+/** Minimum number of words of a question as an opening. */
 const minQuestionWords = 4
-/** The fewest words of an opening that names a single thing. */
+/** Minimum number of words of an opening that names a single subject. */
 const minSingleSubjectWords = 5
-/** So few words tell nothing of what a clip opens on. */
+/** Maximum number of words of an interjection, which says nothing of the clip. */
 const maxInterjectionWords = 3
-/** What nobody stays for, whatever follows it. */
+/** Talk without content, whatever follows it. */
 const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biography', 'ofTheStage']
 
 /**
- * Whether an opening gives way to a later one: talk that says nothing, an announcement, a piece of a sentence. A whole
- * statement stands, though a later one may be better. `opened` is its first sentence, `isFirst` where nothing precedes it.
+ * Whether an opening is passed over for a later one: it is talk without content, an announcement or part of a
+ * sentence. A whole statement is kept, though a later one may be better. `opened` is its first sentence; `isFirst`
+ * tells that nothing precedes it.
  */
 export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean): boolean {
-  // "So." says nothing by itself: what follows it tells.
+  // "So." says nothing by itself, so the next words decide.
   const front =
     opened.words.length > maxInterjectionWords ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
   const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
@@ -86,12 +87,12 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
 }
 
-/** Whether a sentence is a word or two that answer what was said before: "Nothing." */
+/** Whether a sentence is an answer of a word or two: "Nothing." */
 function isAnswer({ words, text, ended }: Sentence): boolean {
   return words.length < maxInterjectionWords && ended === 'stop' && !text.endsWith('?')
 }
 
-/** Whether a sentence only says that something will be said, and not what. */
+/** Whether a sentence only announces that something will be said, and not what. */
 export function isLeadIn(text: string): boolean {
   return readingCue('leadIn').test(text) && !readingCue('promisesMuch').test(text)
 }

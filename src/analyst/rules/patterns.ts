@@ -5,14 +5,17 @@ import { openingReading, type Structure } from '../../languages/reading.js'
 import { report } from './report.js'
 import { shapes } from './structures.js'
 
-/** The structures that at least two hooks of a run share. */
+/** Finds the structures that at least two hooks of a run share. */
 
 const maxPatterns = 3
 const minHooks = 2
 
 type HookGroup = Structure & { hooks: ReadHook[] }
 
-/** At most three, the most shared first; a hook is in at most one. Empty where no two share anything. */
+/**
+ * At most three patterns, the most frequent first. A hook is in at most one. Empty if no two hooks share a
+ * structure.
+ */
 export function patternsOf(hooks: ReadHook[]): Pattern[] {
   const groups = [...byType(hooks).values()].flatMap(groupsOf)
   return groups
@@ -33,8 +36,8 @@ function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
 }
 
 /**
- * The groups inside a type. A closer shape counts where it holds at least half of what is left; the rest is
- * held together by the type alone. Hooks of no type must truly begin alike.
+ * The groups of hooks of one type. A shape forms a group if it holds at least half of the remaining hooks; the
+ * others are grouped by their type alone. Hooks of type `other` must begin with the same words.
  */
 function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const type = hooks[0]?.hook_type

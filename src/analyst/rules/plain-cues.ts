@@ -1,5 +1,5 @@
 import { cached } from '../../lib/once.js'
 import { openingReading, type PlainSign } from '../../languages/reading.js'
 
-/** What shows a sign in an English statement of no type. */
+/** The pattern of a sign in an English statement of no type. */
 export const plainCue = cached((sign: PlainSign) => new RegExp(openingReading().plain[sign], 'i'))

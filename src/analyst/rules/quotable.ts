@@ -3,11 +3,11 @@ import { cached, once } from '../../lib/once.js'
 import { cuesOf, piecesInAny, hasGrammar } from '../../languages/index.js'
 import type { Sign } from '../../languages/language.js'
 
-/** What makes a line worth repeating, and what spoils it: one row a sign, with its weight. */
+/** Signs that make a line more or less quotable, with their weights. */
 
 const weights = { contrast: 1.5, comparison: 1, absolute: 0.8, address: 0.6 } as const
 
-/** What spoils or makes a line in any language. */
+/** Signs in any language. */
 const signsOfAnyLanguage: Sign[] = [
   { weight: 0.6, cue: /\p{N}/u },
   { weight: -1.1, cue: /[?？؟]$/u },
@@ -27,14 +27,14 @@ const thanking = once(() => {
   return new RegExp(pieces, 'iu')
 })
 
-/** The signs of a line, weighed. */
+/** The weighted sum of the signs of a line. */
 export function lineShape(text: string, count: number, language: string): number {
   const plain = text.replaceAll('’', "'")
   const sum = signsOf(language).reduce((total, { weight, cue }) => total + (cue.test(plain) ? weight : 0), 0)
   return sum + (hasGrammar(language) ? -0.25 * strayCapitals(text, count) : 0)
 }
 
-/** Capitals inside a line beyond two: names nobody knows, or words misheard. */
+/** The number of capitals inside a line beyond one in ten words. They are unknown names or misheard words. */
 function strayCapitals(text: string, count: number): number {
   const capitals = text.match(readingCue('capitalInside'))?.length ?? 0
   return Math.max(0, capitals - Math.max(1, count / 10))

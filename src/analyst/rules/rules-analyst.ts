@@ -24,7 +24,7 @@ import { writeIntro } from './writing/intro.js'
 import { writeOpenings } from './writing/openings.js'
 import { writePackages } from './writing/packages.js'
 
-/** Reads openings by rules alone: no model, no clock, the same answer for the same clip. */
+/** Creates the analyst that uses rules alone: no model and no clock, and the same answer for the same clip. */
 export function rulesAnalyst(): Analyst {
   return {
     by: 'rules',
@@ -46,13 +46,16 @@ export function rulesAnalyst(): Analyst {
   }
 }
 
-/** What the language of a clip is told from: what is spoken, else the front of what is shown. */
+/**
+ * The text from which the language of a clip is detected: what is said, otherwise the beginning of the on-screen
+ * text.
+ */
 export function languageSample({ lines, clip }: ReadRequest): string {
   const spoken = sampleOf(lines)
   return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
 
-/** As much of what a clip is called as is looked at, in characters. */
+/** Maximum number of characters that are read of a title, a caption and the on-screen text. */
 const maxCharacters = { title: 300, caption: 3_000, onscreen: 6_000 }
 
 function truncateOrNull(text: string | null, characters: number): string | null {
@@ -61,7 +64,7 @@ function truncateOrNull(text: string | null, characters: number): string | null 
 
 export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
-/** What the rules make of a clip in a known language, with a turn for others between the steps. */
+/** Reads a clip in a known language, and lets other work run between the steps. */
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
@@ -70,7 +73,8 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const hook = hookOf(speech, contentSentences)
   const classification = classifyHook(hook?.text ?? '', language)
   const isUnclear = isSalad(contentSentences, language)
-  // Rows that are shown end as they are written; speech that runs on was cut by us. A reason speaks of the first line.
+  // Rows of on-screen text end as they are written; speech without punctuation was cut by us. A reason concerns the
+  // first line only.
   const isWholeStatement = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
   const catchy = catchyLineOf(
     speech,
@@ -98,7 +102,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
 }
 
-/** What is spoken, else what is shown; where both are small talk only, that. */
+/** The spoken opening, otherwise that of the on-screen text. If both are only small talk, the spoken one. */
 export function openingOf(
   lines: TranscriptLine[],
   onscreen_text: string | null,
@@ -111,7 +115,7 @@ export function openingOf(
     rows.map((text) => ({ start: null, end: null, text })),
     language,
   )
-  // Each row of a shown text stands by itself, whatever it ends on.
+  // Each row of on-screen text is a sentence of its own, with or without a full stop.
   const onscreen = toSpokenOpening({
     ...speech,
     breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)],

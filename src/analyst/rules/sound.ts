@@ -5,16 +5,16 @@ import { fold } from '../../lib/text.js'
 import type { Sentence } from '../speech.js'
 import { foldedWords, stammers } from './wellformed.js'
 
-/** Whether what was captioned is what was said. Captioning by machine makes words of noise. */
+/** Recognises captions of misheard words, which automatic captioning makes of noise. */
 
-/** English holds about half function words; a list of names and misheard words holds few. */
+/** About half of the words of English speech are function words; lists of names and misheard words have fewer. */
 const minFunctionWordShare = 0.28
-/** Capitals inside sentences that are no names anybody would know. */
+/** Maximum share of words inside sentences with a capital. More are no real names. */
 const maxCapitalShare = 0.3
-/** Fewer words than these tell nothing of the whole. */
+/** Fewer words are too small a sample. */
 const minSampleWords = 25
 
-/** Whether a speech is a salad of misheard words, so that nothing can be read out of it. English only. */
+/** Whether a speech consists of misheard words, so that nothing can be read from it. English only. */
 export function isSalad(contentSentences: Sentence[], language: string): boolean {
   if (!hasGrammar(language)) return false
   const { plain } = functionWordsOf(language)
@@ -25,7 +25,7 @@ export function isSalad(contentSentences: Sentence[], language: string): boolean
   return functionWordCount < minFunctionWordShare * words.length || capital > maxCapitalShare * words.length
 }
 
-/** Whether a line bears the marks of a mishearing, a stammer or a search for words. English only. */
+/** Whether a line shows signs of mishearing, stammering or a search for words. English only. */
 export function isGarbled(sentence: Sentence, language: string): boolean {
   if (!hasGrammar(language)) return false
   const text = sentence.text.replaceAll('’', "'")

@@ -2,11 +2,11 @@ import { once } from '../../lib/once.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
 import type { HookType } from '../types.js'
 
-/** The structures that hooks share: a name, a template a creator can fill, and the words that show it. */
+/** The structures that hooks share: a name, a template that a creator can fill, and the words that show it. */
 
 type HookShape = Structure & { type: HookType; cue: RegExp }
 
-/** Tried from the top inside a type. */
+/** Within a type the first that matches is used. */
 export const shapes = once((): HookShape[] =>
   openingReading().shapes.map((shape) => ({
     ...shape,

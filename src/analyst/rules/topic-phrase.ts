@@ -9,14 +9,14 @@ import { verbFormsOf } from '../../languages/grammar.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isVerb } from './wellformed.js'
 
-/** Whole phrases of a title that name a subject. */
+/** Finds whole phrases of a title that name a subject. */
 
 const minWords = 3
 const maxWords = 6
-/** An unspaced script is counted by its dictionary, which cuts shorter. */
+/** The words of a script without spaces are counted by a dictionary, which makes more of them. */
 const maxUnspacedWords = 12
 
-/** A part of a title that only says where in a series it stands. */
+/** A part of a title that only gives its place in a series. */
 const serial = once(
   () =>
     new RegExp(
@@ -25,20 +25,23 @@ const serial = once(
     ),
 )
 
-/** Words as a reader counts them: between spaces, by dictionary in a script that has none. */
+/** The number of words between spaces, or by a dictionary in a script without spaces. */
 export function wordCount(text: string, language: string): number {
   return hasUnspacedScript(text)
     ? wordSpans(text, language).length
     : collapseWhitespace(text).split(' ').length
 }
 
-/** Without the words in front that lure rather than name. */
+/** A part of a title without leading words that attract attention instead of naming the subject. */
 function withoutLures(part: string, language: string): string {
   const first = wordSpans(part, language).find(({ word }) => !readingWords('lures').has(fold(word)))
   return first === undefined ? '' : part.slice(first.from)
 }
 
-/** The parts of a title between dashes, bars and full stops, without marks at their ends; the first is the likeliest name. */
+/**
+ * The parts of a title between dashes, bars and full stops, without marks at their ends. The first one most likely
+ * names the subject.
+ */
 export function titleParts(title: string, language: string): string[] {
   return title
     .split(/\s[|–—-]+\s|[|｜–—]|[.:;!?|…]+(?:\s|$)|\.{2,}|[(){}[\]。！？、]+/u)
@@ -46,7 +49,10 @@ export function titleParts(title: string, language: string): string[] {
     .filter((part) => part !== '' && !serial().test(part) && wordCount(part, language) > 1)
 }
 
-/** The phrase of a part that names its subject, of three to six words and cut nowhere; null where there is none. */
+/**
+ * The phrase of three to six words in a part of a title that names its subject, not cut anywhere; null if there is
+ * none.
+ */
 export function wholePhrase(part: string, language: string): string | null {
   if (hasUnspacedScript(part)) {
     const count = wordCount(part, language)
@@ -65,7 +71,7 @@ const plainOf = (word: string) =>
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}'-]+/gu, '')
 
-/** A part from its beginning, without "How to" and the like, whole or up to where a clause is joined to it. */
+/** The beginning of a part without "How to" and the like, whole or up to a joined clause. */
 function beginningOf(words: string[]): string | null {
   const text = words.join(' ').replace(readingCue('partLead'), '')
   const isDeed = readingCue('howTo').test(words.join(' '))
@@ -82,7 +88,7 @@ function isJoint(word: string): boolean {
   return readingWords('joiningClauses').has(word) || readingWords('joiningNouns').has(word)
 }
 
-/** What stands behind a preposition or an article up to the end of the part, the longest first. */
+/** The phrases after a preposition or an article up to the end of the part, the longest first. */
 function phrasesAfterLinks(words: string[]): (string | null)[] {
   return words.flatMap((word, at) => {
     if (!readingWords('leadingToNoun').has(plainOf(word))) return []
@@ -91,7 +97,7 @@ function phrasesAfterLinks(words: string[]): (string | null)[] {
   })
 }
 
-/** A run of words as a label; null where it is too long or short, or begins or ends where no name does. */
+/** Words as a label; null if there are too many or too few, or if they begin or end with a word that no name does. */
 function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | null {
   const folded = words.map(plainOf)
   const first = folded[0] ?? ''
@@ -112,7 +118,10 @@ function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | nu
 
 const plural = /[^su]s$/u
 
-/** Whether a phrase says something rather than names it, or speaks of who speaks: "games make kids smarter", "the people I treat". */
+/**
+ * Whether a phrase makes a statement instead of naming something, or concerns the speaker: "games make kids
+ * smarter", "the people I treat".
+ */
 function isSaying(words: string[]): boolean {
   if (words.some((word) => readingWords('persons').has(word) || readingWords('notInLabels').has(word)))
     return true
@@ -130,7 +139,7 @@ function isSaying(words: string[]): boolean {
   })
 }
 
-/** An article behind a noun begins a clause: "kids the school forgets". */
+/** Whether an article follows a noun, which begins a clause: "kids the school forgets". */
 function hasStrayArticle(words: string[]): boolean {
   return words.some(
     (word, at) =>

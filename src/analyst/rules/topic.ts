@@ -7,12 +7,12 @@ import { contentOf } from './content.js'
 import { restoreCase } from './letter-case.js'
 import { titleParts, wholePhrase, wordCount } from './topic-phrase.js'
 
-/** Naming a clip's narrow subject: a whole phrase of three to six words that its title has. */
+/** Names the narrow subject of a clip by a whole phrase of three to six words in its title. */
 
 export type TopicOptions = {
   title: string | null
   caption: string | null
-  /** What is said, as far as it was read. */
+  /** The transcript, as far as it was read. */
   spoken: string
   /** The subject of the run. */
   topic: string
@@ -21,33 +21,33 @@ export type TopicOptions = {
 
 const minWords = 3
 const maxWords = 6
-/** Characters by which a title is known to be the caption; what is longer may be cut. */
+/** A title is the caption if this many of their first characters are equal; the rest may be cut. */
 const comparedCharacters = 60
-/** Characters of six words; what is longer is no word. */
+/** Maximum length of a phrase of six words. */
 const maxCharacters = 200
 
 /**
- * A whole phrase of the title, else the subject of the run where the clip speaks of it: a caption seldom names what a clip
- * is about. Null rather than a phrase that is cut.
+ * A whole phrase of the title, otherwise the subject of the run if the clip concerns it, since a caption seldom
+ * names its subject. Null rather than a phrase that is cut.
  */
 export function topicOf(ask: TopicOptions): string | null {
   const { language, spoken } = ask
   const title = isCaption(ask) ? '' : captionText(ask.title ?? '')
   const others = `${ask.caption ?? ''}\n${spoken}`
-  // Behind the first part stand the series, the channel and the speaker.
+  // The other parts of a title name the series, the channel and the speaker.
   const phrase = wholePhrase(titleParts(title, language)[0] ?? '', language)
   const cased = phrase === null ? '' : withoutBrackets(restoreCase(phrase, { title, others, language }))
   if (cased !== '') return shorten(cased, maxCharacters)
   return subjectOf(ask)
 }
 
-/** Whether a title only repeats the caption, as platforms without titles have it. */
+/** Whether a title only repeats the caption, as on platforms without titles. */
 function isCaption({ title, caption }: TopicOptions): boolean {
   const start = collapseWhitespace(title ?? '').slice(0, comparedCharacters)
   return caption !== null && collapseWhitespace(caption).startsWith(start)
 }
 
-/** Without quotes and brackets, which a part cut from a sentence may not close. */
+/** A phrase without quotes and brackets, whose other half may be outside of it. */
 function withoutBrackets(text: string): string {
   return collapseWhitespace(text.replace(/["“”«»()[\]{}]/gu, ' ')).replace(
     /^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu,
@@ -55,7 +55,7 @@ function withoutBrackets(text: string): string {
   )
 }
 
-/** The run's subject, where it is as long as a label and the clip names all of it. A question names nothing. */
+/** The subject of the run, if it has the length of a label and the clip names all of it; null for a question. */
 function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): string | null {
   const text = collapseWhitespace(topic)
   const count = wordCount(text, language)
@@ -71,7 +71,7 @@ function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): s
   return content.length > 0 && content.every((word) => clipWords.has(word)) ? text : null
 }
 
-/** The content words of a query as they were written. */
+/** The content words of a query as they are written. */
 export function contentWordsOf(text: string, language: string): string[] {
   const { plain } = functionWordsOf(language)
   return wordSpans(text, language)

@@ -5,14 +5,17 @@ import type { Sentence } from '../speech.js'
 import { contentSet } from './content.js'
 import { foldedWords } from './wellformed.js'
 
-/** Two English sentences of which the second turns the first round. */
+/** Recognises two English sentences of which the second reverses the first. */
 
-/** The most words of each. */
+/** Maximum number of words of each. */
 const maxWords = 18
-/** The second denies no more than this far in. */
+/** The second one must be negated within its first words. */
 const front = 3
 
-/** "It doesn't hurt because it's weak. It hurts because …", "Most people think …. It isn't.": one is not said without the other. */
+/**
+ * Whether the second sentence reverses the first, so that they are only quoted together: "It doesn't hurt because
+ * it's weak. It hurts because …", "Most people think …. It isn't."
+ */
 export function isReversal(first: Sentence, second: Sentence): boolean {
   if (
     first.words.length > maxWords ||

@@ -10,8 +10,8 @@ import { mainIdeaOf } from './main-idea.js'
 let warming: Promise<void> | null = null
 
 /**
- * Compiles the rules before the first clip, a table a turn: together they take a tenth of a second, which
- * requests under way would have to wait for at once.
+ * Compiles the rules before the first clip, one table in each turn of the event loop. Compiled at once they would
+ * block requests for a tenth of a second.
  */
 export function warmUp(): Promise<void> {
   warming ??= compileAll()

@@ -6,14 +6,14 @@ import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { readingWords } from '../../languages/reading.js'
 
-/** Whether a run of words is a sentence that says something by itself. */
+/** Recognises whether words are a whole sentence. */
 
-/** Whether a folded English word is a verb in one of the forms that are known. */
+/** Whether a folded English word is a known form of a verb. */
 export function isVerb(word: string): boolean {
   return readingWords('verbs').has(word)
 }
 
-/** The words of a sentence in the form in which they are compared, apostrophes straight. */
+/** The folded words of a sentence, with straight apostrophes. */
 export function foldedWords(sentence: Sentence): string[] {
   return sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
 }
@@ -25,15 +25,15 @@ function isVerbForm(word: string): boolean {
   return word.length > 4 && readingCue('pastEnding').test(word) && !readingWords('unlikeVerbs').has(word)
 }
 
-/** Whether English words hold a verb in a form that makes a sentence. */
+/** Whether English words have a finite verb. */
 export function hasVerb(words: string[]): boolean {
   return words.some(isVerbForm)
 }
 
-/** Where the verb stands that a relative clause takes for itself: "every girl who is expelled". */
+/** The positions of verbs that belong to relative clauses: "every girl who is expelled". */
 function relativeVerbs(words: string[], text: string): Set<number> {
   const places = new Set<number>()
-  // ", that is no small thing" begins a clause of its own.
+  // ", that is no small thing" begins a main clause.
   const isPointing = readingCue('pointingClause').test(text)
   words.forEach((word, at) => {
     const before = words[at - 1]
@@ -42,14 +42,14 @@ function relativeVerbs(words: string[], text: string): Set<number> {
     const first = words.findIndex((other, place) => place > at && isVerbForm(other))
     if (first < 0 || first > at + 5) return
     places.add(first)
-    // The rest of a verb of two words: "are expelled", "have never seen".
+    // The second word of a compound verb: "are expelled", "have never seen".
     for (const next of [first + 1, first + 2])
       if (readingCue('participleEnding').test(words[next] ?? '')) places.add(next)
   })
   return places
 }
 
-/** Whether an English line has a verb that makes a sentence of it, and not of a clause that names one of its nouns. */
+/** Whether an English line has a verb of a main clause, not only of one that describes a noun. */
 export function hasMainVerb(line: Sentence): boolean {
   const words = foldedWords(line)
   const relativePlaces = relativeVerbs(words, line.text)
@@ -59,7 +59,7 @@ export function hasMainVerb(line: Sentence): boolean {
   )
 }
 
-/** Whether a line ends where nobody would end it: on an article, a preposition, a conjunction. */
+/** Whether a line ends on a word that ends no sentence: an article, a preposition, a conjunction. */
 export function endsIncomplete(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
@@ -68,12 +68,15 @@ export function endsIncomplete(sentence: Sentence, language: string): boolean {
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
-/** Whether a line begins with a word that points back. English only; elsewhere it is not told. */
+/** Whether a line begins with a word that refers to an earlier sentence. English only; false in other languages. */
 export function pointsBack(words: string[], language: string): boolean {
   return hasGrammar(language) && readingWords('pointing').has(words[0] ?? '')
 }
 
-/** Whether a sentence stands alone as an opening: long enough, with a verb, closed. A slide may do without a verb. */
+/**
+ * Whether a sentence is understood alone as an opening: it is long enough, has a verb and is closed. On-screen text
+ * needs no verb.
+ */
 export function standsAlone(sentence: Sentence, language: string): boolean {
   const words = foldedWords(sentence)
   if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
@@ -93,10 +96,10 @@ function isClause(sentence: Sentence, words: string[]): boolean {
   return words.filter((word) => hasVerb([word])).length >= 2 && words.length >= 9
 }
 
-/** The longest phrase that is said anew, in words. */
+/** Maximum number of words of a repeated phrase. */
 const maxRepeatedWords = 5
 
-/** Whether a line stammers: a word or a short phrase said twice in a row. */
+/** Whether a line stammers: it repeats a word or a short phrase at once. */
 export function stammers(words: string[]): boolean {
   return words.some((word, at) => {
     if (word === words[at + 1]) return !readingWords('repeatable').has(word)

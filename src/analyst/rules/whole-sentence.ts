@@ -3,12 +3,15 @@ import { readingCue, readingCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
 
-/** Whether a line is read as a whole sentence by somebody who heard nothing before it. */
+/** Recognises whether a line is read as a whole sentence without the sentences before it. */
 
-/** A stop inside: short words before one may be abbreviated. */
+/** A full stop inside a line. The word before it is long, since a short one may be an abbreviation. */
 const sentenceBreak = /\p{Ll}{4}[.!?] \p{Lu}/u
 
-/** Whether the words of an English sentence are no fragment; elsewhere only that it ends where it may. */
+/**
+ * Whether the words of an English line are a whole sentence; in other languages only whether the line ends where a
+ * sentence may.
+ */
 export function isWhole(sentence: Sentence, language: string): boolean {
   if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
   if (!hasGrammar(language)) return true

@@ -7,13 +7,13 @@ import { figuresClause } from './figures.js'
 import type { HookClassification } from './hook-types/hook-types.js'
 import { stopsIn } from './stops.js'
 
-/** One sentence on the device of an opening and the figures known of it. */
+/** Writes a sentence on the device of an opening and the figures that are known. */
 
 const maxCharacters = 240
-/** What is quoted is read at a glance. */
+/** A quotation must be short enough to be read at a glance. */
 const maxQuotation = { words: 20, characters: 125 }
 const minQuotedWords = 3
-/** A time or a trade alone is no scene and no standing. */
+/** Minimum number of words of a scene or of a claim of expertise; a time or a profession alone is neither. */
 const minSceneWords = 7
 const typesNeedingScene = new Set<HookClassification['type']>(['authority', 'story'])
 
@@ -25,16 +25,16 @@ export type WhyOptions = {
   figures: Figures
 }
 
-/** What spoils a quotation. */
+/** Cues that make a line unfit for quotation. */
 const faultCues: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
 
-/** Devices that a clause in front of a comma already shows. */
+/** Types that the clause before a comma shows by itself. */
 const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
 
 /**
- * Names the device and the known figures in one sentence of at most 240 characters, however a client counts them.
- * Null where no device is sure, and where the sentence that shows it cannot be quoted whole. The phrasing is chosen
- * by the clip's identifier: the same clip is always explained in the same words.
+ * Names the device and the known figures in one sentence of at most 240 characters, by any way of counting. Null if
+ * no device is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
+ * phrasing, so that a clip always has the same explanation.
  */
 export function whyOf({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
   const choices = openingReading().why[classification.type]
@@ -47,7 +47,7 @@ export function whyOf({ clip_id, hook, classification, language, figures }: WhyO
   return why.length <= maxCharacters ? why : null
 }
 
-/** The sentence of a hook that shows its device, else its first clause where that is enough; null where it is too long. */
+/** The sentence of a hook that shows its device, or its first clause if that suffices; null if it is too long. */
 function quotationOf(hook: string, classification: HookClassification, language: string): string | null {
   const matchedText = classification.matchedText ?? ''
   const at = Math.max(0, hook.indexOf(matchedText))
@@ -82,7 +82,7 @@ function isQuotable(text: string, language: string): boolean {
   return !faultCues.some((cue) => readingCue(cue).test(plain))
 }
 
-/** Without the marks at its ends, but for one that asks. */
+/** A text without the marks at its ends, except a question mark. */
 function trimMarks(text: string): string {
   return collapseWhitespace(text).replace(/^[,;:–—“”"«»\s]+|[\s,;:.–—“”"«»!]+$/gu, '')
 }

@@ -11,15 +11,18 @@ import { countSpokenWords } from '../../lib/template.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { createTidier } from './numbers.js'
 
-/** What may refuse a written text, whoever wrote it. */
+/** Checks written texts, whoever wrote them. */
 
-/** What is left of a written text and how many numbers gave way, or in plain words why nothing is left. */
+/** The accepted texts and how many numbers were replaced, or in plain words why nothing was accepted. */
 export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refusal: string }
 
-/** `sources` are the real ones written after; `userText` is all that the user wrote: topic, niche or brief. */
+/**
+ * `sources` are the finds that the texts are written after; `userText` is all that the user wrote: topic, niche or
+ * brief.
+ */
 export type Bounds<Source> = { sources: Source[]; n: number; userText: string }
 
-/** The longest each member may be on the wire, in characters. */
+/** The maximum length of each member in characters, as the contract has it. */
 const maxCharacters = {
   opening: 2_000,
   kept: 1_000,
@@ -30,13 +33,13 @@ const maxCharacters = {
   beside: 500,
 }
 
-/** Words a second outside which a pace comes from broken times, not from a speaker; and the least a part can say. */
+/** Bounds of plausible words per second (others come from wrong times), and the minimum number of words of a part. */
 const pace_bounds = { min: 1, max: 6 }
 const min_budget = 3
 
 /**
- * How many words fit into each beat, at least 3: its seconds times the words a second that the real opening has over
- * the beats that take time. One that takes none, as in finds of earlier versions, has room for the words said in it.
+ * The word budget of each beat, at least 3: its seconds times the speaking rate of the real opening over the beats
+ * with a duration. A beat without one, as in finds of earlier versions, has the number of words said in it.
  */
 export function budgetsOf(beats: Beat[]): number[] {
   const timed = beats.map(({ from_s, to_s, text }) => ({
@@ -58,7 +61,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** At most `n` new openings; what is empty, twice the same or a copy of a real opening is dropped. */
+/** At most `n` new openings. Empty texts, duplicates and copies of a real opening are dropped. */
 export function acceptOpenings(
   written: WrittenOpening[],
   { sources, n, userText }: Bounds<OpeningSource>,
@@ -77,7 +80,7 @@ export function acceptOpenings(
   return toAccepted(drafts, tidy.replaced(), 'opening')
 }
 
-/** At most `n` new packages; what is empty, twice the same or a copy of a real title is dropped. */
+/** At most `n` new packages. Empty texts, duplicates and copies of a real title are dropped. */
 export function acceptPackages(
   written: WrittenPackage[],
   { sources, n, userText }: Bounds<PackageSource>,
@@ -100,8 +103,8 @@ export function acceptPackages(
 }
 
 /**
- * One entry for each beat of the real opening, in order, none with more words to say than its budget and none
- * that says the real opening again; otherwise refused as a whole.
+ * One entry for each beat of the real opening, in order. The intro is refused as a whole if an entry exceeds its
+ * budget or repeats the real opening.
  */
 export function acceptIntro(
   written: WrittenBeat[],
@@ -138,12 +141,12 @@ function isFresh(text: string, own: string[]): boolean {
   return !own.some((words) => isCopy(text, words))
 }
 
-/** The few words on a thumbnail may not be those on a real one. */
+/** Whether the words on a thumbnail differ from those on a real one. */
 function isNewThumbnailText(text: string | null, sources: PackageSource[]): boolean {
   return text !== null && !sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? ''))
 }
 
-/** Those that say something, each once. */
+/** The texts that are not empty, without duplicates. */
 function distinct<Written>(written: Written[], textOf: (one: Written) => string): Written[] {
   const drafts: Written[] = []
   for (const one of written) {

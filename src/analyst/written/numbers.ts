@@ -1,11 +1,11 @@
 import { collapseWhitespace, removeControlCharacters, shorten } from '../../lib/text.js'
 import { placeholderPattern } from '../../lib/template.js'
 
-/** The numbers in a written text: only those that the user gave may stay. */
+/** Removes the numbers that the user did not give from a written text. */
 
-/** Digits of any script, with the marks that part thousands and decimals. */
+/** Digits of any script, with separators of thousands and decimals. */
 const run = /\p{Nd}+(?:[.,'’٫٬\u00a0\u202f]\p{Nd}+)*/gu
-/** What an ordinal ends on: it says nothing once the number is gone. */
+/** The ending of an ordinal, which is removed with its number. */
 const ordinal = /^(?:st|nd|rd|th|º|ª)(?![\p{L}\p{M}])/iu
 
 /** The value of a decimal digit of any script. Each script's ten digits follow each other from zero. */
@@ -17,7 +17,7 @@ function digitOf(digit: string): string {
   return String(at - zero)
 }
 
-/** One form for a number however it is written: 1,000 and 1.000 and 1000, 3.5 and 3,5. */
+/** The canonical form of a number: the same for 1,000 and 1.000 and 1000, and for 3.5 and 3,5. */
 function canonicalNumber(number: string): string {
   const digits = number.normalize('NFKC').replace(/\p{Nd}/gu, digitOf)
   const grouped = /^\d{1,3}(?:[^\d]\d{3})+$/u.test(digits)
@@ -25,9 +25,9 @@ function canonicalNumber(number: string): string {
 }
 
 /**
- * Every number in digits that does not occur as a number in `userText` becomes {number}; a currency sign, % and a
- * unit stay beside it, the ending of an ordinal goes ("2nd" is {number}). What stands in {placeholders} is left
- * alone. Numbers are the same however their thousands and decimals are parted and whatever script they are in.
+ * Replaces every number in digits that does not occur in `userText` by {number}. A currency sign, % or unit beside
+ * it stays, and the ending of an ordinal goes ("2nd" becomes {number}). {placeholders} do not change. Numbers are
+ * equal in any script and with any separators.
  */
 export function withoutNumbers(text: string, userText: string): { text: string; replaced: number } {
   const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonicalNumber(number)))
@@ -53,7 +53,7 @@ export function withoutNumbers(text: string, userText: string): { text: string; 
   return { text: result + bare(text.slice(at)), replaced }
 }
 
-/** Makes texts fit for the wire and counts the numbers that gave way. */
+/** Creates a function that makes texts fit for the contract, and counts the numbers that were replaced. */
 export function createTidier(userText: string) {
   let count = 0
   const text = (words: string, characters: number): string => {

@@ -1,14 +1,14 @@
 import type { Opening } from '../opening-types.js'
 import type { Package } from '../package-types.js'
 
-/** What is written after real finds, and what it is written from. */
+/** The texts that are written after real finds, and the members of a find that they are written from. */
 
-/** What a long find tells to whoever writes after it. */
+/** The members of a long find that are used for writing. */
 export type OpeningSource = { find_id: string; title: string } & Pick<
   Opening,
   'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats' | 'template'
 >
-/** What a packaging find tells to whoever writes after it. */
+/** The members of a packaging find that are used for writing. */
 // prettier-ignore
 export type PackageSource = { find_id: string; title: string } & Pick<
   Package,
@@ -16,12 +16,12 @@ export type PackageSource = { find_id: string; title: string } & Pick<
   | 'thumbnail_devices'
 >
 
-/** Write `n` new ones about `niche` (null: keep placeholders for what only the user knows) after the sources. */
+/** A request for `n` new texts about `niche`. With null, placeholders stay for what only the user knows. */
 export type WriteRequest<Source> = {
   niche: string | null
   n: number
   sources: Source[]
-  /** A person waits for it, not a run. */
+  /** Set if a user waits for it, not a run. */
   is_waited_for?: true
 }
 export type WrittenOpening = { hook: string; then: string; kept_structure: string; from_find_id: string }
@@ -33,7 +33,7 @@ export type WrittenPackage = {
   from_find_id: string
 }
 
-/** Write what to say in each beat of a real opening. `budgets` are words, one for each of the source's beats. */
+/** A request for an intro with the beats of a real opening. `budgets` are words, one for each beat of the source. */
 export type IntroRequest = { source: OpeningSource; video_brief: string | null; budgets: number[] }
 export type WrittenBeat = {
   say: string

@@ -4,14 +4,16 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import { type AccountAsk, accountAsks, type ChatAsks } from '../../../languages/chat-words.js'
 import { fromEveryChat } from './words.js'
 
-/** Messages that are read whole: about the account, about how something is worded, about a trade. */
+/**
+ * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
+ */
 
 export type WholeAsk =
   | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
-/** A longer message is no command. */
+/** Maximum length of a command. */
 const maxCharacters = 120
 
 type CompiledAsks = {
@@ -54,7 +56,7 @@ const compiled = once(() =>
   fromEveryChat(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
 )
 
-/** A message in small letters, without accents and marks, one space between words. */
+/** A message in lower case, without accents and marks, with single spaces. */
 function plainOf(message: string): string {
   return fold(message)
     .replaceAll('’', "'")
@@ -62,7 +64,7 @@ function plainOf(message: string): string {
     .trim()
 }
 
-/** What a whole message asks that no search answers; null where it may be a request for clips. */
+/** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
 export function wholeAskOf(message: string): WholeAsk | null {
   const plain = plainOf(message.slice(0, maxCharacters + 1))
   if (plain === '' || plain.length > maxCharacters) return null
@@ -79,10 +81,13 @@ export function wholeAskOf(message: string): WholeAsk | null {
 }
 
 export type MediaKind = 'short' | 'long' | 'packaging'
-/** `language` is that of the words which name the kind. */
+/** A request and the kind of media that it is for. `language` is that of the words which name the kind. */
 export type MediaRequest = { message: string; media: MediaKind | null; language: ChatLanguage | null }
 
-/** A request as one for clips, and what it truly asks for; what takes back the last search is left out. */
+/**
+ * Rewords a request as one for clips, and tells which kind of media it is for. Words that take back the previous
+ * search are left out.
+ */
 export function mediaOf(message: string): MediaRequest {
   let text = message
   for (const { rejecting } of compiled()) text = text.replace(rejecting, '')

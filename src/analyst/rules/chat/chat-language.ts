@@ -10,9 +10,9 @@ import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
 import { fromEveryChat } from './words.js'
 
-/** Which of the languages whose requests are understood a message is in. */
+/** Detects the language of a chat message, among the languages whose requests are understood. */
 
-/** What each language asks with, and what else it says in a chat. */
+/** The words of requests in each language, and other words of chats. */
 const requestWords = once(
   () =>
     new Map(
@@ -23,12 +23,12 @@ const requestWords = once(
     ),
 )
 
-/** The language a message is read in, and whether its own words show it. */
+/** The language in which a message is read, and whether its own words show it. */
 export type MessageLanguage = { language: ChatLanguage; isSure: boolean }
 
 /**
- * The language of a message; `conversationLanguage` is that of the conversation so far, which stands where the message's own words tell
- * little. English where nothing tells, and for every language whose requests are not known.
+ * The language of a message. `conversationLanguage`, that of the conversation so far, is used if the message has too
+ * little evidence; English is used without any evidence, and for languages whose requests are not understood.
  */
 export function chatLanguageOf(
   text: string,
@@ -57,7 +57,7 @@ export function chatLanguageOf(
 
 type ScoredLanguage = { language: ChatLanguage; score: number }
 
-/** Languages that are this near are told apart by their spelling. */
+/** If the evidence for two languages differs by no more than this, their spelling decides. */
 const near = 1
 
 const shapesOf = cached((language: ChatLanguage) => {
@@ -65,7 +65,10 @@ const shapesOf = cached((language: ChatLanguage) => {
   return shapes === undefined ? null : new RegExp(shapes, 'giu')
 })
 
-/** The language with the most evidence; of two that are much alike, the one that the words are spelled in. */
+/**
+ * The language with the most evidence. Of languages with nearly as much, the one whose typical spellings the text
+ * has most often.
+ */
 function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage {
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
   const shapeCount = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
@@ -75,7 +78,7 @@ function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage 
     .reduce((a, b) => (shapeCount(b) > shapeCount(a) ? { ...b, score: best.score } : a), best)
 }
 
-/** How many words a language has for what is asked and answered between requests. */
+/** The number of words that a language has for questions and answers in a chat. */
 function countRequestWords(language: ChatLanguage, words: Set<string>): number {
   const { plain } = functionWordsOf(language)
   const { during, talk, vague, tuning, fillers } = chatOf(language)

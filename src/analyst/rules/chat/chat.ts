@@ -12,31 +12,31 @@ import { piecesOf } from './words.js'
 import { applyChange } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
 
-/** Understanding a chat message by rules: one question back, or what a run is to be started with. */
+/** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */
 
-/** Earlier messages that are looked at. A subject is set anew far more often. */
+/** Maximum number of earlier messages that are read. Users change the subject far more often. */
 const maxMessages = 40
-/** Bounds of a topic, in code points. */
+/** Minimum and maximum length of a topic, in code points. */
 const minTopicCharacters = 3
 const maxTopicCharacters = 200
 
-/** What a conversation has come to. */
+/** The state of a conversation after a message. */
 type ConversationState = {
-  /** The language last shown by a message's own words. */
+  /** The language of the last message whose own words showed it. */
   language: ChatLanguage | null
   topic: string | null
   settings: Settings
-  /** What is looked for. */
+  /** The kind of media that is searched for. */
   media: MediaKind
-  /** Whether more of the known topic was offered with the last question. */
+  /** Whether the last question offered more results on the known topic. */
   offered: boolean
 }
 
 type ConversationStep = { state: ConversationState; turn: ChatTurn }
 
 /**
- * What the last message of a conversation asks for: one question back where it names no subject, else a topic of
- * 3 to 200 characters in the person's own words with the settings read from it. The same answer for the same words.
+ * What the last message of a conversation asks for: a clarifying question if it names no subject, otherwise a topic
+ * of 3 to 200 characters in the user's own words, with the settings that it states. Deterministic.
  */
 export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
   const before = earlier.at(-1)
@@ -47,13 +47,13 @@ export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
   ).turn
 }
 
-/** The language to answer the last message in: its own where it tells, else that of the conversation. */
+/** The language of the answer: that of the last message if its words show it, otherwise that of the conversation. */
 export function languageOf({ message, earlier }: ChatRequest): ChatLanguage {
   const { topic, language } = stateAfter(earlier)
   return readMessage(message, topic !== null, language).language
 }
 
-/** What is known after what was said last. */
+/** The state after the earlier messages. */
 function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
   let state: ConversationState = {
     language: null,
@@ -100,7 +100,7 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
 
 const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))
 
-/** The known topic with what only adds to it: "for kids", "electric ones". Null where the words say more. */
+/** The known topic with an addition such as "for kids"; null if the words are more than an addition. */
 function withAddition(topic: string | null, subject: string | null): string | null {
   if (topic === null || subject === null) return null
   const of = readingCue('kind').exec(subject)?.[1]
@@ -108,14 +108,14 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   return addition().test(subject) ? `${topic} ${subject}` : null
 }
 
-/** What is said of the account where it has something to show, and where not. */
+/** The answers about the account: with and without something to show. */
 function accountAnswers(about: AccountAsk, answers: ChatAsks['answers']): { answer: string; none: string } {
   if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
   return { answer: answers[about], none: answers.noExport }
 }
 
-/** Answers what a message asks as a whole: no run is started. */
+/** Answers a message that is matched as a whole. It starts no run. */
 function answerWhole(before: ConversationState, whole: WholeAsk): ConversationStep {
   const { language } = whole
   const state = { ...before, language, offered: false }
@@ -142,7 +142,7 @@ function isSet(settings: Settings): boolean {
   return Object.values(settings).some((value) => value !== null)
 }
 
-/** Answers what is no request. Yes to an offer of more is one. */
+/** Answers small talk. "Yes" to an offer of more results is a request, though. */
 function answerSmallTalk(
   state: ConversationState,
   { talk, language }: Reading,
@@ -166,7 +166,10 @@ function answerSmallTalk(
   return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
 }
 
-/** `any_age` where the last message wanted no limit, or a longer one than there is: the reply says so. */
+/**
+ * Starts a run. `any_age` tells that the last message wanted no age limit or a longer one than there is, so that the
+ * reply says so.
+ */
 function start(state: ConversationState, language: ChatLanguage, any_age = false): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -195,7 +198,7 @@ function ask(
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
-/** Cut at a word where it is too long; at a character where there is no word to cut at. */
+/** Cuts a topic that is too long between two words, or between characters if it is a single word. */
 function shortenTopic(topic: string): string {
   const points = [...collapseWhitespace(topic)]
   if (points.length <= maxTopicCharacters) return points.join('')

@@ -5,20 +5,20 @@ import { type PatternMatch, findAll, compilePattern, type Phrase, setOf, takeOut
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fromEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
 
-/** How many clips are wanted, read from a phrase: a number counts only where it counts clips. */
+/** Reads the number of clips that a phrase requests. A number counts only if it counts clips. */
 
-/** The most a run delivers. */
+/** Maximum number of clips of a run. */
 const maxCount = 30
-/** The most that a number by itself behind a comma is taken for: more is a year or a model. */
+/** A larger number behind a comma is a year or a model, not a number of clips. */
 const maxBareCount = 100
 
-/** A number before one of these measures something: "5 minute workouts", "3 body problem", "5 ingredient meals". */
+/** Words after a number that make it a measure: "5 minute workouts", "3 body problem", "5 ingredient meals". */
 const measures = wordsInAny((words) => words.measures ?? '')
 
-/** Words that cannot stand between a number and the clips it counts. */
+/** Words that never stand between a number and the clips that it counts. */
 const breaks = () => fromEveryChat((words) => words.breaks ?? '').join(' ')
 
-/** A word as a source: marks stand for themselves. */
+/** Escapes a word for a regular expression. */
 function escapePattern(word: string): string {
   return word.replace(/[.*+?()]/gu, '\\$&')
 }
@@ -44,12 +44,12 @@ const rulesOf = cached((words: ChatWords): CountRules => {
   }
 })
 
-/** The last number in what was found. */
+/** The last number of a match. */
 function valueOf({ tokens }: PatternMatch): number {
   return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? 0
 }
 
-/** Takes what a phrase says on how many clips are wanted; `alone` where a bare number is a count too. */
+/** Reads the requested number of clips and takes it out of the phrase. With `alone` a bare number counts, too. */
 export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const { counted, named, others, bounded, listed, bare } = rulesOf(words)
   const places = [
@@ -68,7 +68,10 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
   return { phrase: takeOut(phrase, [place]), change: value < 1 ? {} : { count: Math.min(maxCount, value) } }
 }
 
-/** Whether the number belongs to what follows: a measure, or a plural with more behind it before the clips. */
+/**
+ * Whether the number belongs to the words after it: a measure, or a plural noun that more words separate from the
+ * clips.
+ */
 function isPartOfName({ tokens }: Phrase, { to }: PatternMatch): boolean {
   const next = tokens[to]
   const after = tokens[to + 1]

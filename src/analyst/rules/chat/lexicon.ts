@@ -6,12 +6,12 @@ import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
 import { fromEveryChat, piecesOf, wordsInAny } from './words.js'
 
-/** What single words and short groups of words are known for. */
+/** Looks up the meanings of words and short phrases. */
 
-/** Here the word is no clip: the first word of a pair is part of its name, or the second is. */
+/** Pairs of words of which one only looks like a word for clips: "jean shorts". */
 const pairs = wordsInAny((words) => words.compounds ?? '')
 
-/** What words and short groups of words mean in any language. */
+/** The meanings of words and short phrases in any language. */
 const commonMeanings = once(() => {
   const found = new Map<string, Meaning>()
   const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
@@ -44,7 +44,7 @@ const numbersOf = cached((language: ChatLanguage): Map<string, number> => {
   return new Map(pairs.map(([value, word]) => [word ?? '', Number(value)]))
 })
 
-/** "12", "1,000" and "1.000"; null for anything else, "2.5" and "10k" among it. */
+/** The value of "12", "1,000" or "1.000"; null for anything else, such as "2.5" or "10k". */
 function digits(word: string): number | null {
   const [first = '', ...rest] = word.split(/[.,]/u)
   if (!/^[0-9]{1,9}$/u.test(first) || rest.some((part) => !/^[0-9]{3}$/u.test(part))) return null
@@ -59,7 +59,7 @@ const shortUnits = once(() => {
   }
 })
 
-/** "24h", "7d". */
+/** The time span of "24h" or "7d". */
 function parseShortSpan(word: string): Meaning | null {
   const match = shortUnits().pattern.exec(word)
   if (!match) return null
@@ -73,10 +73,10 @@ function meaningOf(word: string, language: ChatLanguage): Meaning | null {
   return commonMeanings().get(word) ?? names().get(word) ?? parseShortSpan(word)
 }
 
-/** Most words that have one meaning together. */
+/** Maximum number of words of a phrase with one meaning. */
 const maxPhraseWords = 6
 
-/** The tokens with what they are known for, in a message in this language. */
+/** The tokens with their meanings, for a message in this language. */
 export function withMeanings(tokens: readonly Token[], language: ChatLanguage): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length;) {
@@ -105,7 +105,9 @@ function longestEntryAt(
 
 const leadingWord = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))
 
-/** The token as its neighbours show it: "5 posts" are clips, "jean shorts" and "video games" are none. */
+/**
+ * Corrects the meaning of a token by its neighbours: "5 posts" are clips, "jean shorts" and "video games" are not.
+ */
 function resolveByNeighbours(token: Token, before: Token | undefined, after: Token | undefined): Token {
   const isCounted = before?.meaning?.sort === 'N'
   if (ambiguousClipWords().has(token.word) && (isCounted || leadingWord().test(after?.word ?? ''))) {
@@ -120,7 +122,7 @@ function resolveByNeighbours(token: Token, before: Token | undefined, after: Tok
   return isPart ? { ...token, meaning: null } : token
 }
 
-/** Number words side by side are one number: "twenty five", "vingt-cinq", "two dozen". */
+/** Joins adjacent number words into one number: "twenty five", "vingt-cinq", "two dozen". */
 function withNumbers(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length; at++) {

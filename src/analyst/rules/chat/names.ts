@@ -4,17 +4,17 @@ import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
 import type { Meaning } from './tokens.js'
 import { fromEveryChat, wordsInAny } from './words.js'
 
-/** The languages and countries that a message can name, in the languages it can be written in. */
+/** The names of languages, countries and peoples, in all languages in which messages are understood. */
 
 const languages =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
 
-/** "African" alone is a continent's. */
+/** Names of peoples that stand for a country only beside other words: "African" alone is of a continent. */
 const notAlone = wordsInAny((words) => words.peopleNotAlone ?? '')
 
-/** The form in which names are looked up: folded, marks as tokens of their own. */
+/** The key under which a name is looked up: folded, with marks as separate tokens. */
 function nameKey(name: string): string {
   return (
     fold(name)
@@ -23,7 +23,7 @@ function nameKey(name: string): string {
   ).join(' ')
 }
 
-/** Every ISO 3166-1 code in use: no former country, no reserved code. */
+/** Every ISO 3166-1 code in use, without former countries and reserved codes. */
 function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
@@ -35,7 +35,7 @@ function countryCodes(): string[] {
 
 let meanings: Map<string, Meaning> | null = null
 
-/** Names of languages, countries and their people, as words side by side. Made when first asked for. */
+/** Names of languages, countries and peoples, with their words separated by spaces. Computed on the first use. */
 export function names(): ReadonlyMap<string, Meaning> {
   if (meanings) return meanings
   const found = new Map<string, Meaning>()
@@ -61,7 +61,7 @@ export function names(): ReadonlyMap<string, Meaning> {
   return found
 }
 
-/** How people are called, with the code of their country. */
+/** The names of peoples, with the code of their country. */
 function peopleNames(): [name: string, country: string][] {
   const rows = fromEveryChat((words) => Object.entries(words.people ?? {})).flat()
   return rows.flatMap(([country, names]) =>
@@ -77,24 +77,24 @@ function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): vo
   }
 }
 
-/** Names of languages that are words of another one. */
+/** Names of languages that are ordinary words in another language. */
 const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
 
 function addLanguages(found: Map<string, Meaning>, displayNames: Intl.DisplayNames): void {
   for (const language of languages) {
     const name = nameKey(displayNames.of(language) ?? '')
-    // A word such as "lao" or "igbo" may stand for a people, never for a two-letter code.
+    // A word such as "lao" or "igbo" may name a people; a code of two letters may not.
     if (name.length > 2 && !found.has(name) && !exceptions().has(name))
       found.set(name, { sort: 'LANG', language })
   }
 }
 
-/** The name of a language tag, as a language calls it. */
+/** The name of a language in another language. */
 export function nameOfLanguage(tag: string, inLanguage: ChatLanguage): string {
   return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag
 }
 
-/** The name of a country, as a language calls it. */
+/** The name of a country in a language. */
 export function nameOfCountry(code: string, inLanguage: ChatLanguage): string {
   return new Intl.DisplayNames(inLanguage, { type: 'region' }).of(code) ?? code
 }

@@ -12,12 +12,12 @@ import {
   wordsInAny,
 } from './words.js'
 
-/** Which language the clips are to be in and which country they are to be from, read from a phrase. */
+/** Reads the requested language and country of clips from a phrase. */
 
-/** Here a language is what the clips are about. */
+/** Words such as "learn", beside which a language is the subject of the clips. */
 const studyWords = wordsInAny((words) => words.study)
 
-/** Words of `inCountry` that say in, not of. */
+/** Words of `inCountry` that mean "in", not "from". */
 const inside = partWords('inside')
 
 type CountryRule = { pattern: RegExp; needs: CountryPattern['needs'] }
@@ -38,7 +38,10 @@ function countryRules(words: ChatWords): CountryRule[] {
   }))
 }
 
-/** Takes the language a phrase asks for; `alone` where a bare language is no subject. */
+/**
+ * Reads the requested language and takes it out of the phrase. With `alone` a bare language is a setting, not a
+ * subject.
+ */
 export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const { languages, alone: bare } = rulesOf(words)
   for (const pattern of alone ? [...languages, bare] : languages) {
@@ -50,13 +53,13 @@ export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): 
   return { phrase, change: {} }
 }
 
-/** Whether the language is what is learnt: a word of study stands in the phrase and no other language takes it. */
+/** Whether the language is a subject to learn: the phrase has a word of study and no other language is its object. */
 function isStudied({ tokens }: Phrase, { from, to }: PatternMatch): boolean {
   const others = tokens.slice(0, from).some(({ meaning }) => meaning?.sort === 'LANG')
   return !others && [...tokens.slice(0, from), ...tokens.slice(to)].some(({ word }) => studyWords().has(word))
 }
 
-/** A tag of the language and, where a people is named with it, its country: "Egyptian Arabic" is ar-EG. */
+/** The tag of a language, with the country of a people that is named with it: "Egyptian Arabic" is ar-EG. */
 function tagOf(tokens: readonly Token[]): string | null {
   const languageTokens = tokens.filter(
     ({ meaning }) => meaning?.sort === 'LANG' || meaning?.language !== undefined,
@@ -69,13 +72,13 @@ function tagOf(tokens: readonly Token[]): string | null {
   return region === undefined || tag.includes('-') ? tag : `${tag}-${region}`
 }
 
-/** Behind one of these "from Brazil" is a part of the subject, even where clips are asked for. */
+/** Words after which "from Brazil" belongs to the subject, even in a request for clips. */
 const origins = wordsInAny((words) => words.origins ?? '')
 
-/** What is of the place where it is: "life in Japan", "taxes in Spain" are subjects even beside settings. */
+/** Words that belong to their place: "life in Japan" and "taxes in Spain" are subjects even beside settings. */
 const local = wordsInAny((words) => words.local)
 
-/** Whether clips are also said to be so many, so new or on a platform, and nothing named is of the place. */
+/** Whether the phrase also states a number, an age or a platform, and has no word that belongs to its place. */
 function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
   const isSet = tokens.some(
     ({ isTaken, meaning }) => isTaken || meaning?.sort === 'SITE' || (meaning?.platforms?.length ?? 0) > 0,
@@ -83,7 +86,7 @@ function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
   return isSet && !tokens.slice(0, from).some(({ word, isTaken }) => !isTaken && local().has(word))
 }
 
-/** Takes the country a phrase asks for. Where the country is a part of the subject it stays there. */
+/** Reads the requested country and takes it out of the phrase, unless it is a part of the subject. */
 export function readCountry(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const hasClips =
     alone || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')

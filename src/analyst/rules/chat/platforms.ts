@@ -13,12 +13,12 @@ import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { alternation, fromEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
 
-/** Where the clips are to be from, read from a phrase. A platform that is the subject restricts nothing. */
+/** Reads the requested platforms from a phrase. A platform that is itself the subject is no setting. */
 
-/** Words of those who write about a platform rather than name where to look. */
+/** Words of the trade around a platform, beside which it is a subject: "algorithm", "strategy". */
 const trade = wordsInAny((words) => words.trade)
 
-/** Clips that are made, not looked for. */
+/** Clips that the user wants to make, not to find. */
 const clipPatterns = once(() => sourcesFor('madeClips').map(compilePattern))
 const howToMake = once(() => patternFor('howToMake'))
 
@@ -42,7 +42,7 @@ function negations(): string[] {
   return fromEveryChat(({ not }) => not).flat()
 }
 
-/** Takes what a phrase says on where the clips are to be from. */
+/** Reads the requested platforms and takes them out of the phrase. */
 export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   const { every, refused, listed, named, called, only, ahead, last } = rulesOf(words)
   const all = findAll(phrase, every)
@@ -106,14 +106,14 @@ function platformsOf(tokens: readonly Token[]): Platform[] {
 
 const life = partWords('life')
 
-/** "Life without Instagram", "a year with no TikTok": what is left out is the subject. */
+/** Whether the subject is life without a platform: "a year with no TikTok". */
 function isLife({ tokens }: Phrase, { from }: PatternMatch): boolean {
   return life().has(tokens[from - 1]?.word ?? '')
 }
 
 const ownedPlatform = once(() => patternFor('sitesOwned'))
 
-/** A platform bound to a word of its trade: "tiktok algorithm", "reels strategy", "my instagram". */
+/** Finds platforms beside a word of their trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function findTradeUses(phrase: Phrase): PatternMatch[] {
   const behind = findAll(phrase, compilePattern('(?:SITE |CLIPS ){1,2}\\S+')).filter(
     ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
@@ -127,7 +127,7 @@ function findTradeUses(phrase: Phrase): PatternMatch[] {
 
 const namedPlatforms = partWords('namedPlatforms')
 
-/** Whether the phrase speaks of a platform's trade, and no platform is bound to it yet. */
+/** Whether the phrase has a word of a platform's trade, and no platform has been read as a part of its subject. */
 function hasTrade({ tokens }: Phrase): boolean {
   const isBound = tokens.some(({ meaning, word }) => meaning === null && namedPlatforms().has(word))
   return !isBound && tokens.some(({ word, isTaken }) => !isTaken && trade().has(word))

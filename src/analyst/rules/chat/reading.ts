@@ -21,23 +21,23 @@ import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
 import { alternation, partWords } from './words.js'
 
-/** One message of a conversation, read by itself. */
+/** What one message of a conversation says, without its context. */
 export type Reading = {
   language: ChatLanguage
   /** Whether its own words show the language. */
   isSure: boolean
   talk: TalkKind | null
   change: SettingsChange
-  /** What it is about, as it was written; null where it names nothing. */
+  /** The subject as it was written; null if the message names none. */
   subject: string | null
-  /** Whether it speaks of what was asked before: "more like that", "what about …". */
+  /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
 
-/** The most of a message that is read, in UTF-16 units. */
+/** Maximum length of a message that is read, in UTF-16 units. */
 const maxMessageUnits = 4_000
 
-/** Reads a message; `hasSubject` where the conversation has a subject already. */
+/** Reads a message. `hasSubject` tells that the conversation has a subject already. */
 export function readMessage(
   message: string,
   hasSubject: boolean,
@@ -59,7 +59,7 @@ export function readMessage(
   const parts = sentences.map(({ phrase, isRefused }) => {
     const read = readSettings(phrase, words, hasSubject)
     const subject = subjectOf(read.phrase, language, hasSubject)
-    // Beside a refusal only what is asked for is wanted: "Don't search for war. Politics neither."
+    // In a message with a refusal only an explicit request is wanted: "Don't search for war. Politics neither."
     const isWanted = !refuses || isRefused || subject?.isRequest
     return { change: read.change, subject: isWanted ? subject : null, phrase: read.phrase }
   })
@@ -74,7 +74,10 @@ export function readMessage(
 
 type ContinuationCues = { more: RegExp; rather: RegExp }
 
-/** "The same but for rye" is more than "the same". */
+/**
+ * The matches of continuations ("the same") and corrections ("the same but for rye"). A continuation inside a
+ * correction does not count.
+ */
 function continuationMatches(
   phrase: Phrase,
   { more, rather: instead }: ContinuationCues,
@@ -92,14 +95,14 @@ const cuesOf = cached((words: ChatWords): ContinuationCues => ({
   rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation(words.rather)}`),
 }))
 
-/** Web addresses are not looked at: they would be read as words. */
+/** Removes web addresses, which would be read as words. */
 function withoutAddresses(text: string): string {
   return text.replace(/(?:https?:\/\/|www\.)\S*/giu, ' ')
 }
 
 const abbreviations = partWords('abbreviations')
 
-/** The sentences of a phrase, each with the whole text. A mark ends one where white space follows it. */
+/** The sentences of a phrase, each with the whole text. A mark ends a sentence if white space follows. */
 function sentencesOf({ text, tokens }: Phrase): Phrase[] {
   const found: Token[][] = [[]]
   for (const [index, token] of tokens.entries()) {
@@ -119,7 +122,7 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
 
 type SentenceReading = { subject: Subject | null; phrase: Phrase }
 
-/** The subject of the sentence that asks for it; where none asks, everything that is said. */
+/** The subject of the sentence that is a request; without a request, the whole message. */
 function chooseSubject(parts: SentenceReading[], language: ChatLanguage, hasSubject: boolean): string | null {
   const partsWithSubject = parts.filter((part) => part.subject !== null)
   const requestPart = partsWithSubject.find((part) => part.subject?.isRequest)

@@ -4,28 +4,28 @@ import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
 import { anyOf, alternation, fromEveryChat, partWords, patternFor, sourcesFor } from './words.js'
 
-/** How new the clips are to be, read from a phrase. */
+/** Reads the maximum age of clips from a phrase. */
 
 type Days = 7 | 30 | 90 | 365
 
-/** The smallest of the four spans that holds so many days; null for more than a year. */
+/** The smallest of the four time spans that includes the number of days; null for more than a year. */
 export function spanOf(days: number): Days | null {
   return ([7, 30, 90, 365] as const).find((span) => days <= span) ?? null
 }
 
-/** "A few" of a unit. */
+/** The number that "a few" units stand for. */
 const unitsInAFew = 3
-/** Longer ago than this season: the one before may have begun a year ago. */
+/** Names of seasons, which mean a whole year: the last one may have begun a year ago. */
 const seasons = partWords('seasons')
 
 type Pattern = {
   pattern: RegExp
   days: (found: PatternMatch) => number | null
-  /** Where the pattern alone does not tell. */
+  /** A further condition on a match. */
   isOne?: (found: PatternMatch) => boolean
 }
 
-/** Days of a found span: its number, "few" or one, of its unit. Null where there is no unit. */
+/** The days of a matched time span: its number, "few" or one, times its unit, which is a day if none is named. */
 function daysOf({ tokens }: PatternMatch, isFew: boolean): number {
   const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
   const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
@@ -51,7 +51,7 @@ function patternsOf(words: ChatWords): Pattern[] {
   ]
 }
 
-/** Spans that one word or phrase names, in any language; a year or no limit is none of the spans. */
+/** Time spans of fixed words or phrases, in any language. A year or "no limit" is none of them. */
 const fixed = once((): Pattern[] => [
   ...fixedSpanPatterns('year'),
   { pattern: patternFor('today'), days: () => 7 },
@@ -67,13 +67,13 @@ function fixedSpanPatterns(list: 'year' | 'named'): Pattern[] {
   }))
 }
 
-/** Read once for each language. */
+/** Compiled once for each language. */
 const rulesOf = cached((words: ChatWords): { spans: Pattern[]; recentPatterns: RegExp[] } => {
   const recentPatterns = [alternation(words.lately), ...sourcesFor('lately', words)].map(compilePattern)
   return { spans: [...patternsOf(words), ...fixed()], recentPatterns }
 })
 
-/** Takes what a phrase says on how new the clips are to be. */
+/** Reads the maximum age and takes it out of the phrase. */
 export function readRecency(phrase: Phrase, words: ChatWords): ReadSettings {
   let rest = phrase
   let change: SettingsChange = {}

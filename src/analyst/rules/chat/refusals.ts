@@ -3,8 +3,8 @@ import { mapTokensAt, findAll, type Phrase } from './tokens.js'
 import { fromEveryChat, patternFor } from './words.js'
 
 /**
- * What a person does not want looked for: "don't search for politics". It starts nothing. A message that only
- * speaks of what is not done ("things you should not do") refuses nothing.
+ * Recognises what the user does not want to be searched for: "don't search for politics". It starts no run. A
+ * message that only speaks of what one should not do ("things you should not do") is no refusal.
  */
 
 const refusal = once(() =>
@@ -15,16 +15,16 @@ const refusal = once(() =>
   }),
 )
 
-/** What follows is wanted again. */
+/** Words after which a request begins again. */
 const turns = once(() => patternFor('wantedAgain'))
 
 export type SentenceWithoutRefusal = {
-  /** The phrase without what is refused. */
+  /** The phrase without the refused part. */
   phrase: Phrase
   isRefused: boolean
 }
 
-/** Takes what is refused out of a sentence, up to where it turns to what is wanted. */
+/** Takes the refused part out of a sentence, up to the words that begin a request again. */
 export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
   const places = findAll(phrase, refusal())
   if (places.length === 0) return { phrase, isRefused: false }

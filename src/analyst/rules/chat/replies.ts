@@ -4,9 +4,9 @@ import { fillIn } from '../../../languages/pieces.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { Settings } from './settings-types.js'
 
-/** What the rules answer: one short sentence each, in the languages whose requests they understand. */
+/** The replies of the rules, one short sentence each, in the languages in which requests are understood. */
 
-/** What is asked back: nothing is known yet, or what was said is no topic. */
+/** Why a clarifying question is asked: nothing is known yet, or the message is no topic. */
 export type MissingInput = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
 
 const theirNames: Record<Platform, string> = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' }
@@ -16,7 +16,7 @@ const alone: Record<Platform, [string, string]> = {
   youtube: ['YouTube Short', 'YouTube Shorts'],
 }
 
-/** What was started, in one sentence. */
+/** The reply that says what was started, in one sentence. */
 export function replyFor(topic: string, settings: Settings, language: ChatLanguage, any_age = false): string {
   const { reply, days } = chatOf(language).replies
   const parts = [...settingPhrases(settings, language), ...(any_age ? [days.any] : [])]
@@ -24,7 +24,9 @@ export function replyFor(topic: string, settings: Settings, language: ChatLangua
   return `${[front, ...parts].join(', ')}.`
 }
 
-/** One question that names what is missing. `about` is the subject that is known or too short to search for. */
+/**
+ * A question that names what is missing. `about` is the subject that is known, or that is too short to search for.
+ */
 export function questionFor(
   lack: MissingInput,
   settings: Settings,
@@ -65,7 +67,7 @@ function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
   ].filter((part) => part !== null)
 }
 
-/** The name of a country as it stands behind a preposition. */
+/** The name of a country with its article, as it follows a preposition. */
 function withArticle(name: string, language: ChatLanguage): string {
   const rule = chatOf(language).replies.withArticle
   return rule && new RegExp(rule.countries, 'u').test(name) ? fillIn(rule.name, { name }) : name

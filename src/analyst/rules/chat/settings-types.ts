@@ -2,16 +2,19 @@ import type { Platform } from '../../../providers/types.js'
 import type { ChatTurn } from '../../types.js'
 import type { Phrase } from './tokens.js'
 
-/** What a run can be told besides its topic. Null is "any". */
+/** The settings of a run besides its topic. Null is "any". */
 export type Settings = Pick<
   Extract<ChatTurn, { action: 'research' }>,
   'count' | 'platforms' | 'language' | 'country' | 'posted_within_days'
 >
 
-/** What a message says of it; a member is absent where nothing is said. `without` names platforms left out. */
+/**
+ * The settings that a message states; a member is absent if the message does not mention it. `without` are excluded
+ * platforms.
+ */
 export type SettingsChange = Partial<Settings> & { without?: Platform[] }
 
-/** What a phrase says of the settings, and the phrase without it. */
+/** The settings that a phrase states, and the phrase without them. */
 export type ReadSettings = { phrase: Phrase; change: SettingsChange }
 
 export const noSettings: Settings = {

@@ -8,8 +8,8 @@ import type { Phrase } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 
 /**
- * Reads the settings of a phrase and takes them out of it; `alone` where the subject is already known, so that
- * a bare number, language or country is none.
+ * Reads the settings of a phrase and takes them out of it. `alone` tells that the subject is already known, so that
+ * a bare number, language or country is a setting.
  */
 export function readSettings(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
   const recency = readRecency(phrase, words)
@@ -27,18 +27,18 @@ export function readSettings(phrase: Phrase, words: ChatWords, alone: boolean): 
   return { phrase: platforms.phrase, change }
 }
 
-/** The settings after a message that says this. */
+/** The settings after a change. */
 export function applyChange(settings: Settings, { without, ...change }: SettingsChange): Settings {
   const next = { ...settings, ...change }
   const others = allPlatforms.filter((platform) => !without?.includes(platform))
   const remaining = others.filter((platform) => next.platforms?.includes(platform) ?? true)
-  // Where all that was wanted is refused, the others are.
+  // If all requested platforms are excluded, the others are searched.
   const platforms = remaining.length > 0 ? remaining : others
   const isAll = platforms.length === 0 || platforms.length === allPlatforms.length
   return { ...next, platforms: isAll ? null : platforms }
 }
 
-/** What several sentences say together; of two counts the first stands, as it does within a sentence. */
+/** Merges the changes of several sentences. Of two counts the first one is used, as within a sentence. */
 export function mergeChanges(all: SettingsChange[]): SettingsChange {
   const [first = {}, ...rest] = all
   return rest.reduce<SettingsChange>((sum, change) => {

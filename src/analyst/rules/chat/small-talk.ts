@@ -3,7 +3,7 @@ import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/i
 import { findAll, isWord, compilePattern, type Phrase, setOf, type Token } from './tokens.js'
 import { fromEveryChat, patternFor, wordsInAny } from './words.js'
 
-/** Messages that name no subject at all: greetings, questions to the assistant, commands it does not take. */
+/** Recognises messages without a subject: greetings, questions to the assistant, commands that it does not take. */
 
 export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
@@ -12,7 +12,7 @@ const commands = () => fromEveryChat(({ small }) => small.commands).flat()
 
 const about = () => fromEveryChat(({ small }) => small.aboutUs).flat()
 
-/** The whole message takes back what was asked for, or finds fault with what came of it. */
+/** Patterns of whole messages that take the request back or complain about its results. */
 const dismissals = () =>
   fromEveryChat(({ small }) => small.dismissals)
     .flat()
@@ -29,7 +29,7 @@ const affirmatives = wordsInAny(({ small }) => small.yes)
 const no = wordsInAny(({ small }) => small.no)
 const thanks = wordsInAny(({ small }) => small.thanks)
 
-/** What kind of talk a message is; null where it may be a request. */
+/** The kind of small talk that a message is; null if it may be a request. */
 export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind | null {
   for (const [kind, patterns] of kinds()) {
     if (patterns.some((pattern) => findAll(phrase, pattern, wordOf).length > 0)) return kind

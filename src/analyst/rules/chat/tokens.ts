@@ -4,14 +4,18 @@ import { fold } from '../../../lib/text.js'
 import { chatLanguages, chatOf } from '../../../languages/index.js'
 
 /**
- * A chat message as the rules see it: words and marks in order. What a word is known for (a number, a platform,
- * a language) stands in its place when patterns are matched, so one pattern serves every language.
+ * The tokens of a chat message: its words and marks in order. When patterns are matched, a token with a known
+ * meaning (a number, a platform, a language) is represented by the sort of its meaning, so that one pattern serves
+ * every language.
  */
 
-/** Stands in a pattern for every word of its kind. Upper case: folded words never are. */
+/**
+ * Sorts of meanings. In a pattern a sort stands for every word of its kind. It is in upper case, which folded words
+ * never are.
+ */
 export type Sort = 'N' | 'CLIPS' | 'SITE' | 'MAKERS' | 'LANG' | 'DEMO' | 'LAND' | 'UNIT'
 
-/** What a word is known for; only the members of its sort are set. */
+/** The meaning of a word. Only the members of its sort are set. */
 export type Meaning = {
   sort: Sort
   number?: number
@@ -24,13 +28,13 @@ export type Meaning = {
 }
 
 export type Token = {
-  /** Folded; several words side by side where they have one meaning together. */
+  /** The folded word; several words with spaces if they have one meaning together. */
   word: string
   /** UTF-16 offsets in the message. */
   from: number
   to: number
   meaning: Meaning | null
-  /** Understood as a setting: no part of the subject. */
+  /** Whether it was read as a setting, so that it is no part of the subject. */
   isTaken: boolean
 }
 
@@ -39,13 +43,13 @@ type TokenForm = (token: Token) => string
 export type Phrase = { text: string; tokens: readonly Token[] }
 
 const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
-/** Articles and prepositions that lean on the next word: "l'été", "dell'Italia", "d'entraînement". */
+/** Articles and prepositions that are attached to the next word: "l'été", "dell'Italia", "d'entraînement". */
 const attachedMarks = once(() => {
   const pieces = chatLanguages.flatMap((language) => chatOf(language).parts.leaning ?? [])
   return new RegExp(`^(?:${pieces.join('|')})['’](?=.)`, 'iu')
 })
 
-/** The words and marks of a text; apostrophes that quote are left out. */
+/** Splits a text into words and marks, without apostrophes that are quotation marks. */
 export function tokenise(text: string): Token[] {
   return [...text.matchAll(piece)].flatMap((match) => {
     const at = match.index
@@ -65,26 +69,32 @@ function tokenOf(part: string, at: number, leans: boolean): Token[] {
   return [{ word, from: at + before, to: at + part.length - after, meaning: null, isTaken: false }]
 }
 
-/** How a token shows in a line: its sort, else its word; `_` once it is taken. */
+/**
+ * The form of a token that patterns are matched with: the sort of its meaning, otherwise its word; `_` if it is
+ * taken.
+ */
 export function formOf({ word, meaning, isTaken }: Token): string {
   return isTaken ? '_' : (meaning?.sort ?? word)
 }
 
-/** As `formOf`, but a word that may belong to a subject shows as itself. */
+/** As `formOf`, but a token that may belong to a subject is represented by its word. */
 export function plainForm(token: Token): string {
   const sort = token.isTaken ? undefined : token.meaning?.sort
   return sort === 'UNIT' || sort === 'LANG' || sort === 'DEMO' || sort === 'LAND' ? token.word : formOf(token)
 }
 
-/** A pattern over whole tokens, one space between them. Flags `gu`: it is made for one place and kept there. */
+/**
+ * Compiles a pattern over whole tokens, which are separated by one space. With the flags `gu` it has state, so it
+ * must not be shared.
+ */
 export function compilePattern(source: string): RegExp {
   return new RegExp(`(?<!\\S)(?:${source})(?!\\S)`, 'gu')
 }
 
-/** Where a pattern was found: tokens `from` up to, not with, `to`. */
+/** A match of a pattern: from token `from` up to, not including, token `to`. */
 export type PatternMatch = { from: number; to: number; tokens: Token[] }
 
-/** Forms are looked through for one pattern after the other. */
+/** The forms of tokens are computed once, because many patterns are matched with them. */
 const formCache = new WeakMap<readonly Token[], Map<TokenForm, string[]>>()
 
 function formsOf(tokens: readonly Token[], form: TokenForm): string[] {
@@ -95,7 +105,7 @@ function formsOf(tokens: readonly Token[], form: TokenForm): string[] {
   return forms
 }
 
-/** Every place of a pattern in a phrase, in order, none over another. */
+/** All matches of a pattern in a phrase, in order, not overlapping. */
 export function findAll({ tokens }: Phrase, pattern: RegExp, form: TokenForm = formOf): PatternMatch[] {
   const forms = formsOf(tokens, form)
   const line = forms.join(' ')
@@ -114,7 +124,7 @@ export function findAll({ tokens }: Phrase, pattern: RegExp, form: TokenForm = f
   })
 }
 
-/** The phrase with these tokens changed. */
+/** The phrase with the matched tokens changed. */
 export function mapTokensAt(phrase: Phrase, places: PatternMatch[], to: (token: Token) => Token): Phrase {
   if (places.length === 0) return phrase
   const tokens = [...phrase.tokens]
@@ -127,12 +137,12 @@ export function mapTokensAt(phrase: Phrase, places: PatternMatch[], to: (token: 
   return { ...phrase, tokens }
 }
 
-/** The phrase with what was found there taken out of the subject. */
+/** The phrase with the matched tokens marked as taken, so that they are no part of the subject. */
 export function takeOut(phrase: Phrase, places: PatternMatch[]): Phrase {
   return mapTokensAt(phrase, places, (token) => ({ ...token, isTaken: true }))
 }
 
-/** The phrase with what was found there read as plain words. */
+/** The phrase with the matched tokens read as plain words. */
 export function withoutMeanings(phrase: Phrase, places: PatternMatch[]): Phrase {
   return mapTokensAt(phrase, places, (token) => ({ ...token, meaning: null }))
 }
@@ -141,7 +151,7 @@ export function isWord(token: Token): boolean {
   return /[\p{L}\p{N}]/u.test(token.word)
 }
 
-/** Words of a row in a set. */
+/** The words of rows as a set. */
 export function setOf(...rows: string[]): Set<string> {
   return new Set(rows.flatMap((row) => row.split(' ')).filter(Boolean))
 }

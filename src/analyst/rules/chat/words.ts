@@ -4,30 +4,30 @@ import type { ChatPart, ChatWords, RequestPattern } from '../../../languages/cha
 import { withLists } from '../../../languages/pieces.js'
 import { compilePattern, setOf } from './tokens.js'
 
-/** Pieces and patterns made of the words of the languages that requests are understood in. */
+/** Builds pieces of patterns, and patterns, from the words of the languages in which requests are understood. */
 
-/** One of the words, as a source. */
+/** The source of a pattern that matches any of the words. */
 export function anyOf(...rows: string[]): string {
   return `(?:${[...setOf(...rows)].join('|')})`
 }
 
-/** One of the patterns, as a source. */
+/** The source of a pattern that matches any of the patterns. */
 export function alternation(patterns: readonly string[]): string {
   return `(?:${patterns.join('|')})`
 }
 
-/** What every language has of something. */
+/** Something of every language. */
 export function fromEveryChat<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
   return chatLanguages.map((language) => partOf(chatOf(language), language))
 }
 
-/** The pieces that any language has for these parts, without brackets around them. */
+/** The pieces that any language has for these parts, joined by "|" without brackets around them. */
 export function piecesOf(...parts: ChatPart[]): string {
   const all = parts.flatMap((part) => fromEveryChat((words) => words.parts[part]))
   return all.filter((one) => one !== undefined).join('|')
 }
 
-/** The words that any language has for something. */
+/** The words of a row in any language. */
 export function wordsInAny(rowOf: (words: ChatWords) => string): () => Set<string> {
   return once(() => setOf(...fromEveryChat(rowOf)))
 }
@@ -37,7 +37,7 @@ export function partWords(part: ChatPart): () => Set<string> {
   return once(() => new Set(piecesOf(part).split('|')))
 }
 
-/** What `{names}` in patterns stand for whatever language the request is in. */
+/** The values of `{names}` in patterns that are the same in every language. */
 const sharedPieces = once(() => {
   const parts = new Set(fromEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
   const pieces = fromEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
@@ -45,7 +45,7 @@ const sharedPieces = once(() => {
   return Object.fromEntries<string>([...pieces, ...own])
 })
 
-/** The same, and the rows of the request's own language: `{ownOnly}` stands for any word of `only`. */
+/** The same with the rows of one language: `{ownOnly}` stands for any word of its row `only`. */
 const piecesFor = cached((words: ChatWords): Record<string, string> => {
   const rows = Object.entries(words).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -57,7 +57,7 @@ const piecesFor = cached((words: ChatWords): Record<string, string> => {
   return { ...sharedPieces(), ...Object.fromEntries(own) }
 })
 
-/** The patterns that tell something in a request, of every language that has any, with their `{names}` filled in. */
+/** The sources of a request pattern in every language that has it, with their `{names}` filled in. */
 export function sourcesFor(
   name: RequestPattern,
   words: ChatWords | null = null,
@@ -67,12 +67,12 @@ export function sourcesFor(
   return sources.map((source) => withPieces(source, words, pieces))
 }
 
-/** A pattern with its `{names}` filled in; null words where no row of the request's language is named. */
+/** Fills the `{names}` of a pattern. `words` may be null if it names no row of a language. */
 export function withPieces(source: string, words: ChatWords | null, pieces: Record<string, string>): string {
   return withLists(source, { ...(words ? piecesFor(words) : sharedPieces()), ...pieces })
 }
 
-/** The same as one pattern over whole tokens. */
+/** A request pattern of every language, compiled as one. */
 export function patternFor(...source: Parameters<typeof sourcesFor>): RegExp {
   return compilePattern(sourcesFor(...source).join('|'))
 }

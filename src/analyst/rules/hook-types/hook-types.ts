@@ -7,11 +7,11 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { isLeadIn } from '../opening-faults.js'
 import { resultWithin } from './result-within.js'
 
-/** What device an opening uses, told by its words. */
+/** Recognises the device of an opening by its words. */
 
 type TypeCue = { type: HookType; cue: RegExp }
 
-/** What is told by signs alone, in any language. */
+/** Cues that are marks and signs, in any language. */
 const anyLanguage = once((): TypeCue[] => [
   { type: 'question', cue: /[?？؟]/u },
   {
@@ -23,10 +23,10 @@ const anyLanguage = once((): TypeCue[] => [
   },
   { type: 'specific_number', cue: /(?<!\p{N})(?!(?:1[89]|20)\p{N}{2}(?!\p{N}))\p{N}{2,}/u },
 ])
-/** A question closed by its mark. */
+/** A question that ends with a question mark. */
 const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？؟]/u }
 
-/** Compiled when first asked for. A language whose cues are pieces needs no help by signs. */
+/** Compiled on first use. A language whose cues are pieces does not need the cues of signs. */
 const rulesOf = cached((language: string): TypeCue[] => {
   const { hookTypes = [], lists } = cuesOf(language)
   const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
@@ -34,7 +34,7 @@ const rulesOf = cached((language: string): TypeCue[] => {
   return hasOwnPieces ? own : [...(own.length > 0 ? [question] : []), ...own, ...anyLanguage()]
 })
 
-/** Pieces are compiled without the Unicode flag, which would make that ten times dearer. */
+/** Pieces are compiled without the Unicode flag, with which compiling takes ten times as long. */
 function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): RegExp {
   if ('cue' in row) return row.cue
   if ('within' in row) return resultWithin(row.within)
@@ -43,10 +43,10 @@ function cueOf(row: HookCue, lists: NonNullable<Cues['lists']>['hookTypes']): Re
   return new RegExp('holds' in row ? `(?<![a-z0-9])(?:${cues})` : `^${lists?.lead}(?:${cues})`, 'i')
 }
 
-/** A hook's type, and the words of the hook that told it; null where nothing did. */
+/** The type of a hook and the words that showed it; null if no words did. */
 export type HookClassification = { type: HookType; matchedText: string | null }
 
-/** The device of an opening. `other` where no cue is found. */
+/** The device of an opening; `other` if no cue matches. */
 export function classifyHook(hook: string, language: string): HookClassification {
   const text = hook.replaceAll('’', "'")
   if (hasGrammar(language) && isLeadIn(text.replace(readingCue('lead'), '')))

@@ -5,8 +5,8 @@ const start = '(?<!\\p{L})'
 const end = '(?!\\p{L})'
 
 /**
- * A result told within a span of time, whichever of the two is said first, or with the span inside of the verb. “In
- * three days my dog learnt…” shows a result, where the same span beside a future or a “how” makes a promise.
+ * A pattern of a result within a time span, in either order, or with the time span inside the verb. "In three days
+ * my dog learnt…" shows a result, but the same time span beside a future or a "how" makes a promise.
  */
 export function resultWithin({ span, past, around }: TimeSpan): RegExp {
   const within = `${start}(?:${span})${end}`

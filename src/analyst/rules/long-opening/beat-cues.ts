@@ -4,10 +4,10 @@ import { openingReading } from '../../../languages/reading.js'
 import { once } from '../../../lib/once.js'
 import type { BeatName } from '../../types.js'
 
-/** What tells for sure what a sentence does in an opening; the first that fits decides. */
+/** Cues that show the function of a sentence in an opening. The first that matches decides. */
 export type BeatCue = { beat: BeatName; cue: RegExp }
 
-/** Compiled when first asked for. */
+/** Compiled on first use. */
 export const beatCues = once((): BeatCue[] => {
   const { beats } = openingReading()
   const lists = cuesOf(defaultLanguage).lists?.hookTypes

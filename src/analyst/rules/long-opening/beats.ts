@@ -9,16 +9,16 @@ import type { Window } from './timeline.js'
 import { promiseIn } from './promise.js'
 import { clampToWindow } from './timeline.js'
 
-/** What each sentence of an opening does, and the beats that make it up. */
+/** Divides an opening into beats, by the function of each sentence. */
 
-/** A stretch of an opening that does one thing; offsets are those of the speech. */
+/** Consecutive sentences of an opening with one function. Offsets are those of the speech. */
 export type Stretch = { beat: BeatName; from: number; to: number; sentences: Sentence[] }
 
-/** The most beats of an opening. */
+/** Maximum number of beats of an opening. */
 const maxBeats = 8
-/** So many characters between two sentences may be filler that was passed over. */
+/** Up to this many characters between two sentences may be filler that was left out. */
 const filler = 24
-/** The stretches of an opening in order, the hook first; what is said before the hook is left out. */
+/** The stretches of an opening in order, the hook first. Sentences before the hook are left out. */
 export function stretchesOf(
   speech: Speech,
   rest: Sentence[],
@@ -33,20 +33,20 @@ export function stretchesOf(
   return [first, ...limitStretches(mergeEqualBeats(stretchesAfterHook))]
 }
 
-/** What is said after the hook, sentence by sentence. */
+/** The sentences after the hook. */
 export function afterHook(speech: Speech, contentSentences: Sentence[], hook: Sentence): Sentence[] {
   return contentSentences
     .filter(({ to }) => to > hook.to)
     .flatMap((sentence) => (sentence.from < hook.to ? tailOf(speech, hook.to, sentence) : [sentence]))
 }
 
-/** What is left of a sentence that the hook was cut from. */
+/** The rest of a sentence that the hook was cut from. */
 function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence[] {
   const word = speech.words.find((each) => each.from >= from && each.to <= to)
   return word ? [partOf(speech, word.from, to, ended)] : []
 }
 
-/** What a sentence surely does; `context` where nothing tells. */
+/** The function of a sentence; `context` without a cue. */
 export function beatOf(sentence: string, language: string): BeatName {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
   if (!hasGrammar(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
@@ -55,7 +55,7 @@ export function beatOf(sentence: string, language: string): BeatName {
   return beat ?? (promiseIn(text) === null ? 'context' : 'promise')
 }
 
-/** Neighbours that do the same are one. */
+/** Merges adjacent stretches with the same function. */
 function mergeEqualBeats(stretches: Stretch[]): Stretch[] {
   const found: Stretch[] = []
   for (const stretch of stretches) {
@@ -71,7 +71,7 @@ function areAdjacent(a: Stretch, b: Stretch): boolean {
   return b.from - a.to <= filler
 }
 
-/** Two neighbours as one; what is sure of one of them alone is not sure of both. */
+/** Merges two adjacent stretches. A function that is certain for only one of them is not certain for both. */
 function mergeStretches(a: Stretch, b: Stretch): Stretch {
   const beat: BeatName = a.beat === b.beat ? a.beat : 'context'
   const first = a.from <= b.from ? a : b
@@ -79,7 +79,7 @@ function mergeStretches(a: Stretch, b: Stretch): Stretch {
   return { beat, from: first.from, to: last.to, sentences: [...first.sentences, ...last.sentences] }
 }
 
-/** At most so many beats: the shortest pair of neighbours becomes one. Speech parted by a break stays parted. */
+/** Merges the shortest adjacent pair until there are few enough stretches. A break in the speech is never merged. */
 function limitStretches(stretches: Stretch[]): Stretch[] {
   let found = stretches
   while (found.length > maxBeats - 1) {
@@ -100,12 +100,12 @@ function limitStretches(stretches: Stretch[]): Stretch[] {
   return found
 }
 
-/** Under this a stretch is no part of its own, seconds. */
+/** A shorter stretch is merged with its neighbour, seconds. */
 const minBeatSeconds = 0.1
 
 /**
- * The stretches as beats with times, inside the window and not overlapping; null where a time is not known. One that
- * takes no time goes along with its neighbour, though never into the hook.
+ * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown. A stretch
+ * without a duration is merged with its neighbour, but never with the hook.
  */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null
@@ -117,7 +117,10 @@ export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | n
   }
 }
 
-/** The stretches without the one at a place, whose words go to the one before it, or after it behind the hook. */
+/**
+ * The stretches without one of them, whose words are added to the one before it, or after it if that one is the
+ * hook.
+ */
 function withoutOne(stretches: Stretch[], at: number): Stretch[] {
   const [current, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
   if (current && at > 1 && before)

@@ -7,11 +7,11 @@ import { report } from '../report.js'
 import type { Stretch } from './beats.js'
 import { firstSentence } from './template.js'
 
-/** What keeps a viewer watching, and how to use it: only of an opening whose structure is known. */
+/** Explains what keeps a viewer watching and how to use it, for openings with a known structure only. */
 
 const maxQuotationCharacters = 110
 
-/** The words that show the device: the first sentence, or as many of its clauses as can be quoted. */
+/** The words that show the device: the first sentence, or as many of its clauses as fit into a quotation. */
 function quotationOf(hook: string): string {
   const sentence = collapseWhitespace(firstSentence(hook)).replace(/\.$/u, '')
   if (sentence.length <= maxQuotationCharacters) return sentence
@@ -21,7 +21,7 @@ function quotationOf(hook: string): string {
     : shorten(sentence, maxQuotationCharacters)
 }
 
-/** One sentence on the device, the words that show it, what follows and when, and the figures where they are known. */
+/** A sentence with the device, the words that show it, what follows and when, and the figures that are known. */
 export function mechanismOf(
   { device, hook, stretches }: { device: Device; hook: string; stretches: Stretch[] },
   figures: Figures,
@@ -40,7 +40,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
-/** One imperative sentence on how to use the structure: the hook's, and the order of what surely follows it. */
+/** An imperative sentence on how to use the structure: the hook, and the order of the parts that surely follow it. */
 export function stealItOf({ steal }: Device, stretches: Stretch[]): string {
   const order = [...new Set(stretches.slice(1).map(({ beat }): BeatName => beat))]
   const steps = order.flatMap((beat) => openingReading().nextSteps[beat] ?? []).slice(0, 3)

@@ -5,9 +5,9 @@ import { once } from '../../../lib/once.js'
 import { collapseWhitespace, wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../speech.js'
 
-/** The question that an opening leaves open, told around the words that raise it. */
+/** Finds the question that an opening leaves open, and quotes the words that raise it. */
 
-/** A sentence that leaves something open, and what is said of it. */
+/** A sentence that leaves a question open, and the sentence that reports it. */
 export type OpenLoop = { sentence: Sentence; says: string }
 
 const teases = once(() =>
@@ -15,8 +15,8 @@ const teases = once(() =>
 )
 
 /**
- * What is left open: a question that stands alone and whose answer is put off, or a tease. Null where nothing is, where a
- * question is answered at once or put to the room, and in languages of which no answers are known.
+ * The open loop: a question that is understood alone and is not answered yet, or a tease. Null if there is none, if
+ * a question is answered at once or put to the audience, and in languages whose answers cannot be recognised.
  */
 export function openLoopOf(sentences: Sentence[], language: string): OpenLoop | null {
   if (!hasGrammar(language)) return null
@@ -29,7 +29,7 @@ export function openLoopOf(sentences: Sentence[], language: string): OpenLoop | 
   return null
 }
 
-/** So many words a question or a tease has that can be quoted whole. */
+/** Bounds of the words of a question or a tease that is quoted whole. */
 const wordBounds = { min: 5, max: 28 }
 
 function isQuotable({ text }: Sentence): boolean {

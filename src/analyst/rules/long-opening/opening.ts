@@ -18,7 +18,7 @@ import { aboutSubject } from './subject.js'
 import { structureOf } from './template.js'
 import { windowOf } from './timeline.js'
 
-/** As much of what a video is called as is looked at, in characters. */
+/** Maximum number of characters that are read of a title, of a caption, and of the sample for the language. */
 const maxCharacters = { title: 300, caption: 3_000, sample: 700 }
 
 const nothing = {
@@ -36,8 +36,8 @@ const nothing = {
 }
 
 /**
- * Reads the opening of a long video by rules. Where nothing is said but small talk, all that would be read of the
- * words is null. Times in seconds, null where the lines carry none.
+ * Reads the opening of a long video by rules. If nothing but small talk is said, all that would be read from the
+ * words is null. Times are in seconds, and null if the lines have none.
  */
 export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await warmUp()

@@ -9,20 +9,20 @@ import { report } from '../report.js'
 import type { Sentence } from '../../speech.js'
 import { stammers } from '../wellformed.js'
 
-/** What a viewer is led to expect, told around the words that say it. */
+/** Finds what a viewer is promised, and quotes the words that promise it. */
 
-/** The first that is found decides; what is promised is all that follows in the sentence. */
+/** The first pattern that matches decides. The promise is the rest of the sentence. */
 const promises = once(() =>
   openingReading().promises.map(({ cue, says }) => ({ cue: new RegExp(cue, 'i'), says })),
 )
 
-/** A longer clause is captions run together, and a shorter one says nothing. */
+/** Bounds of the words of a clause: a longer one is captions without punctuation, and a shorter one says nothing. */
 const wordBounds = { min: 2, max: 28 }
 
-/** One sentence on what the viewer is led to expect, quoting the whole clause; null where nothing is announced. */
+/** A sentence on what the viewer is promised, which quotes the whole clause; null if nothing is announced. */
 export function promiseOf(sentences: Sentence[], language: string): string | null {
   for (const { text } of sentences) {
-    // Of speech without stops nobody can tell where what is promised ends.
+    // Without full stops it is unknown where the promise ends.
     if (hasGrammar(language) && !/[.!…]["”]?$/u.test(text)) continue
     const promise = hasGrammar(language) ? promiseIn(text) : announcementIn(text, language)
     if (promise !== null) return promise
@@ -30,7 +30,7 @@ export function promiseOf(sentences: Sentence[], language: string): string | nul
   return null
 }
 
-/** What a single sentence promises; null where it announces nothing that can be quoted whole. */
+/** The promise in a sentence; null if it announces nothing that can be quoted whole. */
 export function promiseIn(text: string): string | null {
   const plain = text.replaceAll('’', "'")
   for (const { cue, says } of promises()) {
@@ -42,7 +42,10 @@ export function promiseIn(text: string): string | null {
   return null
 }
 
-/** Whether a clause says by itself what will be seen: not "this", not a time of day, not the front of another sentence. */
+/**
+ * Whether a clause says by itself what will be seen. "This", a time of day or the beginning of another sentence does
+ * not.
+ */
 function isWhole(promiseText: string): boolean {
   const plain = promiseText.replaceAll('’', "'")
   const found = wordSpans(plain).map(({ word }) => word.toLowerCase())
@@ -51,7 +54,7 @@ function isWhole(promiseText: string): boolean {
   return contentOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
 }
 
-/** A whole sentence of another language that announces something. */
+/** A whole sentence of a language other than English that announces something. */
 function announcementIn(text: string, language: string): string | null {
   const count = wordSpans(text, language).length
   if (count < wordBounds.min || count > wordBounds.max || classifyHook(text, language).type !== 'promise')

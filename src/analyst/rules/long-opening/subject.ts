@@ -4,12 +4,12 @@ import { isContent } from '../content.js'
 
 /** Whether a video speaks of a subject. */
 
-/** As much of a subject as is looked at, in characters. */
+/** Maximum number of characters of a subject that are read. */
 const maxSubjectCharacters = 400
 
 /**
- * `yes` where every content word of the subject is said, in any order, in title, caption or speech, or where its
- * initials stand there in capitals; `partly` otherwise. English words are compared by their stems.
+ * `yes` if title, caption or speech have every content word of the subject, in any order, or its initials in
+ * capitals; `partly` otherwise. English words are compared by their stems.
  */
 export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
   const subjectWords = splitWords(fold(subject.slice(0, maxSubjectCharacters)), language)
@@ -29,7 +29,7 @@ function hasInitials(text: string, words: string[]): boolean {
   return wordSpans(text).some(({ word }) => word === initials)
 }
 
-/** Stemming takes time in the square of a word's length, and no word that is this long has endings to lose. */
+/** Stemming takes quadratic time in the length of a word, and no longer word has endings to remove. */
 const maxStemmedLetters = 40
 
 function stemOf(word: string): string {

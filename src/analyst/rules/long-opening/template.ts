@@ -4,12 +4,12 @@ import type { Sentence } from '../../speech.js'
 import { type FramedOpening, openingFrame } from '../frames.js'
 import { foldedWords, stammers } from '../wellformed.js'
 
-/** The most words of a sentence that is one sentence and not captions run together. */
+/** A longer sentence is captions without punctuation. */
 const maxWords = 45
 
 /**
- * The known structure that a hook opens on. Null where there is none, where words are said twice in a row or run on
- * without a stop, and in a language whose structures are not known: a template is never made from single words.
+ * The known structure with which a hook begins; null if there is none, if words are repeated or run on without a
+ * full stop, and in a language without known structures. A template is never composed from single words.
  */
 export function structureOf(hook: Sentence, language: string): FramedOpening | null {
   if (!hasGrammar(language)) return null
@@ -19,7 +19,7 @@ export function structureOf(hook: Sentence, language: string): FramedOpening | n
   return openingFrame(hook.text)
 }
 
-/** The first sentence of a hook, as its full stops part it. */
+/** The first sentence of a hook, up to its first full stop. */
 export function firstSentence(hook: string): string {
   return hook.split(/(?<=[.!?…][”"»]?) (?=\S)/u)[0]?.trim() ?? hook
 }

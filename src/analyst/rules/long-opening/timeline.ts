@@ -1,11 +1,11 @@
 import type { TranscriptLine } from '../../../providers/types.js'
 
-/** Times that run forward, whatever the captions say. */
+/** Makes times monotonic, since those of captions may not be. */
 
-/** Seconds between which everything is heard. */
+/** The seconds between which everything is said. */
 export type Window = { from_s: number; to_s: number }
 
-/** From the first start to the last end of lines that run forward, in hundredths; null where none has times. */
+/** The window from the first start to the last end of lines, in hundredths; null if no line has times. */
 export function windowOf(lines: TranscriptLine[]): Window | null {
   const timed = lines.filter(({ start }) => start !== null)
   const first = timed[0]?.start ?? null
@@ -15,14 +15,14 @@ export function windowOf(lines: TranscriptLine[]): Window | null {
   return from_s <= to_s ? { from_s, to_s } : { from_s: first, to_s: last }
 }
 
-/** A time in hundredths of a second that does not pass it outwards: rounded where that stays inside, else inwards. */
+/** Rounds a time to hundredths of a second, but never outwards beyond the exact time. */
 function inHundredths(seconds: number, inwards: typeof Math.ceil): number {
   const near = Math.round(seconds * 100) / 100
   const isInside = inwards === Math.ceil ? near >= seconds : near <= seconds
   return isInside ? near : inwards(seconds * 100) / 100
 }
 
-/** A time moved inside a window: times are rounded, and rounding may lead out of it. */
+/** A time clamped to a window, since rounding may move it outside. */
 export function clampToWindow(seconds: number, { from_s, to_s }: Window): number {
   return Math.min(to_s, Math.max(from_s, seconds))
 }

@@ -5,23 +5,26 @@ import type { Cues, SmallTalkCues } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import { openingReading } from '../../../languages/reading.js'
 
-/** The cues of small talk as regular expressions. */
+/** Compiles the cues of small talk to regular expressions. */
 
 export type CompiledCues = Record<keyof SmallTalkCues, RegExp>
 
-/** A word's edge, in scripts that have one; the second without the Unicode flag. */
+/** Word boundaries, in scripts that have them. The second form needs no Unicode flag. */
 const wordEdge = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' }
 const asciiEdge = { before: '\\b', after: '(?![a-z0-9])' }
 const noEdge = { before: '', after: '' }
 const never = /(?!)/y
 
-/** What `{tail}` and `{place}` stand for in a language without lists of its own: a few more words up to a mark, and a mark. */
+/**
+ * The values of `{tail}` (a few more words up to a mark) and `{place}` (a mark) in a language without lists of its
+ * own.
+ */
 const commonLists = {
   tail: '(?: [^\\s.,!?;:¡¿।،؟。！？]+){0,8}?(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
   place: '(?=\\s*[.,!?;:।،؟。！？]|\\s*$)',
 }
 
-/** The cues of a language and, behind them, those of the default one: creators greet in it everywhere. */
+/** The cues of a language, and after them those of the default language, in which creators greet everywhere. */
 export const smallTalkOf = cached((language: string): CompiledCues[] => {
   const cues = cuesOf(language)
   const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
@@ -29,8 +32,8 @@ export const smallTalkOf = cached((language: string): CompiledCues[] => {
 })
 
 /**
- * A language with lists is matched without the Unicode flag: with it and without regard to case, compiling alone takes
- * the first clip tens of milliseconds.
+ * A language with lists is matched without the Unicode flag: together with the case-insensitive flag it makes
+ * compiling take tens of milliseconds, for which the first clip would wait.
  */
 function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
   const own = lists?.smallTalk

@@ -5,16 +5,19 @@ import { once } from '../../../lib/once.js'
 import { piecesInAny } from '../../../languages/index.js'
 import type { Sentence } from '../../speech.js'
 
-/** Greetings, thanks, introductions, channel business, sponsor reads and filler: what a hook never is. */
+/**
+ * Recognises small talk, which is never part of a hook: greetings, thanks, introductions, channel business, sponsor
+ * reads and filler.
+ */
 
-/** What was found at the front of a sentence. */
+/** What the beginning of a sentence is. */
 export type SentenceFront =
-  /** `sponsor` where a sponsor read begins: what follows may go on with it. */
+  /** `sponsor` if a sponsor read begins, which later sentences may continue. */
   | { isSmallTalk: true; sponsor: boolean }
-  /** Where what it says begins, as an offset in its text. */
+  /** The offset in its text at which its content begins. */
   | { isSmallTalk: false; from: number }
 
-/** As much of a sentence as is looked at. */
+/** Maximum number of characters of a sentence that are read. */
 const maxFrontCharacters = 400
 
 function longestMatchAt(
@@ -37,7 +40,10 @@ function holds(
   })
 }
 
-/** Where a sentence begins to say something, or that it is passed over. `greeted`: a greeting came before. */
+/**
+ * The offset at which the content of a sentence begins, or that it is small talk. `hasGreeting` tells that a
+ * greeting came before it.
+ */
 export function frontOf(sentence: Sentence, language: string, hasGreeting: boolean): SentenceFront {
   const text = sentence.text.slice(0, maxFrontCharacters).replaceAll('’', "'")
   const cues = smallTalkOf(language)
@@ -55,14 +61,14 @@ export function frontOf(sentence: Sentence, language: string, hasGreeting: boole
   return { isSmallTalk: false, from: at }
 }
 
-/** Whether a sentence goes on with a sponsor read begun before it. */
+/** Whether a sentence continues a sponsor read. */
 export function goesOnSponsoring(sentence: Sentence, language: string): boolean {
   return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
 }
 
 type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
 
-/** Takes greetings, courtesies, filler and names off the front of a text, as many as there are. */
+/** Takes all greetings, courtesies, filler and names off the front of a text. */
 function splitFront(text: string, cues: CompiledCues[], hasGreeting: boolean): PeeledFront {
   const start = skipCharacters(text, 0, /[\s¿¡"'“«(]/u)
   const front: PeeledFront = { at: start, hasCourtesy: false, hasName: false }
@@ -89,10 +95,10 @@ function skipCharacters(text: string, at: number, skipped: RegExp): number {
   return at
 }
 
-/** The last word of an introduction that has a name behind it in any case: "my name is". */
+/** Ends of introductions after which a name follows even in lower case: "my name is". */
 const nameVerb = once(() => new RegExp(`(?:${piecesInAny((words) => words.nameVerbs)})$`, 'iu'))
 
-/** The length of an introduction ("my name is …", "I'm …", "it's … here") that stands at a place; 0 where none does. */
+/** The length of an introduction ("my name is …", "I'm …", "it's … here") at a position; 0 if there is none. */
 function nameAt(text: string, at: number, cues: CompiledCues[], hasGreeting: boolean): number {
   const introduction = hasGreeting ? longestMatchAt(cues, 'presents', text, at) : 0
   if (introduction > 0) return introduction
@@ -114,7 +120,7 @@ function isPassedOver(text: string, at: number, cues: CompiledCues[]): boolean {
   return longestMatchAt(cues, 'passedOver', text, at) > 0 || longestMatchAt(cues, 'said', text, at) > 0
 }
 
-/** Whether a rest is still the tail of the courtesy before it: "… to speak to you", "… for this". */
+/** Whether a text is the end of the courtesy before it: "… to speak to you", "… for this". */
 function isCourtesyTail(rest: string): boolean {
   return readingCue('courtesyTail').test(rest)
 }

@@ -6,11 +6,11 @@ import type { TitleCue } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import type { TitleDevice } from '../../types.js'
 
-/** What device a title uses, told by its words. */
+/** Recognises the device of a title by its words. */
 
 type DeviceCue = { device: TitleDevice; cue: RegExp }
 
-/** A letter or digit in front would make a cue the end of another word; signs and prices are edges themselves. */
+/** A cue must not begin inside a word; signs and prices need no boundary. */
 const edge = '(?<![\\p{L}\\p{M}\\p{N}_])'
 const end = '(?![\\p{L}\\p{M}\\p{N}_])'
 
@@ -29,13 +29,15 @@ function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, s
   return made
 }
 
-/** Where a title or a part of it begins; a function word before its first content word is skipped. */
+/**
+ * A pattern of the beginning of a title or of a part of it, with the function words before its first content word.
+ */
 function opening(): string {
   const lead = cuesOf(defaultLanguage).lists?.titles?.['lead']
   return `(?:^|[-–—:|(\\[/!?.] )[\\s"“'#*¿¡]*${lead}`
 }
 
-/** What is told by signs and units alone, in any language. */
+/** Cues that are signs and units, in any language. */
 function anyLanguage(): DeviceCue[] {
   const measures = piecesInAny(({ titles }) => titles?.measures)
   const numerals = piecesInAny((words) => words.numerals)
@@ -51,10 +53,10 @@ function anyLanguage(): DeviceCue[] {
   ]
 }
 
-/** As much of a title as is looked at, in characters. */
+/** Maximum number of characters of a title that are read. */
 const maxTitleCharacters = 300
 
-/** The device of a title; null where none is sure. `language` is a BCP 47 primary code. */
+/** The device of a title; null if none is certain. `language` is a BCP 47 primary code. */
 export function titleDeviceOf(title: string, language: string): TitleDevice | null {
   const text = fold(title.slice(0, maxTitleCharacters)).replaceAll('’', "'")
   return rulesOf(language).find(({ cue }) => cue.test(text))?.device ?? null

@@ -8,11 +8,11 @@ import { languageOf } from '../language.js'
 import { titleDeviceOf } from './devices.js'
 import { titleTemplateOf } from './template.js'
 
-/** Reading a package by rules: its title alone. What a thumbnail shows takes a model of pictures. */
+/** Reads a package by rules: its title alone, since reading a thumbnail needs a model that reads pictures. */
 
 const maxCharacters = { title: 300, caption: 2_000 }
 
-/** Nothing was looked at, so nothing is said of it. */
+/** Nothing is known of a thumbnail that was not read. */
 const uncheckedThumbnail: Thumbnail = {
   thumbnail_checked: false,
   thumbnail_text: null,
@@ -26,7 +26,7 @@ const uncheckedThumbnail: Thumbnail = {
   gap: null,
 }
 
-/** What a title works with and its template; both null without a title. Every member of the thumbnail is null. */
+/** The device of a title and its template; both null without a title. Every member of the thumbnail is null. */
 export async function readPackage({ subject, video }: PackageRequest): Promise<Package> {
   const title = (video.title ?? '').slice(0, maxCharacters.title).trim()
   const caption = (video.caption ?? '').slice(0, maxCharacters.caption)
@@ -42,7 +42,10 @@ export async function readPackage({ subject, video }: PackageRequest): Promise<P
   }
 }
 
-/** The language of a title, and where it has letters that English lacks but no words that tell, of its caption as well. */
+/**
+ * The language of a title. If the title has letters that English lacks but too few words, its caption counts as
+ * well.
+ */
 async function titleLanguage(title: string, caption: string, statedLanguage: string | null): Promise<string> {
   const expected = primaryOf(statedLanguage)
   const detected = await detectLanguage(title, { expected, among: chatLanguages })
@@ -51,7 +54,7 @@ async function titleLanguage(title: string, caption: string, statedLanguage: str
   return languageOf(`${title}\n${captionText(caption)}`, null)
 }
 
-/** 'yes' where every content word of the subject is there, 'partly' otherwise; null without a subject. */
+/** `yes` if the text has every content word of the subject, `partly` otherwise; null without a subject. */
 function aboutSubject(subject: string | null, text: string): 'yes' | 'partly' | null {
   if (subject === null || subject.trim() === '') return null
   const subjectWords = contentOf(subject, defaultLanguage)

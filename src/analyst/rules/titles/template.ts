@@ -2,12 +2,12 @@ import { hasGrammar } from '../../../languages/index.js'
 import { titleFrame } from '../frames.js'
 import { bareStructureOf } from '../writing/bare.js'
 
-/** As much of a title as is looked at, in characters. */
+/** Maximum number of characters of a title that are read. */
 const maxTitleCharacters = 300
 
 /**
- * The known structure that a whole title has, as a template, or its own words around the slots of its specifics; null
- * where it has neither. `language` is a BCP 47 primary code; structures are known in English alone.
+ * The known structure of a whole title as a template, or its own words with slots in place of its specifics; null if
+ * it has neither. `language` is a BCP 47 primary code; structures are known in English alone.
  */
 export function titleTemplateOf(title: string, language: string): string | null {
   if (!hasGrammar(language)) return null

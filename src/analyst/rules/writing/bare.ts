@@ -11,14 +11,20 @@ import type { Writing } from '../../../languages/writing.js'
 import { contentOf } from '../content.js'
 import { upperFirst } from './trimmed.js'
 
-/** The bare structure of a real opening or title: its own words with its specifics turned into named slots. */
+/** Makes the bare structure of a real opening or title: its own words with named slots in place of its specifics. */
 
-/** `slots` are the names that stand in it, each once, in order. */
+/** `slots` are the distinct names of slots in the text, in order. */
 export type BareStructure = { text: string; slots: string[] }
 
-/** The most words of a text that is one thing said; of captions that run on without a stop fewer. */
+/**
+ * Maximum number of words of a text with a full stop, and of one without: longer ones are captions of several
+ * sentences.
+ */
 const maxWords = { stopped: 34, unstopped: 19 }
-/** With more slots hardly anything of the original is left to see. */
+/**
+ * Maximum number of slots, of things among them, and of words of a phrase. With more, little of the original is
+ * left.
+ */
 const maxCounts = { slots: 5, things: 2, phrase: 4 }
 
 const cues = once(() => {
@@ -39,8 +45,8 @@ const determiner = once(() => new RegExp(`^(?:${frames().slotDeterminers})$`, 'i
 const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu'))
 
 /**
- * The structure of an English text: null where no figure, time or name of its own can be replaced, where it holds fewer
- * than two specifics, where a word that belongs to its subject stays, or where it is a torn piece.
+ * The bare structure of an English text; null if it has no figure, time or name to replace, if it has fewer than two
+ * specifics, if a word of its subject remains, or if it is a part of a sentence.
  */
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
@@ -58,7 +64,7 @@ export function bareStructureOf(original: string, language: string): BareStructu
 const structureWords = cached((language: string) => new Set(contentOf(frames().structureWords, language)))
 const subjectSlot = once(() => new RegExp(frames().subjectSlots, 'iu'))
 
-/** Whether what stands around the slots fits any subject: "I have not changed the water in this {thing}" does not. */
+/** Whether the words around the slots fit any subject; "I have not changed the water in this {thing}" does not. */
 function isGeneral(bare: string, language: string): boolean {
   const contentWords = contentOf(bare.replace(placeholderPattern, ' '), language)
   return !subjectSlot().test(bare) && contentWords.every((word) => structureWords(language).has(word))
@@ -66,17 +72,17 @@ function isGeneral(bare: string, language: string): boolean {
 
 const countedSlot = () => frames().slots.at(-1)?.slot ?? ''
 
-/** A counted noun is one specific in two slots, and says less than any other. */
+/** A number with its noun is one specific in two slots, and says less than any other. */
 const counted = /\{[^{}]+\} \{[^{}]+\}/gu
 const countedWeight = 0.5
 
-/** How many specifics of a text were replaced for sure. */
+/** The number of specifics of a text that were surely replaced. */
 function weightOf(text: string): number {
   const rest = text.replace(counted, ' ')
   return slotsIn(rest).length + (text.match(counted) ?? []).length * countedWeight
 }
 
-/** A text with its figures and times as slots; what follows a number and is a verb is no counted noun. */
+/** Replaces figures and times by slots. A verb after a number is no counted noun. */
 function withFigures(text: string): string {
   return cues().reduce(
     (slotted, { cue, slot }) =>
@@ -89,7 +95,7 @@ function withFigures(text: string): string {
   )
 }
 
-/** What was kept of the original and what is to be filled in, in the language that is written. */
+/** Says what was kept of the original and what is to be filled in, in the language of the text. */
 export function describeBareStructure({ slots }: BareStructure, { kept: contentWords }: Writing): string {
   return contentWords.bare.replace('%s', () => slots.join(', '))
 }
@@ -98,7 +104,7 @@ function slotsIn(text: string): string[] {
   return text.match(placeholderPattern) ?? []
 }
 
-/** The words that no sentence ends on, and those of a text that runs on, tell a torn piece. */
+/** Whether a text is a whole sentence: it does not end on a word that ends no sentence, and does not run on. */
 function isWhole(text: string, language: string): boolean {
   const words = text.split(' ')
   const last = fold(words.at(-1)?.replace(/[^\p{L}'$%\d]+$/gu, '') ?? '')
@@ -106,12 +112,12 @@ function isWhole(text: string, language: string): boolean {
   return words.length <= (/[.!?]/u.test(text) ? maxWords.stopped : maxWords.unstopped)
 }
 
-/** A text with what stands outside of its slots rewritten. */
+/** Rewrites the parts of a text outside its slots. */
 function rewriteOutsideSlots(text: string, rewrite: (part: string) => string): string {
   return text.replace(/\{[^{}]*\}|[^{}]+/gu, (part) => (part.startsWith('{') ? part : rewrite(part)))
 }
 
-/** Names in a text whose other words are written small: a capital inside of a sentence. */
+/** Replaces names, which are words with a capital inside a sentence of a text in lower case. */
 function withNames(text: string, original: string): string {
   const words = original.match(/\p{L}[\p{L}'-]+/gu) ?? []
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word))
@@ -126,7 +132,7 @@ function withNames(text: string, original: string): string {
   )
 }
 
-/** What stands behind "my", "a" and the like as a slot, where its end can be told. */
+/** Replaces the noun phrase after "my", "a" and the like by a slot, if its end is certain. */
 function withThings(text: string, language: string): string {
   const tokens = text.match(/\{[^{}]*\}[^\s]*|\S+/gu) ?? []
   const result: string[] = []
@@ -148,14 +154,14 @@ function withThings(text: string, language: string): string {
 
 type Phrase = { words: string[]; end: string }
 
-/** The words of a noun phrase up to a small word, a verb or a stop; null where its end is not sure. */
+/** The words of a noun phrase up to a function word, a verb or a full stop; null if its end is not certain. */
 function phraseAt(tokens: string[], from: number, language: string): Phrase | null {
   const words: string[] = []
   for (const token of tokens.slice(from, from + maxCounts.phrase + 1)) {
     const [, word = '', end = ''] = /^([\p{L}][\p{L}'-]*?)((?:'s)?[^\p{L}]*)$/u.exec(token) ?? []
     const isEnd = word === '' || functionWordsOf(language).plain.has(fold(word)) || isFiniteVerb(word, words)
     if (isEnd) return words.length > 0 ? { words, end: '' } : null
-    // Of several ("my students' …"): no slot has that form.
+    // No slot has the form of a plural possessive ("my students' …").
     if (end === "'") return null
     words.push(word)
     if (words.length > maxCounts.phrase) return null
@@ -164,7 +170,9 @@ function phraseAt(tokens: string[], from: number, language: string): Phrase | nu
   return words.length > 0 && from + words.length >= tokens.length ? { words, end: '' } : null
 }
 
-/** A verb ends the phrase before it; its first word may look like one ("a cut"). */
+/**
+ * Whether a word is a verb that ends the phrase before it. The first word of a phrase may look like one ("a cut").
+ */
 function isFiniteVerb(word: string, words: string[]): boolean {
   const { third, past, base } = verbFormsOf(fold(word))
   const followsPlural = /s$/u.test(words.at(-1) ?? '')
@@ -178,7 +186,7 @@ function slotOf({ words }: Phrase): string | null {
   return (people().test(head) ? person : thing)[0] ?? null
 }
 
-/** Slots of one kind told apart: what comes again is another one. */
+/** Gives a slot that occurs again its second name, because it stands for another specific. */
 function numberRepeatedSlots(text: string): string {
   const slotNames = new Set<string>()
   const kinds = Object.values(frames().slotNames)
@@ -190,7 +198,7 @@ function numberRepeatedSlots(text: string): string {
   })
 }
 
-/** With a capital at its beginning and at that of each sentence, also inside of a slot. */
+/** Capitalises the beginning of a text and of each sentence, also inside a slot. */
 function capitalizeSentences(text: string): string {
   return upperFirst(
     text.replace(

@@ -6,17 +6,17 @@ import { gerund, gerundOfPast } from './gerunds.js'
 import { deedAsNoun, isGerund } from './nouns.js'
 import { partsOf, upperFirst } from './trimmed.js'
 
-/** What an English brief is about, and what it tells. */
+/** Reads the subject and the statements of an English brief. */
 
-/** The most words of a sentence that is said as it was written. */
+/** Maximum number of words of a sentence that is used as it is written. */
 const maxWords = 20
 
-/** A question as what it asks for: "how do I fix a flat loaf?" as "how to fix a flat loaf". English. */
+/** An English question as a phrase: "how do I fix a flat loaf?" as "how to fix a flat loaf". */
 export function questionAsPhrase(text: string): string {
   return rewriteAll('questionAsPhrase', text)
 }
 
-/** What an English clause is about: the deed as a noun, or the thing that is spoken of. */
+/** The subject of an English clause: its action as a gerund, or the thing that it is about. */
 export function phraseOf(text: string): string {
   const part = partsOf(text)[0] ?? text
   const howTo = readingCue('howTo').exec(part)
@@ -32,7 +32,7 @@ export function phraseOf(text: string): string {
   return rewriteAll('askedAsPhrase', questionPhrase(question[1] ?? '', part))
 }
 
-/** What somebody is helped with: "I help nurses find better shoes" is about finding better shoes. */
+/** The subject of an offer of help: "I help nurses find better shoes" is about finding better shoes. */
 function helpedWith(part: string): string | null {
   const rest = readingCue('helping').exec(part)?.[1]?.split(' ') ?? []
   const at = rest.findIndex(
@@ -51,7 +51,7 @@ function questionPhrase(rest: string, whole: string): string {
   return readingCue('aboutWhat').exec(rest)?.[1] ?? whole
 }
 
-/** What was earned says less than what was done for it: "made $900 selling jam" is about selling jam. */
+/** Money that was earned is not the subject: "made $900 selling jam" is about selling jam. */
 function deedOf(verb: string, rest: string): string {
   const workWords = readingCue('earned').test(`${verb} ${rest}`) ? rest.split(' ') : []
   const at = workWords.findIndex((word, index) => index > 0 && index < workWords.length - 1 && isGerund(word))
@@ -62,7 +62,7 @@ function deedOf(verb: string, rest: string): string {
     : `${noun} ${readingCue('fromFirst').test(rest) ? rest : thingOf(rest)}`
 }
 
-/** A sentence of the brief that tells something, which nobody can say better than its writer. */
+/** A sentence of the brief that is a statement, which is used in its writer's words. */
 export function statementOf(text: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const whole = (end ? text.slice(0, end.index) : text).replace(/[.;!?\s]+$/u, '')
@@ -82,7 +82,7 @@ function thingOf(text: string): string {
   return cut > 0 ? bare.slice(0, cut) : bare
 }
 
-/** What a clause speaks of; nothing where its verb is not known. */
+/** The subject of a clause; empty if its verb is unknown. */
 function upToVerb(text: string): string {
   const found = text.split(' ')
   const at = found.findIndex((word, index) => index > 0 && isVerb(fold(word)))

@@ -4,7 +4,7 @@ import { contentOf } from '../content.js'
 import type { Subject } from './subject.js'
 import { upperFirst } from './trimmed.js'
 
-/** A sentence with the subject in its place. */
+/** Fills the subject into a sentence. */
 export function fillSubject(phrase: string, { inside, first, clause }: Subject): string {
   const sentence = phrase
     .replace(/%s/gu, () => inside)
@@ -13,10 +13,10 @@ export function fillSubject(phrase: string, { inside, first, clause }: Subject):
   return upperFirst(sentence)
 }
 
-/** Content words that may not stand in a row as they do in the source. */
+/** Number of consecutive content words that may not be the same as in the source. */
 const run = 5
 
-/** Whether a text takes over none of the source's sentences: not the text, not five content words in a row. */
+/** Whether a text copies no source: neither the whole text nor five consecutive content words. */
 export function isOwn(text: string, sources: string[], language: string): boolean {
   const ours = contentOf(text, language)
   return sources.every((source) => !isCopy(text, source) && !sharesRun(ours, contentOf(source, language)))
@@ -30,7 +30,7 @@ function sharesRun(ours: string[], theirs: string[]): boolean {
   return false
 }
 
-/** A phrase as an English title has it. */
+/** A phrase in English title case. */
 export function toTitleCase(text: string): string {
   return text
     .split(' ')
@@ -38,7 +38,7 @@ export function toTitleCase(text: string): string {
     .join(' ')
 }
 
-/** At most `n`, the first of each source, then the second of each; none whose text came before. */
+/** At most `n` texts: the first of each source, then the second of each, without repetitions. */
 export function interleaveBySource<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
   const items: One[] = []
   for (let round = 0; round < n; round += 1) {
@@ -51,7 +51,7 @@ export function interleaveBySource<One>(bySource: One[][], n: number, textOf: (o
   return items
 }
 
-/** Words as anyone counts them, so that no way of counting finds more than the budget. */
+/** The number of words by the way of counting that finds most, so that no other way finds more than the budget. */
 export function lengthOf(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }

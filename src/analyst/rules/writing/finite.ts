@@ -3,11 +3,11 @@ import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
 import { gerundOfPast } from './gerunds.js'
 
-/** Where an English text stops to be a phrase and becomes a sentence: its finite verb. */
+/** Finds the finite verb, which makes a sentence of an English phrase. */
 
 const numbers = /^[$€£]?\d/u
 
-/** The place of the verb that makes a sentence of English words; -1 where they are a phrase. */
+/** The index of the finite verb in English words; -1 if they are a phrase. */
 export function verbAt(words: string[]): number {
   const lowerCaseWords = words.map((word) =>
     fold(word)
@@ -25,7 +25,7 @@ export function verbAt(words: string[]): number {
   return -1
 }
 
-/** What stands in front of the verb, without an adverb: "my cat" of "my cat never sleeps". */
+/** The words before the verb without an adverb: "my cat" of "my cat never sleeps". */
 export function subjectBefore(words: string[], at: number): string {
   const front = words.slice(0, at)
   while (front.length > 1 && readingCue('adverbs').test(fold(front.at(-1) ?? ''))) front.pop()
@@ -48,7 +48,7 @@ function isFinite(lowerCaseWords: string[], at: number): boolean {
   )
 }
 
-/** Whether a word is a verb of one that is spoken of, or of several. */
+/** Whether a word is a verb in the past tense, or in the third person singular or plural. */
 function isVerbal(word: string, last: string): boolean {
   if (readingCue('naming').test(word)) return false
   const isThird = readingCue('thirdPersonEnding').test(word) && (isVerb(word) || isVerb(word.slice(0, -1)))

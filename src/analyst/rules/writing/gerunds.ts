@@ -2,20 +2,20 @@ import { rewriteFirst } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { readingWords } from '../../../languages/reading.js'
 
-/** Deeds as nouns. */
+/** Turns verbs into gerunds. */
 
-/** Irregular past forms and what they become. */
+/** Irregular past forms and their gerunds. */
 const irregular = once(
   () => new Map([...readingWords('gerunds')].map((pair) => pair.split(':') as [string, string])),
 )
 
-/** "fix" as "fixing". */
+/** The gerund of a verb: "fixing" of "fix". */
 export function gerund(verb: string): string {
   const lowerCase = verb.toLowerCase()
   return rewriteFirst('gerund', lowerCase) ?? lowerCase
 }
 
-/** A past form as a noun: "tried" as "trying"; null for what is no known past form. */
+/** The gerund of a past form: "trying" of "tried"; null if the past form is unknown. */
 export function gerundOfPast(past: string): string | null {
   const lowerCase = past.toLowerCase()
   return irregular().get(lowerCase) ?? rewriteFirst('gerundOfPast', lowerCase)

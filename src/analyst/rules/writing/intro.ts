@@ -8,7 +8,10 @@ import { structuresFilled } from './structures.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
 
-/** Writing an intro in the timing of a real opening, by rules: the words of the brief, and named slots for the rest. */
+/**
+ * Writes an intro with the timing of a real opening, by rules: from the words of the brief, with named slots for the
+ * rest.
+ */
 
 type IntroContext = {
   source: OpeningSource
@@ -21,9 +24,9 @@ type IntroContext = {
 }
 
 /**
- * One entry for each beat of the source, in order. No `say` has more words than its budget, counted between white space;
- * what only the creator knows is a {placeholder}. Nothing is suggested for the picture, of which nothing is known.
- * No entry at all for a brief in a script that nothing is written in.
+ * One entry for each beat of the source, in order. No `say` has more words, counted between white space, than its
+ * budget. What only the creator knows is a {placeholder}. Nothing is suggested for the picture, of which nothing is
+ * known. Empty for a brief in a script that the rules cannot write in.
  */
 export async function writeIntro({ source, video_brief, budgets }: IntroRequest): Promise<WrittenBeat[]> {
   if (!isMostlyLatin(video_brief ?? '')) return []
@@ -46,7 +49,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
   }))
 }
 
-/** The first line that fits and was not said yet; of slots the shortest where none fits. */
+/** The first line that fits and was not used yet; if none fits, the shortest slot. */
 function chooseLine({ beat }: Beat, budget: number, context: IntroContext): string {
   if (budget < 1) return ''
   const slots = slotsOf(context, beat)
@@ -57,7 +60,10 @@ function chooseLine({ beat }: Beat, budget: number, context: IntroContext): stri
   return line
 }
 
-/** What can be said in full: the brief's own sentence, the find's structure filled, what the brief says will be learned. */
+/**
+ * Complete lines: the sentence of the brief, the structure of the find with the subject in it, and what the brief
+ * says will be learned.
+ */
 function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
   const { subject, phrases, source, own, language, isSameLanguage } = context
   const opens = beat === 'hook'

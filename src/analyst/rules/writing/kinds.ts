@@ -1,15 +1,15 @@
 import { readingCue, rewriteFirst, rewriteAll } from '../../../languages/reading-cues.js'
 import { isGerund, isPlural } from './nouns.js'
 
-/** What kind of thing an English subject is, and which sentences take it. */
+/** Classifies English subjects by the sentences that they fit into. */
 
 /**
- * `single` is one of its kind ("my cat", "the moon"): nobody starts with it or gets better at it; `several` are
- * things that nobody is good at; `purpose` says already what or whom it is for.
+ * `single` is one of its kind ("my cat", "the moon"), which nobody starts with or gets better at; `several` are
+ * things that nobody is good at; `purpose` already says whom or what it is for.
  */
 export type SubjectKind = 'single' | 'several' | 'purpose'
 
-/** The kinds of an English noun phrase; none for a deed or a field ("baking bread", "home espresso"). */
+/** The kinds of an English noun phrase; none for an activity or a field ("baking bread", "home espresso"). */
 export function kindsOf(phrase: string): SubjectKind[] {
   const kinds: SubjectKind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
   if (readingCue('single').test(phrase)) kinds.push('single')
@@ -17,7 +17,7 @@ export function kindsOf(phrase: string): SubjectKind[] {
   return kinds
 }
 
-/** Whether a sentence stands well with a subject of these kinds in it. */
+/** Whether a sentence is idiomatic with a subject of these kinds in it. */
 export function acceptsSubject(frame: string, kinds: SubjectKind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
@@ -25,7 +25,7 @@ export function acceptsSubject(frame: string, kinds: SubjectKind[]): boolean {
   return !kinds.includes('single') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
 }
 
-/** A bare name of a single thing as one speaks of it in general: "brain" as "the brain", "boat" as "boats". */
+/** The general form of a bare noun: "the brain" of "brain", "boats" of "boat". */
 export function toGeneralPhrase(phrase: string): string {
   const words = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
   const head = words.at(-1) ?? ''

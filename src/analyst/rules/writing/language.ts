@@ -6,12 +6,12 @@ import {
   defaultLanguage,
 } from '../../../languages/index.js'
 
-/** The language to write in, and that of the source; they differ where the user writes in another one. */
+/** The language to write in, and that of the source. They differ if the user writes in another language. */
 export type WritingLanguages = { language: string; ofSource: string }
 
 /**
- * The language to write in: that of the source, unless what the user wrote is evidently in another one. One that
- * nothing can be written in gives way to the default language.
+ * The language to write in: that of the source, unless the user's words are evidently in another one. The default
+ * language replaces one that the rules cannot write in.
  */
 export async function writingLanguages(brief: string | null, source: string): Promise<WritingLanguages> {
   const ofSource = (await detectLanguage(source)) ?? defaultLanguage

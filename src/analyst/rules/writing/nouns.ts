@@ -6,12 +6,12 @@ import { functionWordsOf } from '../../../languages/function-words.js'
 import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
 
-/** Whether what a user wrote can stand where a noun stands: "about …", "with …". */
+/** Recognises whether the user's words can be used as a noun: "about …", "with …". */
 
-/** What is known by its letters: "C++", "AI", "3D". */
+/** Names of letters: "C++", "AI", "3D". */
 const initials = /^(?:\p{Lu}(?:\+\+|#)|\d?\p{Lu}[\p{Lu}\d]{0,4}$)/u
 
-/** Whether a phrase names something: it has a word that says something and no clause of its own. */
+/** Whether a phrase is a noun phrase: it has a content word and no clause. */
 export function isNounPhrase(phrase: string, language: string): boolean {
   if (initials.test(phrase)) return true
   const { plain } = functionWordsOf(language)
@@ -22,7 +22,7 @@ export function isNounPhrase(phrase: string, language: string): boolean {
   return contentWords.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 
-/** A deed told with a bare verb as a noun: "save money on food" as "saving money on food". English. */
+/** An English phrase with a bare verb as a gerund: "saving money on food" of "save money on food". */
 export function deedAsNoun(phrase: string): string {
   const [verb = '', next = '', ...rest] = phrase.split(' ')
   const isDeed = readingWords('deeds').has(verb.toLowerCase()) && next !== ''
@@ -31,12 +31,12 @@ export function deedAsNoun(phrase: string): string {
   return [gerund(verb), next, ...rest].join(' ')
 }
 
-/** Whether an English phrase is a deed: "baking bread". */
+/** Whether an English phrase begins with a gerund: "baking bread". */
 export function isGerund(phrase: string): boolean {
   return readingCue('gerundFirst').test(phrase) && !readingCue('noGerund').test(phrase)
 }
 
-/** Whether an English noun phrase takes a verb in the plural. */
+/** Whether an English noun phrase is in the plural. */
 export function isPlural(phrase: string): boolean {
   if (isGerund(phrase)) return false
   const head = phrase.split(readingCue('nounPreposition'))[0] ?? phrase

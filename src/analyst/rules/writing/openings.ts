@@ -8,11 +8,12 @@ import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
-/** Writing new openings after the structure of real ones, by rules. */
+/** Writes new openings with the structure of real ones, by rules. */
 
 /**
- * At most `n`, in turn from each source, and no more than its own structure gives: after a find without a template its
- * own words around named slots, or none where too little of it can be replaced; none that says a source's sentence again, none for a niche in a script that nothing is written in.
+ * At most `n` openings, in turn from each source. For a find without a template its own words around named slots are
+ * used, or nothing if too little of it can be replaced. None repeats a sentence of a source. Empty for a niche in a
+ * script that the rules cannot write in.
  */
 export async function writeOpenings({
   niche,
@@ -37,17 +38,17 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const filled = structuresFilled(source.template, filling).flatMap((hook) =>
     createOpening(hook, templateNote),
   )
-  // Where nothing of the niche fits, the words of the original say more than the slots of its template.
+  // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== source.template)) return filled
   const bare = bareStructureOf(source.hook ?? '', ofSource)
   const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases))
   return bareOnes.length > 0 ? bareOnes : filled
 }
 
-/** The parts that follow the hook in the source; where it has no timed parts, those that are known of it. */
+/** The parts after the hook of the source; for a source without timed parts, those that are known. */
 function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   const follow = (beats ?? []).map(({ beat }) => beat).filter((beat) => beat !== 'hook' && beat !== 'other')
-  // Each part is named once: what comes again is told by the timing of the original.
+  // Each part is named once. The timing of the original shows where it occurs again.
   const distinctParts = [...new Set(follow)]
   if (distinctParts.length > 0) return distinctParts
   const knownParts: [BeatName, string | null][] = [
@@ -57,7 +58,7 @@ function partsAfter({ beats, promise, open_loop }: OpeningSource): BeatName[] {
   return knownParts.flatMap(([beat, what]) => (what === null ? [] : [beat]))
 }
 
-/** How to go on; empty where no part but context is known. */
+/** What to say next; empty if no part other than context is known. */
 function thenOf(parts: BeatName[], { kept, beats }: Writing): string {
   if (parts.every((part) => part === 'context')) return ''
   return kept.next.replace('%b', () => parts.map((part) => beats[part]).join(kept.then))

@@ -7,11 +7,12 @@ import { bareStructureOf, describeBareStructure } from './bare.js'
 import { type Filling, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
-/** Writing new titles and thumbnails after the structure of real ones, by rules. */
+/** Writes new titles and thumbnails with the structure of real ones, by rules. */
 
 /**
- * At most `n`, in turn from each source, and no more than its own structure gives: after a find without a template its
- * own words around named slots, or none where too little of it can be replaced; none that says a source's title again, none for a niche in a script that nothing is written in.
+ * At most `n` packages, in turn from each source. For a find without a template its own words around named slots are
+ * used, or nothing if too little of it can be replaced. None repeats the title of a source. Empty for a niche in a
+ * script that the rules cannot write in.
  */
 export async function writePackages({
   niche,
@@ -51,7 +52,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases))
 }
 
-/** A title whose words have capitals where those of the source's have; slots stay as they are. */
+/** A title with capitals where the source has them. Slots stay as they are. */
 function casedAs(source: string, title: string): string {
   const words = source.match(/\p{L}{4,}/gu) ?? []
   const raisedWords = words.filter((word) => /^\p{Lu}/u.test(word))

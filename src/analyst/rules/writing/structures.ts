@@ -6,12 +6,12 @@ import { acceptsSubject } from './kinds.js'
 import type { Subject } from './subject.js'
 import { upperFirst } from './trimmed.js'
 
-/** What a template is filled for: in another language than its own nothing is put into it. */
+/** What a template is filled for. In a language other than its own nothing is filled in. */
 export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }
 
 /**
- * A find's structure with the subject in it, in each way that reads well; where none does, or where no subject was named,
- * the structure as it is, its slots named. None without a template: a line that the find does not give is not made up.
+ * The structure of a find with the subject in it, in each idiomatic way; the structure with its named slots if there
+ * is none or no subject is known. Empty without a template, since the rules make up no lines.
  */
 export function structuresFilled(
   sourceTemplate: string | null,
@@ -21,14 +21,14 @@ export function structuresFilled(
   const template = collapseWhitespace(sourceTemplate)
   if (subject.inside.startsWith('{') || !isSameLanguage) return [template]
   const frame = frameOfTemplate(kind, template)
-  // What is one of its kind ("my cat") stands where the structure asks for a subject, and in no other sentence.
+  // A single subject ("my cat") is filled in only where the structure asks for a subject.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
   const fitting = (isAsked ? (frame?.filled ?? []) : []).filter((one) => acceptsSubject(one, subject.kinds))
   if (fitting.length > 0) return fitting.map((one) => fillSubject(one, subject))
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
-/** The subject in the one slot that asks for it, where a noun phrase stands well: behind a preposition, at an end. */
+/** Fills the subject into the only slot for one, if a noun phrase fits there: after a preposition, or at an end. */
 function fillSubjectSlot(template: string, { inside }: Subject): string | null {
   const slots = [...template.matchAll(readingCue('subjectSlot'))]
   const [slot] = slots

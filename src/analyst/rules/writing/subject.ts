@@ -8,22 +8,22 @@ import { toGeneralPhrase, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
 import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trimmed.js'
 
-/** What a niche or a brief is about, as a phrase that can stand inside a sentence. */
+/** The subject of a niche or brief, as a phrase that fits into a sentence. */
 export type Subject = {
-  /** The phrase as it stands inside a sentence and at its beginning; a {placeholder} where none was given. */
+  /** The phrase inside a sentence and at its beginning; a {placeholder} without a subject. */
   inside: string
   first: string
-  /** What decides which sentences it fits into; English only. */
+  /** The kinds that decide into which sentences it fits; English only. */
   kinds: SubjectKind[]
-  /** A clause of the brief that says what will be learned ("how to …"); null where it has none. */
+  /** A clause of the brief that says what will be learned ("how to …"); null if it has none. */
   clause: string | null
-  /** A whole sentence of the brief that tells something; null where it has none. */
+  /** A whole sentence of the brief that is a statement; null if it has none. */
   statement: string | null
 }
 
 const maxWords = 14
 
-/** Reads what the user wrote; `unknown` is the {placeholder} that stands in for nothing. */
+/** Reads the user's words. `unknown` is the {placeholder} that is used without a subject. */
 export function subjectOf(topic: string | null, language: string, unknown: string): Subject {
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
@@ -42,10 +42,10 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   return { inside, first: upperFirst(inside), kinds, clause, statement }
 }
 
-/** The most words of a sentence that is said as it was written. */
+/** Maximum number of words of a sentence that is used as it is written. */
 const maxStatementWords = 20
 
-/** A sentence of a brief in another language than English that tells something; null where it has none. */
+/** A statement of a brief in a language other than English; null if it has none. */
 function statementIn(text: string, language: string): string | null {
   const end = /[.;!?](?:\s|$)/u.exec(text)
   const first = end ? text.slice(0, end.index) : text
@@ -53,12 +53,12 @@ function statementIn(text: string, language: string): string | null {
   return isStatement && first.split(' ').length <= maxStatementWords ? `${upperFirst(first)}.` : null
 }
 
-/** Matches what people put in front of the subject; nothing where the language has no such words. */
+/** A pattern of the words that people write before a subject; null if none are known for the language. */
 const leadsOf = cached(
   (language: string) => new RegExp(`^(?:${cuesOf(language).brief?.leads ?? '(?!)'})[\\s:,]+`, 'iu'),
 )
 
-/** Without "my videos are about" and the like, however often it was put. */
+/** A text without any number of leading phrases such as "my videos are about". */
 function withoutLead(text: string, language: string): string {
   let bare = text
   for (let times = 0; times < 3; times += 1) {
@@ -74,7 +74,10 @@ function withoutLead(text: string, language: string): string {
   return bare
 }
 
-/** "how to fix a flat loaf", as far as one would say it in a breath. */
+/**
+ * The first part that says what will be learned, such as "how to fix a flat loaf"; null for a question, and for a
+ * part with too many or too few words.
+ */
 function clauseOf(text: string, language: string): string | null {
   const part = partsOf(text).find((one) => cuesOf(language).brief?.clause.test(one))
   if (part === undefined || readingCue('asksBack').test(part) || text.includes('?')) return null

@@ -4,11 +4,11 @@ import { functionWordsOf } from '../../../languages/function-words.js'
 import { wordSet } from '../../../languages/word-set.js'
 import { cuesOf, wordsOf, defaultLanguage } from '../../../languages/index.js'
 
-/** A phrase of what a user wrote, cut to what can stand inside a sentence. */
+/** Cuts the user's words to a phrase that fits into a sentence. */
 
 const maxLengths = { words: 9, characters: 90 }
 
-/** The clauses of a text, without what ties them together. */
+/** The clauses of a text without the conjunctions between them. */
 export function partsOf(text: string): string[] {
   return text.split(/[.;:!?),|]+(?:\s|$)|[–—(]/u).flatMap((part) => {
     const bare = part.trim().replace(readingCue('leadingConjunction'), '')
@@ -16,7 +16,7 @@ export function partsOf(text: string): string[] {
   })
 }
 
-/** A phrase as far as it names one thing. */
+/** A phrase, up to the end of the first thing that it names. */
 export function trimPhrase(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
   const found = cuesOf(language).brief?.end.exec(part)
@@ -30,7 +30,7 @@ export function trimPhrase(text: string, language: string): string {
   return shorten(head.join(' '), maxLengths.characters)
 }
 
-/** A word before which a long phrase may end: a preposition, not an "and". */
+/** Whether a long phrase may end before a word: a preposition, but not "and". */
 function isJoint(word: string, language: string): boolean {
   const foldedWord = fold(word)
   return (
@@ -39,12 +39,15 @@ function isJoint(word: string, language: string): boolean {
   )
 }
 
-/** Conjunctions and articles, on which no phrase ends. */
+/** Conjunctions and articles, which never end a phrase. */
 function joinsOf(language: string): Set<string> {
   return wordSet(`${wordsOf(defaultLanguage).joins} ${wordsOf(language).joins ?? ''}`)
 }
 
-/** As it stands inside a sentence: a capital that only opened the text goes, a name's or an initialism's stays. */
+/**
+ * A phrase as it is written inside a sentence: without the capital of its first word, unless it is a name or
+ * initialism.
+ */
 export function lowerFirst(phrase: string, language: string): string {
   const [first = '', second = ''] = phrase.split(' ')
   const isTitle = /^\p{Lu}/u.test(second) && phrase.split(' ').length < 4
@@ -54,7 +57,7 @@ export function lowerFirst(phrase: string, language: string): string {
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
 
-/** As it stands at the beginning of a sentence. */
+/** A text as it is written at the beginning of a sentence. */
 export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }
