@@ -65,7 +65,7 @@ const actions: Record<string, string[]> = {
 /** Needs Chromium; CHROMIUM_PATH names it where it is not in its usual place. */
 export async function bench({ rounds }: Options): Promise<Result> {
   await using over = createCleanup()
-  await using service = await startService()
+  await using service = await startService({ own_file: true })
   const { account_id, api_key, client } = await service.signUp({ credits: 4000 })
   await client.post('/v1/research', { topic: 'sourdough', count: 10 })
   await service.drain()

@@ -61,7 +61,7 @@ async function report(count: number): Promise<void> {
   await using stub = await startModelStub()
   const config = readConfig({ MODEL_BASE_URL: stub.base_url, MODEL: 'stub' })
   const analyst = openAnalyst(config, { ids: systemIds, log: createLog('silent') })
-  await using service = await startService({ analyst })
+  await using service = await startService({ analyst, own_file: true })
   const { client } = await service.signUp({ credits: 1_000 })
   const { run_id } = await startRun(client, { count })
   await service.drain()

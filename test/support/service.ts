@@ -29,7 +29,10 @@ export type Setup = Overrides & {
   database?: Database
   /** PostgreSQL's pool outlives the test: it is not set up by these. SQLite is opened anew where they concern it. */
   settings?: Partial<Config>
-  /** A SQLite file in the data folder for this test alone; it is as large as what was written makes it. */
+  /**
+   * Opens a SQLite file in the data folder for this service alone. Scripts need it to end by themselves: the shared
+   * databases stay open with their process.
+   */
   own_file?: boolean
   /** Whether the runner works as soon as a run is started. */
   running?: boolean
