@@ -1,5 +1,5 @@
 import { fuzzNegative, fuzzPositive, type Tally } from '../../test/support/fuzz.js'
-import { roomy } from '../../test/support/fuzz-settings.js'
+import { largeLimits } from '../../test/support/fuzz-settings.js'
 import { startService } from '../../test/support/service.js'
 
 /** `npm run fuzz -- N [SEED]`: N requests that the contract allows and N that it must refuse, on a service of its own. */
@@ -22,6 +22,6 @@ for (const [name, fuzz] of [
   ['allowed', fuzzPositive],
   ['wrong in one place', fuzzNegative],
 ] as const) {
-  await using service = await startService({ running: false, settings: roomy, own_file: true })
+  await using service = await startService({ running: false, settings: largeLimits, own_file: true })
   printTally(name, await fuzz(service, Number(count), seed))
 }

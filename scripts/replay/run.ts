@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Ids } from '../../src/lib/ids.js'
 import { belongings, idNames } from '../../test/support/belongings.js'
-import { roomy } from '../../test/support/fuzz-settings.js'
+import { largeLimits } from '../../test/support/fuzz-settings.js'
 import { startService } from '../../test/support/service.js'
 import { keyPlaceholder, idPlaceholder, replayRequests, type ReplayRequest } from './requests.js'
 
@@ -81,7 +81,7 @@ function sequentialIds(): Ids {
 
 /** Answers every request in turn, on a service and an account of its own. */
 async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]> {
-  await using service = await startService({ settings: roomy, ids: sequentialIds(), own_file: true })
+  await using service = await startService({ settings: largeLimits, ids: sequentialIds(), own_file: true })
   const account = await service.signUp({ credits: 1_000_000 })
   const idOf = await belongings(service, account)
   // Runs that the requests start stay as they are, so that no answer depends on how far one is.

@@ -9,7 +9,7 @@ import { isVerbatim } from '../../src/analyst/verbatim.js'
 import { removeControlCharacters, collapseWhitespace, splitWords } from '../../src/lib/text.js'
 import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 import { anyText } from '../support/any-text.js'
-import { workedFor } from '../support/clock.js'
+import { cpuTimeMs } from '../support/clock.js'
 
 const pieces = [
   ...'the a dough bread never not and but because so when you your I it is was 21% $4 two hundred oven patient . ! ? , " ( ) -'.split(
@@ -110,8 +110,8 @@ describe('the rules analyst on made-up transcripts', () => {
           ),
         )
         let end = 0
-        for (const { text: said, from, to, start_s, end_s, words: spans } of sentencesOf(speech)) {
-          expect(said).to.equal(speech.text.slice(from, to))
+        for (const { text, from, to, start_s, end_s, words: spans } of sentencesOf(speech)) {
+          expect(text).to.equal(speech.text.slice(from, to))
           expect(from).to.be.at.least(end)
           expect(to).to.be.greaterThan(from)
           expect(spans).not.to.deep.equal([])
@@ -125,10 +125,10 @@ describe('the rules analyst on made-up transcripts', () => {
 
   it('give a verbatim reading within the limits', async () => {
     await fc.assert(
-      fc.asyncProperty(ask, async (asked) => {
-        const reading = await analyst.read(asked)
-        const spoken = collapseWhitespace(asked.lines.map((cue) => collapseWhitespace(cue.text)).join(' '))
-        const shown = asked.clip.onscreen_text ?? ''
+      fc.asyncProperty(ask, async (request) => {
+        const reading = await analyst.read(request)
+        const spoken = collapseWhitespace(request.lines.map((cue) => collapseWhitespace(cue.text)).join(' '))
+        const shown = request.clip.onscreen_text ?? ''
         for (const quoted of [reading.hook, reading.catchy_line]) {
           if (quoted !== null)
             expect(isVerbatim(quoted, spoken) || isVerbatim(quoted, shown), quoted).to.equal(true)
@@ -140,8 +140,8 @@ describe('the rules analyst on made-up transcripts', () => {
         expect([...(reading.main_idea ?? '')].length).to.be.at.most(200)
         expect(reading.why_it_travelled?.length ?? 0).to.be.at.most(240)
         expect(reading.topic?.split(' ').length ?? 1).to.be.at.most(6)
-        for (const said of [reading.hook, reading.catchy_line, reading.main_idea, reading.topic])
-          expect(said).not.to.equal('')
+        for (const text of [reading.hook, reading.catchy_line, reading.main_idea, reading.topic])
+          expect(text).not.to.equal('')
       }),
       { numRuns: 500 },
     )
@@ -149,8 +149,8 @@ describe('the rules analyst on made-up transcripts', () => {
 
   it('give the same reading twice', async () => {
     await fc.assert(
-      fc.asyncProperty(ask, async (asked) => {
-        expect(await analyst.read(asked)).to.deep.equal(await rulesAnalyst().read(asked))
+      fc.asyncProperty(ask, async (request) => {
+        expect(await analyst.read(request)).to.deep.equal(await rulesAnalyst().read(request))
       }),
       { numRuns: 60 },
     )
@@ -204,10 +204,10 @@ describe('the rules analyst on made-up transcripts', () => {
       '?'.repeat(500_000),
       'パンは冷たい'.repeat(60_000),
     ]) {
-      const [asked] = fc.sample(ask, 1)
-      const begun = workedFor()
-      await analyst.read({ ...asked!, lines: [{ start: 0, end: 9, text: written }] })
-      expect(workedFor() - begun).to.be.below(500)
+      const [request] = fc.sample(ask, 1)
+      const startMs = cpuTimeMs()
+      await analyst.read({ ...request!, lines: [{ start: 0, end: 9, text: written }] })
+      expect(cpuTimeMs() - startMs).to.be.below(500)
     }
   })
 })

@@ -136,41 +136,41 @@ function lastOf(said: string[]): ChatTurn {
 describe('a conversation read by rules', () => {
   for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected, framed })) {
     it(`starts the run that its last message requests: ${kind}`, () => {
-      for (const [said, topic, wanted] of rows) {
-        const turn = lastOf(said)
-        expect(turn, said.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...wanted })
+      for (const [message, topic, expected] of rows) {
+        const turn = lastOf(message)
+        expect(turn, message.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...expected })
       }
     })
   }
 
   it('keeps the language of a conversation where a message shows none', () => {
-    for (const [said, topic, wanted, reply] of kept) {
-      const turn = lastOf(said)
-      expect(turn, said.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...wanted })
-      expect(turn.action === 'research' ? turn.reply : '', said.join(' => ')).to.match(reply)
+    for (const [message, topic, expected, reply] of kept) {
+      const turn = lastOf(message)
+      expect(turn, message.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...expected })
+      expect(turn.action === 'research' ? turn.reply : '', message.join(' => ')).to.match(reply)
     }
   })
 
   it('starts no run where a person withdraws or criticises a request', () => {
-    for (const said of startsNothing) {
-      expect(lastOf([said]).action, said).to.equal('clarify')
-      expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
+    for (const message of startsNothing) {
+      expect(lastOf([message]).action, message).to.equal('clarify')
+      expect(lastOf(['pottery', message]).action, message).to.equal('clarify')
     }
   })
 
   it('asks back where settings are mentioned without a value', () => {
-    for (const said of tunes) expect(lastOf(['pottery', said]).action, said).to.equal('clarify')
+    for (const message of tunes) expect(lastOf(['pottery', message]).action, message).to.equal('clarify')
   })
 
   it('takes requests for long videos, titles and thumbnails as what they are', () => {
-    const wanted: [said: string, media: string, topic: string][] = [
+    const cases: [said: string, media: string, topic: string][] = [
       ['long videos about pottery', 'long', 'pottery'],
       ['5 long-form videos on glazes', 'long', 'glazes'],
       ['thumbnails for kilns', 'packaging', 'kilns'],
     ]
-    for (const [said, media, topic] of wanted)
-      expect(lastOf([said]), said).to.deep.include({ action: 'research', media, topic })
-    for (const said of ['long distance kiting', 'how to design thumbnails', 'packaging for potters'])
-      expect(lastOf([said]), said).to.deep.include({ action: 'research', topic: said })
+    for (const [message, media, topic] of cases)
+      expect(lastOf([message]), message).to.deep.include({ action: 'research', media, topic })
+    for (const message of ['long distance kiting', 'how to design thumbnails', 'packaging for potters'])
+      expect(lastOf([message]), message).to.deep.include({ action: 'research', topic: message })
   })
 })

@@ -178,9 +178,9 @@ const first = (message: string) => chatTurn({ message, earlier: [] })
 describe('a chat message read by rules', () => {
   for (const [kind, rows] of Object.entries({ plain, placed, local, notDone })) {
     it(`gives the topic and the settings that are said: ${kind}`, () => {
-      for (const [message, topic, wanted] of rows) {
+      for (const [message, topic, expected] of rows) {
         const turn = first(message)
-        expect(turn, message).to.deep.include({ action: 'research', topic, ...any, ...wanted })
+        expect(turn, message).to.deep.include({ action: 'research', topic, ...any, ...expected })
       }
     })
   }
@@ -208,13 +208,13 @@ describe('a chat message read by rules', () => {
   )
 
   it('says that clips of any age are searched where the requested span is too long', () => {
-    for (const said of [
+    for (const message of [
       'tortoises of the last two years',
       'tortoises since 2020',
       'tortoises from all time',
     ]) {
-      const turn = chatTurn({ message: said, earlier: [] })
-      expect(turn.action === 'research' && turn.reply, said).to.match(/about tortoises, of any age\.$/)
+      const turn = chatTurn({ message, earlier: [] })
+      expect(turn.action === 'research' && turn.reply, message).to.match(/about tortoises, of any age\.$/)
     }
   })
 

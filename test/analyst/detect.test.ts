@@ -26,7 +26,7 @@ describe('the language of a text', () => {
     })
   }
 
-  const told: [string, string][] = [
+  const cases: [string, string][] = [
     ['nl', 'hoe je brood bakt zonder oven'],
     ['de', 'wie man ein Brot ohne Ofen backt'],
     ['es', 'cómo hacer pan en casa sin horno'],
@@ -37,7 +37,7 @@ describe('the language of a text', () => {
     ['ja', 'オーブンなしでパンを焼く'],
     ['ru', 'Как испечь хлеб'],
   ]
-  for (const [language, text] of told) {
+  for (const [language, text] of cases) {
     it(`is recognised in “${text}”`, async () => {
       expect(await detectLanguage(text)).to.equal(language)
       expect((await loadDetector())(text)).to.equal(language)

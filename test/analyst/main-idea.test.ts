@@ -4,7 +4,7 @@ import { mainIdeaOf, toCompleteSentence } from '../../src/analyst/rules/main-ide
 import { isWhole } from '../../src/analyst/rules/whole-sentence.js'
 import { join, sentencesOf } from '../../src/analyst/sentences.js'
 
-function said(text: string) {
+function sentencesIn(text: string) {
   return sentencesOf(join([{ start: 0, end: 30, text }], 'en'))
 }
 
@@ -27,12 +27,12 @@ describe('the main idea by rules', () => {
   it('distinguishes fragments from whole sentences', () => {
     for (const text of fragments)
       expect(
-        said(text).map((line) => isWhole(line, 'en')),
+        sentencesIn(text).map((line) => isWhole(line, 'en')),
         text,
       ).not.to.include(true)
     for (const text of whole)
       expect(
-        said(text).map((line) => isWhole(line, 'en')),
+        sentencesIn(text).map((line) => isWhole(line, 'en')),
         text,
       ).to.deep.equal([true])
   })
@@ -40,27 +40,31 @@ describe('the main idea by rules', () => {
   it('is a whole sentence that speaks of the title, never a fragment', () => {
     const [one = ''] = whole
     const title = 'Starter, flour and water'
-    const contentSentences = said(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
+    const contentSentences = sentencesIn(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
     expect(mainIdeaOf({ ...nothing, title, contentSentences })).to.equal(null)
     const claim = 'A starter never needs more than flour and water.'
     expect(
-      mainIdeaOf({ ...nothing, title, contentSentences: said(`Flour is dear. Water is cheap. ${claim}`) }),
+      mainIdeaOf({
+        ...nothing,
+        title,
+        contentSentences: sentencesIn(`Flour is dear. Water is cheap. ${claim}`),
+      }),
     ).to.equal(claim)
-    expect(mainIdeaOf({ ...nothing, contentSentences: said(fragments[0] ?? '') })).to.equal(null)
+    expect(mainIdeaOf({ ...nothing, contentSentences: sentencesIn(fragments[0] ?? '') })).to.equal(null)
   })
 
   it('is not the end of a sentence that the clip does not begin with', () => {
     const torn = 'you about why a starter is never the secret of a better bread.'
     const rest = 'My starter stood in the kitchen of my mother.'
     const title = 'A starter is never the secret of bread'
-    expect(mainIdeaOf({ ...nothing, title, contentSentences: said(`${torn} ${rest}`) })).not.to.match(
+    expect(mainIdeaOf({ ...nothing, title, contentSentences: sentencesIn(`${torn} ${rest}`) })).not.to.match(
       /^you about/i,
     )
   })
 
   it('is the sentence of a caption that states something, by itself', () => {
     const title = 'Cold dough and salt'
-    const contentSentences = said('The dough is cold. I add salt to the dough.')
+    const contentSentences = sentencesIn('The dough is cold. I add salt to the dough.')
     const cases: [caption: string, idea: string | null][] = [
       ['Cold dough needs less salt than warm dough.', 'Cold dough needs less salt than warm dough.'],
       [

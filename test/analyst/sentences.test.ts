@@ -173,8 +173,8 @@ describe('sentences of a transcript without full stops', () => {
       ["your oven isn't too hot", "you're just baking too long", 'weigh the flour first'],
     ],
   ]
-  for (const [said, pieces] of divided)
-    it(`are divided at clauses: ${pieces[0]}`, () => expect(cut(untimed(said))).to.deep.equal(pieces))
+  for (const [text, pieces] of divided)
+    it(`are divided at clauses: ${pieces[0]}`, () => expect(cut(untimed(text))).to.deep.equal(pieces))
 
   it('end at a long silence', () => {
     const lines = timed([0, 'i left the dough out all night'], [1.2, 'it was twice the size by morning'])

@@ -9,8 +9,8 @@ import { startService } from '../support/service.js'
 export const webConsole: InBrowser = (chromium) => {
   it('leads from an access code to a kept hook and an exported file, by keyboard alone', async () => {
     await using service = await startService()
-    const opened = await openConsole(chromium(), service)
-    const { page } = opened
+    const consolePage = await openConsole(chromium(), service)
+    const { page } = consolePage
     // The fields have the focus: six actions lead from the code to the first kept hook.
     await page.waitForSelector('[name=access-code]:focus')
     await page.keyboard.type(await service.code())
@@ -33,7 +33,7 @@ export const webConsole: InBrowser = (chromium) => {
     await page.waitForSelector('h1:focus')
     await page.waitForSelector('.is-keep')
     expect(await page.locator('[data-card]').count()).to.equal(1)
-    expectQuiet(opened)
+    expectQuiet(consolePage)
     await page.close()
   })
 
@@ -44,11 +44,11 @@ export const webConsole: InBrowser = (chromium) => {
       if (topic.length > 3) await client.post('/v1/research', { topic })
     await service.drain()
     for (const colorScheme of ['light', 'dark'] as const) {
-      const opened = await openConsole(chromium(), service, { key: api_key, colorScheme })
-      await opened.page.waitForSelector('.run-row')
-      expect(await findViolations(opened.page), colorScheme).to.deep.equal([])
-      expectQuiet(opened)
-      await opened.page.close()
+      const consolePage = await openConsole(chromium(), service, { key: api_key, colorScheme })
+      await consolePage.page.waitForSelector('.run-row')
+      expect(await findViolations(consolePage.page), colorScheme).to.deep.equal([])
+      expectQuiet(consolePage)
+      await consolePage.page.close()
     }
   })
 }

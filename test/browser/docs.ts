@@ -10,13 +10,13 @@ async function openPage(chromium: Browser, width = 1200, options: BrowserContext
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  const asked: URL[] = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
-  return { page, complaints, asked }
+  const requests: URL[] = []
+  page.on('request', (request) => requests.push(new URL(request.url())))
+  return { page, complaints, requests }
 }
 
-const elsewhere = (asked: URL[], base: string) =>
-  asked.filter(({ origin, protocol }) => protocol !== 'data:' && origin !== base)
+const elsewhere = (requests: URL[], base: string) =>
+  requests.filter(({ origin, protocol }) => protocol !== 'data:' && origin !== base)
 
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
@@ -25,7 +25,7 @@ const overflow = (page: Page) =>
 export const docs: InBrowser = (chromium) => {
   it('the reference shows every operation without a script, and the browser has nothing to complain of', async () => {
     await using service = await startService({ running: false })
-    const { page, complaints, asked } = await openPage(chromium(), 1200, { javaScriptEnabled: false })
+    const { page, complaints, requests } = await openPage(chromium(), 1200, { javaScriptEnabled: false })
     await page.goto(`${service.base}/docs`)
     for (const { operationId, method, path } of operations) {
       const address = await page.locator(`section#${operationId} .address`).textContent()
@@ -34,7 +34,7 @@ export const docs: InBrowser = (chromium) => {
     }
     expect(await page.locator('section.operation').count()).to.equal(operations.length)
     expect(complaints).to.deep.equal([])
-    expect(elsewhere(asked, service.base)).to.deep.equal([])
+    expect(elsewhere(requests, service.base)).to.deep.equal([])
     expect(await page.locator('script:not([src]), style, [style]').count()).to.equal(0)
     await page.close()
   })
@@ -134,14 +134,14 @@ export const docs: InBrowser = (chromium) => {
     for (const width of [360, 1440])
       for (const colorScheme of ['light', 'dark'] as const) {
         const options = { javaScriptEnabled: false, colorScheme }
-        const { page, complaints, asked } = await openPage(chromium(), width, options)
+        const { page, complaints, requests } = await openPage(chromium(), width, options)
         await page.goto(`${service.base}/`)
         expect(await page.locator('h1').count()).to.equal(1)
         expect(await page.locator('main pre.command').count()).to.equal(4)
         expect(await page.locator('script, style, [style]').count()).to.equal(0)
         const { width: widthOfMain = 0 } = (await page.locator('main').boundingBox()) ?? {}
         expect(widthOfMain, `${width} px`).to.be.within(Math.min(width, 640), width)
-        expect(elsewhere(asked, service.base)).to.deep.equal([])
+        expect(elsewhere(requests, service.base)).to.deep.equal([])
         expect(complaints).to.deep.equal([])
         await page.close()
       }
@@ -155,7 +155,7 @@ export const docs: InBrowser = (chromium) => {
 
   it('Swagger UI shows every operation, and the browser has nothing to complain of', async () => {
     await using service = await startService({ running: false })
-    const { page, complaints, asked } = await openPage(chromium())
+    const { page, complaints, requests } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
     await page.getByRole('link', { name: 'Try it', exact: true }).first().click()
     await page.waitForSelector('.opblock')
@@ -163,7 +163,7 @@ export const docs: InBrowser = (chromium) => {
     await page.locator('#operations-research-findHooks .opblock-summary-control').click()
     await page.waitForSelector('#operations-research-findHooks textarea')
     expect(complaints).to.deep.equal([])
-    expect(elsewhere(asked, service.base)).to.deep.equal([])
+    expect(elsewhere(requests, service.base)).to.deep.equal([])
     await page.close()
   })
 

@@ -48,10 +48,10 @@ type BrowserReport = { complaints: string[]; asked: URL[]; referrers: (string | 
 /** Opens a page in which every host but `ours` is the stand-in; `seen` says what the browser complains of. */
 async function open(browser: Browser, ours: string[]): Promise<{ page: Page; seen: BrowserReport }> {
   const page = await browser.newPage()
-  const seen: BrowserReport = { complaints: [], asked: [], referrers: [] }
-  page.on('console', (message) => seen.complaints.push(message.text()))
-  page.on('pageerror', (error) => seen.complaints.push(error.message))
-  await page.exposeFunction('violated', (what: string) => seen.complaints.push(what))
+  const report: BrowserReport = { complaints: [], asked: [], referrers: [] }
+  page.on('console', (message) => report.complaints.push(message.text()))
+  page.on('pageerror', (error) => report.complaints.push(error.message))
+  await page.exposeFunction('violated', (what: string) => report.complaints.push(what))
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', (event) =>
        violated(event.effectiveDirective + ' ' + event.blockedURI))`,
@@ -60,12 +60,12 @@ async function open(browser: Browser, ours: string[]): Promise<{ page: Page; see
     (url) => !ours.includes(url.origin),
     async (route) => {
       const request = route.request()
-      seen.asked.push(new URL(request.url()))
-      seen.referrers.push((await request.allHeaders()).referer)
+      report.asked.push(new URL(request.url()))
+      report.referrers.push((await request.allHeaders()).referer)
       await route.fulfill({ contentType: 'text/html', body: standIn })
     },
   )
-  return { page, seen }
+  return { page, seen: report }
 }
 
 function addressOf(service: TestService, clip: ClipReference): string {
@@ -100,7 +100,7 @@ export const player: InBrowser = (chromium) => {
   let service: TestService
   let theirs: StandIn
   let page: Page
-  let seen: BrowserReport
+  let report: BrowserReport
 
   before(async () => {
     service = await startService({ running: false })
@@ -108,9 +108,9 @@ export const player: InBrowser = (chromium) => {
       const frame = `<iframe src="${addressOf(service, clips[2] as ClipReference)}" width="270" height="480"></iframe>`
       response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${frame}`)
     })
-    ;({ page, seen } = await open(chromium(), [service.base, theirs.base]))
+    ;({ page, seen: report } = await open(chromium(), [service.base, theirs.base]))
   })
-  beforeEach(() => void Object.assign(seen, { complaints: [], asked: [], referrers: [] }))
+  beforeEach(() => void Object.assign(report, { complaints: [], asked: [], referrers: [] }))
   after(async () => {
     await page?.close()
     await theirs?.[Symbol.asyncDispose]()
@@ -125,9 +125,11 @@ export const player: InBrowser = (chromium) => {
       for (const [width, height] of sizes) await requireUpright(page, width, height)
       expect(await page.locator('iframe').getAttribute('title')).to.match(/^Clip on \w+$/)
       expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).to.equal('rgb(0, 0, 0)')
-      expect(seen.complaints).to.deep.equal([])
-      expect(new Set(seen.asked.map((url) => url.href))).to.deep.equal(new Set([clip.player]))
-      expect(new Set(seen.referrers), 'the origin alone is told').to.deep.equal(new Set([`${service.base}/`]))
+      expect(report.complaints).to.deep.equal([])
+      expect(new Set(report.asked.map((url) => url.href))).to.deep.equal(new Set([clip.player]))
+      expect(new Set(report.referrers), 'the origin alone is told').to.deep.equal(
+        new Set([`${service.base}/`]),
+      )
     })
   }
 
@@ -148,17 +150,17 @@ export const player: InBrowser = (chromium) => {
       'object-src',
       'form-action',
     ]
-    const named = () => new Set(seen.complaints.map((text) => text.split(' ')[0]))
+    const named = () => new Set(report.complaints.map((text) => text.split(' ')[0]))
     for (let tries = 0; tries < 100 && !expected.every((one) => named().has(one)); tries += 1)
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 20))')
     expect([...named()]).to.include.members(expected)
-    expect(seen.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
+    expect(report.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
   })
 
   it("plays inside anybody's page", async () => {
     await page.goto(theirs.base)
     const inner = page.frameLocator('iframe').frameLocator('iframe')
     await inner.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })
-    expect(seen.complaints).to.deep.equal([])
+    expect(report.complaints).to.deep.equal([])
   })
 }

@@ -32,16 +32,16 @@ export const embeds: InBrowser = (chromium) => {
       const base = honest[platform]
       const places = [0, base.indexOf('>') + 1, base.lastIndexOf('</'), base.length]
       const mixed = hostile.flatMap((one, at) => [one, one + (hostile[(at * 7 + 3) % hostile.length] ?? '')])
-      const given = mixed.flatMap((piece) => places.map((at) => base.slice(0, at) + piece + base.slice(at)))
-      const made = given.map((html) => sanitiseEmbed(platform, html))
+      const inputs = mixed.flatMap((piece) => places.map((at) => base.slice(0, at) + piece + base.slice(at)))
+      const made = inputs.map((html) => sanitiseEmbed(platform, html))
       const trees = await treesOf(
         page,
         made.map((html) => html ?? ''),
       )
-      for (const [at, tree] of trees.entries()) expect(wrongIn(platform, tree), given[at]).to.deep.equal([])
+      for (const [at, tree] of trees.entries()) expect(wrongIn(platform, tree), inputs[at]).to.deep.equal([])
       const honestTree = (await treesOf(page, [sanitiseEmbed(platform, base) ?? '']))[0] ?? []
       expect(honestTree.map(({ name }) => name)).to.include(platform === 'youtube' ? 'iframe' : 'blockquote')
-      const [raw] = await treesOf(page, [given.join('')])
+      const [raw] = await treesOf(page, [inputs.join('')])
       expect(wrongIn(platform, raw ?? []), 'the demands can fail').not.to.be.empty
     })
   }

@@ -13,15 +13,15 @@ import { json, type StandIn, startStandIn } from '../support/stand-in.js'
 
 async function withVendor(
   env: (base: string) => Record<string, string>,
-  test: (vendor: Provider, there: StandIn) => Promise<void>,
+  test: (vendor: Provider, standIn: StandIn) => Promise<void>,
 ): Promise<void> {
-  await using there = await startStandIn()
+  await using standIn = await startStandIn()
   const http = openHttp({ timeout_ms: 500 })
   try {
-    const config = readConfig(env(there.base))
+    const config = readConfig(env(standIn.base))
     const [vendor] = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
     if (vendor === undefined || vendor === 'local') throw new Error('No vendor was opened.')
-    await test(vendor, there)
+    await test(vendor, standIn)
   } finally {
     await http.close()
   }
@@ -65,14 +65,14 @@ describe('YouTube without a key, as the operator sets it', () => {
   ]
   for (const [what, env, { web, app }] of cases) {
     it(`is asked at the host that is set, ${what}`, async () => {
-      const asked: InnertubeRequest[] = []
+      const requests: InnertubeRequest[] = []
       const base = (YOUTUBE_BASE_URL: string) => ({ SOURCES: 'youtube', YOUTUBE_BASE_URL, ...env })
-      await withVendor(base, async (vendor, there) => {
-        there.answer = speakInnertube({ search: () => ({}), player: () => player }, asked)
+      await withVendor(base, async (vendor, standIn) => {
+        standIn.answer = speakInnertube({ search: () => ({}), player: () => player }, requests)
         await faultOf(vendor.long.searchLong!(search))
         await vendor.short.youtube!.transcript!(clip)
       })
-      const told = asked.map(({ body, headers }) => {
+      const told = requests.map(({ body, headers }) => {
         const { client } = body['context'] as { client: { clientName: string; clientVersion: string } }
         expect(headers['x-youtube-client-version']).to.equal(client.clientVersion)
         return [client.clientName, client.clientVersion, headers['user-agent'] ?? '']
@@ -85,9 +85,9 @@ describe('YouTube without a key, as the operator sets it', () => {
 })
 
 describe('the Data API, as the operator sets it', () => {
-  const env = (over: Record<string, string>) => (YOUTUBE_API_URL: string) => ({
+  const env = (overrides: Record<string, string>) => (YOUTUBE_API_URL: string) => ({
     ...{ SOURCES: 'youtube-data', YOUTUBE_API_KEY: 'k', YOUTUBE_API_URL },
-    ...over,
+    ...overrides,
   })
   const cases: [string, Record<string, string>, number][] = [
     ['so many units', { YOUTUBE_API_UNITS_PER_DAY: '2' }, 2],
@@ -98,14 +98,14 @@ describe('the Data API, as the operator sets it', () => {
       0,
     ],
   ]
-  for (const [what, over, calls] of cases) {
+  for (const [what, overrides, calls] of cases) {
     it(`is called no more than the daily budget of ${what} allows`, () =>
-      withVendor(env(over), async (vendor, there) => {
-        there.answer = json({ kind: 'youtube#videoListResponse', items: [] })
+      withVendor(env(overrides), async (vendor, standIn) => {
+        standIn.answer = json({ kind: 'youtube#videoListResponse', items: [] })
         const ask = () => (calls > 0 ? vendor.long.video!(clip.clip_id) : vendor.long.searchLong!(search))
         for (let call = 0; call < calls; call += 1) await ask()
         expect((await faultOf(ask())).message).to.match(/of the day are used up/)
-        expect(there.calls).to.have.length(calls)
+        expect(standIn.calls).to.have.length(calls)
       }))
   }
 })

@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('the settings of sources and models', () => {
-  const wrong: [Record<string, string>, string[]][] = [
+  const invalidInputs: [Record<string, string>, string[]][] = [
     [{ SOURCES: 'catalog,vimeo' }, ['SOURCES: must list some of']],
     [{ BASE_URL: 'ftp://host.example' }, ['BASE_URL: must be an http:// or https:// address']],
     [
@@ -46,11 +46,11 @@ describe('the settings of sources and models', () => {
       ['PORT: must be', 'MODEL_VISION: must be 0 or 1', 'needs SUPADATA_API_KEY', 'SPEECH_BASE_URL and'],
     ],
   ]
-  for (const [env, told] of wrong) {
+  for (const [env, expected] of invalidInputs) {
     it(`list everything that is wrong with ${JSON.stringify(env)}`, () => {
       const problems = problemsOf(env)
-      expect(problems).to.have.length(told.length)
-      for (const [at, part] of told.entries()) expect(problems[at]).to.include(part)
+      expect(problems).to.have.length(expected.length)
+      for (const [at, part] of expected.entries()) expect(problems[at]).to.include(part)
     })
   }
 

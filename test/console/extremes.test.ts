@@ -58,12 +58,12 @@ describe('the console, with what is large or hostile', function () {
     const { hooks } = body as { hooks: { hook_id: string; hook: string }[] }
     expect(JSON.stringify(hooks)).to.include('onerror')
     for (const colorScheme of ['light', 'dark'] as const) {
-      const opened = await suite.open({
+      const consolePage = await suite.open({
         path: `/runs/${run_id}`,
         colorScheme,
       })
-      const { page } = opened
-      page.on('dialog', () => opened.complaints.push('a dialog opened'))
+      const { page } = consolePage
+      page.on('dialog', () => consolePage.consoleMessages.push('a dialog opened'))
       await page.waitForSelector('[data-card]')
       expect(await page.locator('[data-card]').count()).to.equal(hooks.length)
       for (const path of [`/runs/${run_id}`, ...hooks.map(({ hook_id }) => `/hooks/${hook_id}`)]) {
@@ -74,7 +74,7 @@ describe('the console, with what is large or hostile', function () {
         expect(await page.evaluate<number>(overflow), path).to.equal(0)
         await page.setViewportSize({ width: 1280, height: 900 })
       }
-      expectQuiet(opened)
+      expectQuiet(consolePage)
       await page.close()
     }
   })
@@ -84,8 +84,8 @@ describe('the console, with what is large or hostile', function () {
     service.source.clips = Array.from({ length: 30 }, (_, n) => makeClip(service.clock, n))
     await runOn('sourdough lessons')
     await copyKeptHooks(service.service.deps, account_id, 1000)
-    const opened = await suite.open({ path: '/library' })
-    const { page } = opened
+    const consolePage = await suite.open({ path: '/library' })
+    const { page } = consolePage
     const cards = page.locator('[data-card]')
     await cards.first().waitFor()
     await scrollToEnd(page)
@@ -93,7 +93,7 @@ describe('the console, with what is large or hostile', function () {
     await page.fill('#library-search', 'copy.777')
     await cards.nth(1).waitFor({ state: 'detached' })
     expect(await cards.first().textContent()).to.include('copy.777')
-    expectQuiet(opened)
+    expectQuiet(consolePage)
     await page.close()
   })
 })

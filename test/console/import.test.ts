@@ -24,8 +24,8 @@ describe('the page that imports videos', function () {
     page.setInputFiles('input[type=file]', file(name, text))
 
   it('imports a file that is chosen, names the lines that it cannot use, and leads on', async () => {
-    const opened = await open()
-    const { page } = opened
+    const consolePage = await open()
+    const { page } = consolePage
     expect(await findViolations(page)).to.deep.equal([])
     await choose(page, 'clips.jsonl', `${jsonLines([clip(1), clip(2)])}<img src=x onerror=alert(1)>\n`)
     await page.getByRole('heading', { name: 'clips.jsonl is imported' }).waitFor()
@@ -36,7 +36,7 @@ describe('the page that imports videos', function () {
     expect(await countImported(suite.world.service)).to.equal(2)
     await page.getByRole('link', { name: 'Ask for it now' }).click()
     await page.waitForSelector('#topic')
-    expectQuiet(opened)
+    expectQuiet(consolePage)
     await page.close()
   })
 

@@ -36,9 +36,9 @@ async function serve(settings: Record<string, string>): Promise<{ child: ChildPr
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
+  const exitPromise = once(child, 'exit')
   child.kill('SIGKILL')
-  await ended
+  await exitPromise
 }
 
 describe('the console, when its server is killed', function () {
@@ -56,8 +56,8 @@ describe('the console, when its server is killed', function () {
     // The first server takes the run and works on none, so that it is sure to be killed in the middle.
     const first = await serve({ ...settings, RUNS_AT_ONCE: '0' })
     const code = /shown only once\): (\S+)/.exec(first.printed)?.[1] ?? ''
-    const opened = await openConsole(chromium.browser, { base: `http://127.0.0.1:${settings.PORT}` })
-    const { page } = opened
+    const consolePage = await openConsole(chromium.browser, { base: `http://127.0.0.1:${settings.PORT}` })
+    const { page } = consolePage
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'I stored it, continue' }).click()
@@ -77,7 +77,7 @@ describe('the console, when its server is killed', function () {
       (await run({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, 'audit')).code,
       'no credit is lost',
     ).to.equal(0)
-    expectQuiet(opened)
+    expectQuiet(consolePage)
     await page.close()
   })
 })

@@ -47,8 +47,8 @@ describe('the pages of the console', function () {
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`have nothing that axe finds wrong, ask no other server and are as wide as their window (${colorScheme})`, async () => {
-      const opened = await openConsole(chromium.browser, world, { key: world.api_key, colorScheme })
-      const { page } = opened
+      const consolePage = await openConsole(chromium.browser, world, { key: world.api_key, colorScheme })
+      const { page } = consolePage
       for (const [name, path] of Object.entries(world.addresses)) {
         await page.goto(world.base + path, { waitUntil: 'networkidle' })
         await page.locator('.skeleton').first().waitFor({ state: 'detached' })
@@ -58,7 +58,7 @@ describe('the pages of the console', function () {
           expect(await page.evaluate<number>(overflow), `${name} at ${width} px`).to.equal(0)
         }
       }
-      expectQuiet(opened)
+      expectQuiet(consolePage)
       await page.close()
     })
 

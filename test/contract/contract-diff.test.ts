@@ -135,10 +135,10 @@ describe('the comparison of contracts', () => {
     expect(breakingChanges(small, structuredClone(small))).to.deep.equal([])
   })
 
-  for (const [what, pointer, value, told] of breaks) {
+  for (const [what, pointer, value, expected] of breaks) {
     it(`refuses ${what}`, () => {
       const next = what === 'a name removed' ? withoutHard() : changed(pointer, value)
-      expect(breakingChanges(small, next).join('\n')).to.match(told)
+      expect(breakingChanges(small, next).join('\n')).to.match(expected)
     })
   }
 

@@ -54,7 +54,7 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     },
   )
   const dispatcher = await createContractBackend(contractDocument(), handlers as never, guards)
-  const incoming = (over: Partial<Incoming> = {}): Incoming => ({
+  const incoming = (overrides: Partial<Incoming> = {}): Incoming => ({
     method: 'POST',
     path: '/v1/research',
     query: '',
@@ -63,10 +63,10 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     request_id: 'r',
     signal,
     readBody: () => (step('body'), Promise.resolve({ topic: 'rye' })),
-    ...over,
+    ...overrides,
   })
-  const handle = async (over?: Partial<Incoming>) => {
-    const request = incoming(over)
+  const handle = async (overrides?: Partial<Incoming>) => {
+    const request = incoming(overrides)
     return dispatcher.handleRequest(request, request)
   }
   const operationAt = (method: string, path: string) =>
@@ -146,7 +146,7 @@ describe('a request', () => {
   })
 
   it("is answered with the handler's result, as JSON by default", async () => {
-    for (const [answer, told] of [
+    for (const [answer, expected] of [
       [
         { status: 200, body: 1 },
         { status: 200, body: 1, media_type: 'application/json', headers: {} },
@@ -158,14 +158,14 @@ describe('a request', () => {
       ],
     ] as const) {
       const { handle } = await dispatcherOf(null, answer)
-      expect(await handle()).to.deep.equal({ ...told, compression: 'none' })
+      expect(await handle()).to.deep.equal({ ...expected, compression: 'none' })
     }
   })
 
   it('gets every invalid member named, and what would be right', async () => {
     const { handle } = await dispatcherOf(null)
-    const told = async (over: Partial<Incoming>) =>
-      ((await failureOf(handle(over))) as ApiError).details.detail?.map(
+    const told = async (overrides: Partial<Incoming>) =>
+      ((await failureOf(handle(overrides))) as ApiError).details.detail?.map(
         ({ path, message }) => `${path} ${message}`,
       )
     const body = (given: unknown) => told({ readBody: () => Promise.resolve(given) })

@@ -63,8 +63,8 @@ describe('validation issues', () => {
     [{ keyword: 'odd', params: {}, message: 'is odd' }, 'is odd'],
     [{ keyword: 'odd', params: {} }, 'is not valid'],
   ]
-  for (const [told, message] of cases)
-    it(`explain ${told.keyword}: ${message}`, () => expect(messageOf(told)).to.equal(message))
+  for (const [expected, message] of cases)
+    it(`explain ${expected.keyword}: ${message}`, () => expect(messageOf(expected)).to.equal(message))
 
   for (const [path, params, place] of [
     ['/requestBody/seed_hook_ids/0', {}, 'seed_hook_ids/0'],

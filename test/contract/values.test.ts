@@ -102,15 +102,15 @@ describe('the members of a body', () => {
   })
 
   it('are normalised before they are measured', () => {
-    const given = { free: '  e\u0301 ', plain: ' e\u0301 ', id: upper, ids: [upper, 5, 'X'], mail: 'A' }
-    expect(normaliseBody(given, forms)).to.deep.equal({
+    const input = { free: '  e\u0301 ', plain: ' e\u0301 ', id: upper, ids: [upper, 5, 'X'], mail: 'A' }
+    expect(normaliseBody(input, forms)).to.deep.equal({
       free: 'é',
       plain: ' e\u0301 ',
       id: lower,
       ids: [lower, 5, 'X'],
       mail: 'A',
     })
-    expect(given.free, 'what was given stays').to.equal('  e\u0301 ')
+    expect(input.free, 'what was given stays').to.equal('  e\u0301 ')
     expect(normaliseBody({ free: 5, id: null }, forms)).to.deep.equal({ free: 5, id: null })
     expect(normaliseBody({}, forms)).to.deep.equal({})
     expect(normaliseBody({ free: [' a ', 1] }, forms)).to.deep.equal({ free: ['a', 1] })

@@ -116,11 +116,11 @@ onBoth('credits', (database) => {
 onBoth('the usage of an account', (database) => {
   it('includes nothing of another account', async () => {
     await using service = await startService({ database })
-    const [busy, idle] = [await service.signUp(), await service.signUp()]
-    const { run_id } = await startRun(busy.client)
+    const [busyAccount, idle] = [await service.signUp(), await service.signUp()]
+    const { run_id } = await startRun(busyAccount.client)
     await service.drain()
-    const { charged } = await readRun(busy.client, run_id)
-    const told = await usageOf(busy.client)
+    const { charged } = await readRun(busyAccount.client, run_id)
+    const told = await usageOf(busyAccount.client)
     expect([told.runs_total, told.recent.length, told.last_30_days.at(-1)?.runs]).to.deep.equal([1, 1, 1])
     expect(told.last_30_days.at(-1)?.charged).to.equal(charged)
     const none = await usageOf(idle.client)

@@ -30,18 +30,18 @@ describe('a database that cannot be opened', () => {
   ] as const)
     it(`says of ${code} that ${reason}, and what to do`, () => {
       const cause = coded(code)
-      const told = toDatabaseOpenError(cause, file) as DatabaseOpenError
-      expect(told).to.be.instanceOf(DatabaseOpenError)
-      expect(told.message).to.match(
+      const error = toDatabaseOpenError(cause, file) as DatabaseOpenError
+      expect(error).to.be.instanceOf(DatabaseOpenError)
+      expect(error.message).to.match(
         new RegExp(`^SQLite \\(/data/coldopen\\.db\\) cannot be used: ${reason}\\. [A-Z].*\\.$`),
       )
-      expect(told.cause).to.equal(cause)
+      expect(error.cause).to.equal(cause)
       expect(sqliteProblemOf(cause)).to.include({ reason })
     })
 
   it('says what to set if a folder cannot be written', () => {
-    const told = toDatabaseOpenError(coded('EACCES'), file) as DatabaseOpenError
-    expect(told.message).to.match(
+    const error = toDatabaseOpenError(coded('EACCES'), file) as DatabaseOpenError
+    expect(error.message).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.$/,
     )
   })
@@ -56,11 +56,11 @@ describe('a database that cannot be opened', () => {
       [coded('53300', 'too many clients'), 'too many clients'],
       [coded('57P03', 'starting up'), 'starting up'],
     ] as const) {
-      const told = toDatabaseOpenError(error, server) as DatabaseOpenError
-      expect(told.message).to.equal(
+      const openError = toDatabaseOpenError(error, server) as DatabaseOpenError
+      expect(openError.message).to.equal(
         `PostgreSQL at db.example:5432 cannot be used: ${reason}. See that it runs and lets us in, and that DATABASE_URL is right.`,
       )
-      expect(told.cause).to.equal(error)
+      expect(openError.cause).to.equal(error)
     }
     expect((toDatabaseOpenError(coded('ECONNREFUSED'), server) as Error).message).to.match(
       /^PostgreSQL at db\.example:5432/,
@@ -74,11 +74,11 @@ describe('a database that cannot be opened', () => {
       'The migration directory is corrupt, the following files are missing: 099-later.js',
     )
     for (const address of [file, server]) {
-      const told = toDatabaseOpenError(error, address) as DatabaseOpenError
-      expect(told.message).to.match(
+      const openError = toDatabaseOpenError(error, address) as DatabaseOpenError
+      expect(openError.message).to.match(
         /^The database cannot be used: a later Coldopen made it \(099-later\.js\)\. Run that/,
       )
-      expect(told.cause).to.equal(error)
+      expect(openError.cause).to.equal(error)
     }
   })
 

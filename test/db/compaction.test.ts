@@ -56,15 +56,15 @@ async function isFound({ folder }: TestDatabase): Promise<boolean> {
 
 describe('compacting a SQLite file', () => {
   it('returns the overwritten space of deleted rows while others write and read', async () => {
-    await using here = await createTestDatabase()
-    const { db, file } = here
+    await using testDatabase = await createTestDatabase()
+    const { db, file } = testDatabase
     await fill(db, 2000, 8000)
-    expect(await isFound(here)).to.equal(true)
+    expect(await isFound(testDatabase)).to.equal(true)
     await db('stills').delete()
     await eraseDeletedData(db)
     const before = statSync(file).size
     expect(before).to.be.above(2000 * 8000)
-    expect(await isFound(here), 'overwritten before the space is given back').to.equal(false)
+    expect(await isFound(testDatabase), 'overwritten before the space is given back').to.equal(false)
     let isOver = false
     const compacting = compact(db).finally(() => (isOver = true))
     let written = 0
@@ -83,8 +83,8 @@ describe('compacting a SQLite file', () => {
   })
 
   it('breaks off at a stop, and continues the next time', async () => {
-    await using here = await createTestDatabase()
-    const { db, file } = here
+    await using testDatabase = await createTestDatabase()
+    const { db, file } = testDatabase
     await fill(db, 500, 8000)
     await db('stills').delete()
     await eraseDeletedData(db)
@@ -141,8 +141,8 @@ describe('compacting a SQLite file', () => {
 
   it('is postponed to a later start if another process has the file open', async function () {
     if (!existsSync('/proc/locks')) this.skip()
-    await using here = await createTestDatabase()
-    const { db, file } = here
+    await using testDatabase = await createTestDatabase()
+    const { db, file } = testDatabase
     await fill(db, 10, 100)
     await db('stills').delete()
     await eraseDeletedData(db)
@@ -158,34 +158,34 @@ describe('compacting a SQLite file', () => {
       await compactAtStart({ db, log })
       expect(lines.join('')).to.match(/not compacted at this start: another process has it open/)
     } finally {
-      const ended = once(other, 'exit')
+      const exitPromise = once(other, 'exit')
       other.kill('SIGKILL')
-      await ended
+      await exitPromise
     }
     await compactAtStart({ db, log })
     expect(lines.at(-1)).to.match(/database compacted/)
   })
 
   it('reports that a long read blocks the checkpoint, and checkpoints later', async () => {
-    await using here = await createTestDatabase()
-    const { db, file } = here
+    await using testDatabase = await createTestDatabase()
+    const { db, file } = testDatabase
     await fill(db, 10, 100)
     const reader = new Database(file, { readonly: true })
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM stills').get()
     await db('stills').delete()
     expect(await eraseDeletedData(db)).to.equal(false)
-    expect(await isFound(here)).to.equal(true)
+    expect(await isFound(testDatabase)).to.equal(true)
     reader.exec('COMMIT')
     reader.close()
     await compact(db)
-    expect(await isFound(here)).to.equal(false)
+    expect(await isFound(testDatabase)).to.equal(false)
     expect(await eraseDeletedData(db)).to.equal(true)
   })
 
   it('gets every page it frees returned to the system', async () => {
-    await using here = await createTestDatabase()
-    const { db, file } = here
+    await using testDatabase = await createTestDatabase()
+    const { db, file } = testDatabase
     await fill(db, 1200, 4000)
     await db('stills').where('created_at', '>=', 100).delete()
     await compact(db)
@@ -201,8 +201,8 @@ onBoth('a sweep', (database) => {
   it('changes every matching row, in as many slices as it takes, and no other', async () => {
     const url = database === 'postgres' ? await freshPostgres() : null
     {
-      await using here = await createTestDatabase(url)
-      const { db } = here
+      await using testDatabase = await createTestDatabase(url)
+      const { db } = testDatabase
       await fill(db, 1000, 100)
       const emptied = batchedStatement('test_sweep_empty', {
         table: 'stills',

@@ -200,18 +200,18 @@ describe('a disk that fails a write', () => {
 
   it('ends all writing, and tells every listener once about the first failure', () => {
     const stop = createWriteStop()
-    const heard: unknown[] = []
-    stop.onStop((failure) => heard.push(failure))
-    stop.onStop((failure) => heard.push(failure))
+    const reports: unknown[] = []
+    stop.onStop((failure) => reports.push(failure))
+    stop.onStop((failure) => reports.push(failure))
     stop.recordError(coded('SQLITE_FULL'))
     stop.assertWritable()
-    expect(heard).to.deep.equal([])
+    expect(reports).to.deep.equal([])
     const [first, second] = [coded(codes[0]!), coded(codes[1]!)]
     stop.recordError(first)
     stop.recordError(second)
     expect(() => stop.assertWritable()).to.throw(first)
-    expect(heard).to.deep.equal([first, first])
-    stop.onStop((failure) => heard.push(failure))
-    expect(heard, 'who listens late too').to.deep.equal([first, first, first])
+    expect(reports).to.deep.equal([first, first])
+    stop.onStop((failure) => reports.push(failure))
+    expect(reports, 'who listens late too').to.deep.equal([first, first, first])
   })
 })

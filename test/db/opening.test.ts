@@ -96,13 +96,13 @@ describe('what knex is configured with', () => {
 describe('a failure of the disk', () => {
   it('is reported to the caller, and nothing is written afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-disk-'))
-    const heard: Error[] = []
+    const reports: Error[] = []
     const address = { database_url: null, sqlite_file: join(folder, 'coldopen.db'), ...times }
-    const db = await openDb(address, { onWriteFailure: (failure) => heard.push(failure) })
+    const db = await openDb(address, { onWriteFailure: (failure) => reports.push(failure) })
     expect(await runStandaloneWrite(db, () => Promise.resolve(7))).to.equal(7)
     const failure = coded('SQLITE_IOERR_FSYNC')
     expect(await failureOf(runStandaloneWrite(db, () => Promise.reject(failure)))).to.equal(failure)
-    expect(heard).to.deep.equal([failure])
+    expect(reports).to.deep.equal([failure])
     expect(await failureOf(runStandaloneWrite(db, () => Promise.resolve(7)))).to.equal(failure)
     expect(await failureOf(withWriteTransaction(db, (tx) => tx.raw('CREATE TABLE late (x)')))).to.equal(
       failure,

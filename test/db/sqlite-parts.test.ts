@@ -32,12 +32,12 @@ async function place() {
   return { file, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-const addressOf = (sqlite_file: string, over: object = {}) => ({
+const addressOf = (sqlite_file: string, overrides: object = {}) => ({
   ...{ database_url: null, sqlite_file },
-  ...{ acquire_timeout_ms: 2000, pool_size: 1, ...over },
+  ...{ acquire_timeout_ms: 2000, pool_size: 1, ...overrides },
 })
 
-async function opened() {
+async function openTestDatabase() {
   const { file, [Symbol.asyncDispose]: remove } = await place()
   const db = await openDb(addressOf(file))
   return {
@@ -53,8 +53,8 @@ const note = 'INSERT INTO settings (name, value) VALUES (?, ?)'
 
 describe('changes by another process', () => {
   it('are reported once after each of its commits, and own changes are not', async () => {
-    await using here = await opened()
-    const { db, file } = here
+    await using testDatabase = await openTestDatabase()
+    const { db, file } = testDatabase
     const other = new Database(file)
     const isWritten = await createExternalWriteDetector(db)
     const seen: boolean[] = []
@@ -94,10 +94,10 @@ describe('every connection to a SQLite file', () => {
     Object.fromEntries(names.map((name) => [name, connection.pragma(name, { simple: true })]))
 
   it('syncs each commit to disk, overwrites deleted content, and has no busy timeout', async () => {
-    await using here = await opened()
+    await using testDatabase = await openTestDatabase()
     const names = ['auto_vacuum', 'journal_mode', 'synchronous', 'foreign_keys', 'secure_delete']
     const more = ['trusted_schema', 'journal_size_limit', 'wal_autocheckpoint', 'cache_size', 'busy_timeout']
-    await withWriteConnection(here.db, (connection) => {
+    await withWriteConnection(testDatabase.db, (connection) => {
       expect(ask(connection, [...names, ...more])).to.deep.equal({
         ...{ auto_vacuum: 2, journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 },
         ...{ trusted_schema: 0, journal_size_limit: 67_108_864, wal_autocheckpoint: 1000 },
@@ -105,15 +105,15 @@ describe('every connection to a SQLite file', () => {
       })
       return Promise.resolve()
     })
-    const reader = sqliteOf(here.db)!.readPool.currentConnection()
+    const reader = sqliteOf(testDatabase.db)!.readPool.currentConnection()
     expect(ask(reader, ['query_only', 'trusted_schema', 'cache_size', 'busy_timeout'])).to.deep.equal({
       ...{ query_only: 1, trusted_schema: 0, cache_size: -4000, busy_timeout: 0 },
     })
   })
 
   it('creates a missing file, only for its owner', async () => {
-    await using here = await place()
-    const file = `${here.file}-new`
+    await using testDatabase = await place()
+    const file = `${testDatabase.file}-new`
     const db = await openDb(addressOf(file))
     expect((await stat(file)).mode & 0o777).to.equal(0o600)
     expect(await db('settings').where({ name: 'opened' })).to.have.lengthOf(1)
@@ -121,8 +121,8 @@ describe('every connection to a SQLite file', () => {
   })
 
   it('is a single writer: waiting too long fails, and a transaction that is left open is rolled back', async () => {
-    await using here = await place()
-    const db = connect(addressOf(here.file, { acquire_timeout_ms: 50 }))
+    await using testDatabase = await place()
+    const db = connect(addressOf(testDatabase.file, { acquire_timeout_ms: 50 }))
     let letGo = () => {}
     const busy = withWriteConnection(db, async (connection) => {
       connection.exec('BEGIN IMMEDIATE')
@@ -146,8 +146,8 @@ describe('every connection to a SQLite file', () => {
 
 describe('read-only connections', () => {
   it('hold at most four snapshots, and close after the last one ended', async () => {
-    await using here = await place()
-    const readers = createReadPool(here.file, ['query_only = ON'])
+    await using testDatabase = await place()
+    const readers = createReadPool(testDatabase.file, ['query_only = ON'])
     const ends: (() => void)[] = []
     const held = Array.from({ length: 6 }, () =>
       readers.withSnapshot(() => new Promise<void>((resolve) => ends.push(resolve))),
@@ -179,8 +179,8 @@ describe('read-only connections', () => {
   })
 
   it('allow a checkpoint whenever no snapshot is held', async () => {
-    await using here = await place()
-    const readers = createReadPool(here.file, [])
+    await using testDatabase = await place()
+    const readers = createReadPool(testDatabase.file, [])
     const order: string[] = []
     let end = () => {}
     const held = readers.withSnapshot(async (connection) => {
@@ -199,8 +199,8 @@ describe('read-only connections', () => {
 
 describe('long work on a SQLite file', () => {
   it('is refused after the database was closed, and ends when it closes', async () => {
-    await using here = await place()
-    const maintenance = createMaintenance(here.file)
+    await using testDatabase = await place()
+    const maintenance = createMaintenance(testDatabase.file)
     expect(await maintenance.run('empty-log')).to.equal(1)
     expect(await maintenance.run('free-pages')).to.equal(0)
     const underway = failureOf(maintenance.run('rewrite'))
@@ -213,8 +213,8 @@ describe('long work on a SQLite file', () => {
   })
 
   it("fails with SQLite's own code", async () => {
-    await using here = await place()
-    const maintenance = createMaintenance(`${here.file}-none`)
+    await using testDatabase = await place()
+    const maintenance = createMaintenance(`${testDatabase.file}-none`)
     const failure = await failureOf(maintenance.run('empty-log'))
     expect(failure).to.include({ code: 'SQLITE_CANTOPEN' })
     expect(failure)
@@ -225,15 +225,15 @@ describe('long work on a SQLite file', () => {
 })
 
 describe('remains of deleted rows', () => {
-  const fill = (db: Awaited<ReturnType<typeof opened>>['db'], rows: number) =>
+  const fill = (db: Awaited<ReturnType<typeof openTestDatabase>>['db'], rows: number) =>
     withWriteTransaction(db, async (tx) => {
       for (let n = 0; n < rows; n += 1)
         await tx('settings').insert({ name: `filler-${n}`, value: 'x'.repeat(3000) })
     })
 
   it('are tracked until the file is rewritten, which a small file is automatically', async () => {
-    await using here = await opened()
-    const { db, file } = here
+    await using testDatabase = await openTestDatabase()
+    const { db, file } = testDatabase
     const clean = await compactionState(db)
     expect(clean).to.include({ hasRemnants: false, isIncremental: true, freePages: 0 })
     expect(clean?.bytes).to.be.above(4096)
@@ -256,8 +256,8 @@ describe('remains of deleted rows', () => {
   })
 
   it('stay in a file that is too large to rewrite during requests, and its free space is returned', async () => {
-    await using here = await opened()
-    const { db } = here
+    await using testDatabase = await openTestDatabase()
+    const { db } = testDatabase
     await fill(db, 1000)
     await db('settings').where({ name: 'filler-0' }).delete()
     await db('settings').where('name', 'like', 'filler-1%').delete()

@@ -139,10 +139,10 @@ onBoth('an idempotency record', (database) => {
     const name = { account_id, operation: 'o', key: 'k' }
     const day = 24 * 3_600_000
     const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058']
-    const recallAt = async (now: number, over: object = {}) =>
+    const recallAt = async (now: number, overrides: object = {}) =>
       (
         await withWriteTransaction(db, (tx) =>
-          idempotency.findIdempotencyEntry(tx, { ...name, ...over }, now),
+          idempotency.findIdempotencyEntry(tx, { ...name, ...overrides }, now),
         )
       )?.subject_id
     await withWriteTransaction(db, (tx) =>
@@ -184,11 +184,11 @@ onBoth('a transaction on an account', (database) => {
     const { db } = service.service.deps
     const account = await withLockedAccount(db, account_id, (_, locked) => Promise.resolve(locked))
     expect(account).to.deep.equal({ account_id, granted: 7, credits: 7, reserved: 0, spent: 0 })
-    let asked = 0
+    let callCount = 0
     const gone = withLockedAccount(db, '01890a5d-ac96-774b-bcce-b302099a8057', () =>
-      Promise.resolve((asked += 1)),
+      Promise.resolve((callCount += 1)),
     )
     expect(await failureOf(gone)).to.include({ code: 'unauthorized' })
-    expect(asked).to.equal(0)
+    expect(callCount).to.equal(0)
   })
 })

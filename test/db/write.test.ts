@@ -90,8 +90,8 @@ async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: Se
 
 onBoth('writing', (database) => {
   it('gives concurrent writes the same results as sequential ones, each on disk before its answer, without refused ones', async () => {
-    await using opened = await openSharedDatabase(database)
-    const { db, other } = opened
+    await using sharedDatabase = await openSharedDatabase(database)
+    const { db, other } = sharedDatabase
     let round = 0
     const property = fc.asyncProperty(
       fc.array(member, { maxLength: 90 }),
@@ -132,20 +132,20 @@ onBoth('writing', (database) => {
   })
 
   it('a failing statement undoes its own transaction and no other', async () => {
-    await using opened = await openSharedDatabase(database)
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase(database)
+    const { db } = sharedDatabase
     const names = ['a', 'b', 'a', 'c']
-    const told = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       names.map((name, n) => withWriteTransaction(db, (tx) => note.run(tx, name, String(n)))),
     )
-    expect(told.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1)
-    expect(told[1]?.status).to.equal('fulfilled')
+    expect(outcomes.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1)
+    expect(outcomes[1]?.status).to.equal('fulfilled')
     for (const name of ['a', 'b', 'c']) expect(await noted.first(db, name)).to.not.equal(undefined)
   })
 
   it('a finished transaction accepts no more statements', async () => {
-    await using opened = await openSharedDatabase(database)
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase(database)
+    const { db } = sharedDatabase
     let kept: Tx | undefined
     await withWriteTransaction(db, async (tx) => {
       kept = tx
@@ -163,8 +163,8 @@ onBoth('writing', (database) => {
   })
 
   it('a snapshot stays at its instant while others write, and cannot write', async () => {
-    await using opened = await openSharedDatabase(database)
-    const { db, other } = opened
+    await using sharedDatabase = await openSharedDatabase(database)
+    const { db, other } = sharedDatabase
     await add.run(db, 'kept', 1)
     const read = await withSnapshot(db, async (view) => {
       const before = await sums.first(view, 'kept')
@@ -193,23 +193,23 @@ onBoth('writing', (database) => {
 /** Takes SQLite's writing connection as soon as it is free, and keeps it until it is let go. */
 function holdWriter(db: Db) {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  const begun = new Promise<void>((resolve, reject) => {
-    db.transaction(async () => (resolve(), held)).catch(reject)
+  const releasePromise = new Promise<void>((resolve) => (letGo = resolve))
+  const beginPromise = new Promise<void>((resolve, reject) => {
+    db.transaction(async () => (resolve(), releasePromise)).catch(reject)
   })
-  return { begun, letGo }
+  return { begun: beginPromise, letGo }
 }
 
 describe('writing on SQLite', () => {
   it('single statements see one instant until the event-loop turn ends or this process commits', async () => {
-    await using opened = await openSharedDatabase('sqlite')
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase('sqlite')
+    const { db } = sharedDatabase
     const seen = async () => (await noted.first(db, 'it'))?.value
     const set = statement('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
     // Commits within this turn, as another process may make them.
-    const elsewhere = new Database(join(opened.folder, 'coldopen.db'))
+    const otherConnection = new Database(join(sharedDatabase.folder, 'coldopen.db'))
     const commitElsewhere = (value: string) =>
-      elsewhere.prepare("UPDATE settings SET value = ? WHERE name = 'it'").run(value)
+      otherConnection.prepare("UPDATE settings SET value = ? WHERE name = 'it'").run(value)
     await withWriteTransaction(db, (tx) => note.run(tx, 'it', 'a'))
     commitElsewhere('b')
     expect(await seen(), 'without a request').to.equal('b')
@@ -229,12 +229,12 @@ describe('writing on SQLite', () => {
       await set.run(tx, 'e', 'it')
     })
     expect(await seen(), 'once a transaction was committed').to.equal('e')
-    elsewhere.close()
+    otherConnection.close()
   })
 
   it('a write that waits too long for its turn fails in time', async () => {
-    await using opened = await openSharedDatabase('sqlite', 200)
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase('sqlite', 200)
+    const { db } = sharedDatabase
     const nested = withWriteTransaction(db, async (tx) => {
       await note.run(tx, 'outer', '')
       await withWriteTransaction(db, (inner) => note.run(inner, 'inner', ''))
@@ -245,8 +245,8 @@ describe('writing on SQLite', () => {
   })
 
   it('each waiting write fails at its own deadline, however long others wait', async () => {
-    await using opened = await openSharedDatabase('sqlite')
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase('sqlite')
+    const { db } = sharedDatabase
     const timer = manualTimer()
     const groups = createGroupCommit(
       db,
@@ -254,10 +254,10 @@ describe('writing on SQLite', () => {
       timer,
     )
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const releasePromise = new Promise<void>((resolve) => (letGo = resolve))
     let holding: Promise<void> = Promise.resolve()
     await new Promise<void>((begun) => {
-      holding = groups.write(() => (begun(), held))
+      holding = groups.write(() => (begun(), releasePromise))
     })
     const told: [string, number][] = []
     const come = (name: string) =>
@@ -280,8 +280,8 @@ describe('writing on SQLite', () => {
   })
 
   it('a checkpoint that waits for writers delays no snapshot', async () => {
-    await using opened = await openSharedDatabase('sqlite')
-    const { db } = opened
+    await using sharedDatabase = await openSharedDatabase('sqlite')
+    const { db } = sharedDatabase
     const [first, forgetting, last] = [holdWriter(db), eraseDeletedData(db), holdWriter(db)]
     await first.begun
     first.letGo()
@@ -290,12 +290,12 @@ describe('writing on SQLite', () => {
     await withSnapshot(db, (view) => view('settings').first())
     last.letGo()
     await forgetting
-    expect(statSync(join(opened.folder, 'coldopen.db-wal')).size).to.equal(0)
+    expect(statSync(join(sharedDatabase.folder, 'coldopen.db-wal')).size).to.equal(0)
   })
 
   it('if a disk fails both a commit and its rollback, all writes of that time fail, and nothing is written afterwards', async () => {
-    await using opened = await openSharedDatabase('sqlite', 200)
-    const { db, other } = opened
+    await using sharedDatabase = await openSharedDatabase('sqlite', 200)
+    const { db, other } = sharedDatabase
     const broken = () => {
       throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
     }

@@ -154,7 +154,7 @@ describe('embed code', () => {
   it('restricts numbers, words and names in a quote', () => {
     const open = (members: string) =>
       `<blockquote class="tiktok-embed" cite="${page}"${members}>a</blockquote>`
-    for (const [given, left] of [
+    for (const [input, left] of [
       [' data-video-id="12x"', ''],
       [' data-video-id=""', ''],
       [` data-video-id="${'1'.repeat(26)}"`, ''],
@@ -166,6 +166,6 @@ describe('embed code', () => {
       [' data-embed-from="o1"', ''],
       [` data-embed-from="${'a'.repeat(21)}"`, ''],
     ] as const)
-      expect(sanitiseEmbed('tiktok', open(given)), given).to.equal(open(left))
+      expect(sanitiseEmbed('tiktok', open(input)), input).to.equal(open(left))
   })
 })

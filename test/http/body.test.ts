@@ -51,8 +51,8 @@ describe('request bodies', () => {
           controller.close()
         },
       })
-      const sent = { method: 'POST', headers: json, body: chunks, duplex: 'half' } as RequestInit
-      expect((await fetch(`${service.base}/v1/accounts`, sent)).status).to.equal(status)
+      const requestInit = { method: 'POST', headers: json, body: chunks, duplex: 'half' } as RequestInit
+      expect((await fetch(`${service.base}/v1/accounts`, requestInit)).status).to.equal(status)
     }
   })
 

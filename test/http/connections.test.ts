@@ -51,8 +51,8 @@ describe('a connection', () => {
       setImmediate(() => response.end(`${request.url};`))
     })
     const paths = Array.from({ length: 40 }, (_, n) => `/${n}`)
-    const said = await text(service.send(paths.map((path) => get(path)).join('') + last))
-    expect([...said.matchAll(/(\/\w+);/g)].map((match) => match[1])).to.deep.equal([...paths, '/last'])
+    const responses = await text(service.send(paths.map((path) => get(path)).join('') + last))
+    expect([...responses.matchAll(/(\/\w+);/g)].map((match) => match[1])).to.deep.equal([...paths, '/last'])
     expect(most).to.equal(1)
   })
 
@@ -63,8 +63,8 @@ describe('a connection', () => {
     const post = (body: string) =>
       `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const large = 'x'.repeat(300_000)
-    const said = await text(service.send(post('one') + get('/') + post(large) + post('two') + last))
-    expect([...said.matchAll(/\[(\w*)\]/g)].map((match) => match[1])).to.deep.equal([
+    const responses = await text(service.send(post('one') + get('/') + post(large) + post('two') + last))
+    expect([...responses.matchAll(/\[(\w*)\]/g)].map((match) => match[1])).to.deep.equal([
       'one',
       '',
       large,
@@ -87,12 +87,12 @@ describe('a connection', () => {
   })
 
   it('is closed if it sends hundreds of requests without reading an answer', async () => {
-    let asked = 0
-    await using service = await startServer(() => (asked += 1))
+    let callCount = 0
+    await using service = await startServer(() => (callCount += 1))
     const closed = connectionClosed(service.server)
     const client = service.send(get('/').repeat(500))
     await closed
-    expect(asked).to.be.at.most(1)
+    expect(callCount).to.be.at.most(1)
     client.destroy()
   })
 
@@ -103,8 +103,8 @@ describe('a connection', () => {
       response.end('ok')
     })
     const pipelining = Array.from({ length: 5 }, () => service.send(get('/one').repeat(20) + last).resume())
-    const said = await text(service.send(get('/other', 'Connection: close\r\n')))
-    expect(said).to.match(/ok$/)
+    const responses = await text(service.send(get('/other', 'Connection: close\r\n')))
+    expect(responses).to.match(/ok$/)
     await Promise.all(pipelining.map((socket) => once(socket, 'close')))
     expect(answered).to.have.lengthOf(5 * 21 + 1)
     expect(answered.indexOf('/other')).to.be.lessThan(20)

@@ -85,8 +85,11 @@ describe('/', () => {
       expect(headers.get('content-encoding')).to.equal(coding === 'identity' ? null : coding)
       const etag = headers.get('etag')
       tags.add(etag)
-      const again = await get(service, accept, { 'Accept-Encoding': coding, 'If-None-Match': etag ?? '' })
-      expect([again.status, await again.text()]).to.deep.equal([304, ''])
+      const secondAnswer = await get(service, accept, {
+        'Accept-Encoding': coding,
+        'If-None-Match': etag ?? '',
+      })
+      expect([secondAnswer.status, await secondAnswer.text()]).to.deep.equal([304, ''])
     }
     expect(tags).to.have.lengthOf(4)
   })

@@ -8,18 +8,18 @@ type RawRequest = { method: string; path: string; body: string; headers: Record<
 type Step = {
   code: string
   status: number
-  mend: (service: TestService, asked: RawRequest, account_id: string) => unknown
+  mend: (service: TestService, request: RawRequest, account_id: string) => unknown
 }
 
 /** A request that is wrong in every way: each step names the refusal, then mends what caused it. */
 const steps: Step[] = [
-  { code: 'not_found', status: 404, mend: (_, asked) => (asked.path = '/v1/research?colour=red') },
-  { code: 'method_not_allowed', status: 405, mend: (_, asked) => (asked.method = 'POST') },
+  { code: 'not_found', status: 404, mend: (_, request) => (request.path = '/v1/research?colour=red') },
+  { code: 'method_not_allowed', status: 405, mend: (_, request) => (request.method = 'POST') },
   {
     code: 'unauthorized',
     status: 401,
-    mend: ({ service, clock }, asked, account_id) => {
-      asked.headers.Authorization = asked.headers.Spare ?? ''
+    mend: ({ service, clock }, request, account_id) => {
+      request.headers.Authorization = request.headers.Spare ?? ''
       return service.deps.db('keys').where({ account_id }).update({ expires_at: clock.now() })
     },
   },
@@ -34,10 +34,10 @@ const steps: Step[] = [
     status: 403,
     mend: (service, _, account_id) => rescope(service, account_id, ['research', 'read']),
   },
-  { code: 'body_too_large', status: 413, mend: (_, asked) => (asked.body = '{"topic": 1, ') },
-  { code: 'invalid_request', status: 422, mend: (_, asked) => (asked.body = '{"topic": 1}') },
-  { code: 'invalid_request', status: 422, mend: (_, asked) => (asked.body = '{"topic": "sourdough"}') },
-  { code: 'invalid_request', status: 422, mend: (_, asked) => (asked.path = '/v1/research') },
+  { code: 'body_too_large', status: 413, mend: (_, request) => (request.body = '{"topic": 1, ') },
+  { code: 'invalid_request', status: 422, mend: (_, request) => (request.body = '{"topic": 1}') },
+  { code: 'invalid_request', status: 422, mend: (_, request) => (request.body = '{"topic": "sourdough"}') },
+  { code: 'invalid_request', status: 422, mend: (_, request) => (request.path = '/v1/research') },
   {
     code: 'too_many_runs',
     status: 429,
@@ -68,7 +68,7 @@ describe('API errors', () => {
     const { db } = service.service.deps
     await db('keys').where({ account_id }).update({ credit_limit: 41 })
     await rescope(service, account_id, ['read'])
-    const asked: RawRequest = {
+    const request: RawRequest = {
       method: 'PUT',
       path: '/v1/reserch?colour=red',
       body: `{"topic": "${'x'.repeat(70_000)}`,
@@ -79,11 +79,11 @@ describe('API errors', () => {
       },
     }
     for (const { code, status, mend } of steps) {
-      const { method, path, body, headers } = asked
+      const { method, path, body, headers } = request
       refused(await service.client.raw(method, path, body, { headers }), status, code)
-      await mend(service, asked, account_id)
+      await mend(service, request, account_id)
     }
-    const { method, path, body, headers } = asked
+    const { method, path, body, headers } = request
     expect((await service.client.raw(method, path, body, { headers })).status).to.equal(202)
   })
 

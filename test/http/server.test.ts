@@ -8,10 +8,10 @@ import { startService } from '../support/service.js'
 function speak(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
-    let said = ''
+    let receivedText = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.on('data', (chunk) => (said += String(chunk))).on('error', reject)
-    socket.on('close', () => resolve(said))
+    socket.on('data', (chunk) => (receivedText += String(chunk))).on('error', reject)
+    socket.on('close', () => resolve(receivedText))
   })
 }
 
@@ -57,8 +57,8 @@ describe('the server', () => {
     left.write(ask('/health'), () => left.resetAndDestroy())
     const paths = Array.from({ length: 20 }, () => ['/health', '/nowhere']).flat()
     const pipelined = paths.map((path) => ask(path)).join('') + ask('/health', 'Connection: close\r\n')
-    const said = await Promise.all(Array.from({ length: 20 }, () => speak(service.base, pipelined)))
-    for (const answers of said) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => speak(service.base, pipelined)))
+    for (const answers of responses) {
       const each = answers.split(/(?=HTTP\/1)/).map((answer) => answer.split('\r\n\r\n'))
       expect(each.map(([head]) => Number(head?.split(' ')[1]))).to.deep.equal([
         ...paths.map((path) => (path === '/health' ? 200 : 404)),

@@ -128,10 +128,10 @@ onBoth('a request under way', (database) => {
     const { client } = await service.signUp()
     const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', {}), 201)
     const { run_id } = await startRun(client)
-    const waiting = createClient(service.base, api_key).get(`/v1/runs/${run_id}?wait=50`)
+    const pendingRead = createClient(service.base, api_key).get(`/v1/runs/${run_id}?wait=50`)
     await untilWaited(service)
     ok(await client.delete('/v1/keys/others'))
-    refused(await waiting, 401, 'unauthorized')
+    refused(await pendingRead, 401, 'unauthorized')
   })
 })
 

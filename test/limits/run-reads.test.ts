@@ -13,11 +13,11 @@ onBoth('reading runs', (database) => {
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { run_id } = await startRun(a.client)
     for (let n = 0; n < 9; n += 1) refused(await b.client.get(`/v1/runs/${run_id}`), 404, 'run_not_found')
-    for (let left = 4; left >= 0; left -= 1) {
+    for (let remaining = 4; remaining >= 0; remaining -= 1) {
       const answer = await a.client.get(`/v1/runs/${run_id}`)
       ok(answer)
       expect(answer.headers.get('x-ratelimit-limit')).to.equal('5')
-      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(left))
+      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(remaining))
       const reset = Number(answer.headers.get('x-ratelimit-reset'))
       expect(reset - service.clock.now() / 1000).to.be.within(0, 61)
     }

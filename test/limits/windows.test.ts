@@ -43,10 +43,10 @@ describe('the rate-limit state of a caller', () => {
 
   it('is added to an API error, which keeps everything else, and to no other exception', async () => {
     const refusal = new ApiError('at_capacity', 'Full.', { retry_after: 9, headers: { Allow: 'GET' } })
-    const told = addRateLimitHeaders(refusal, standing, 10_000) as ApiError
-    expect(told).to.be.instanceOf(ApiError)
-    expect([told.code, told.message, told.details.retry_after]).to.deep.equal(['at_capacity', 'Full.', 9])
-    expect(told.details.headers).to.deep.equal({ ...rateLimitHeaders(standing, 10_000), Allow: 'GET' })
+    const error = addRateLimitHeaders(refusal, standing, 10_000) as ApiError
+    expect(error).to.be.instanceOf(ApiError)
+    expect([error.code, error.message, error.details.retry_after]).to.deep.equal(['at_capacity', 'Full.', 9])
+    expect(error.details.headers).to.deep.equal({ ...rateLimitHeaders(standing, 10_000), Allow: 'GET' })
     const own = new ApiError('rate_limited', 'Slow.', { headers: { 'X-RateLimit-Limit': '1' } })
     expect((addRateLimitHeaders(own, standing, 0) as ApiError).details.headers).to.include({
       'X-RateLimit-Limit': '1',

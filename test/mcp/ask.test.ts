@@ -45,9 +45,9 @@ for (const [title, , connect] of officialClients) {
     it('returns the question if the user declines, and after three questions', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
-      let asked = 0
+      let callCount = 0
       const vagueEver: Person = () => {
-        asked += 1
+        callCount += 1
         return { action: 'accept', content: { answer: 'hi' } }
       }
       const never: Person = () => ({ action: 'decline' })
@@ -58,7 +58,7 @@ for (const [title, , connect] of officialClients) {
         expect(read(result).body).to.include({ action: 'clarify', run: null })
         await client.close()
       }
-      expect(asked).to.equal(3)
+      expect(callCount).to.equal(3)
     })
 
     it('returns the question if the client does not support elicitation', async () => {
@@ -102,8 +102,8 @@ describe('the tool ask', () => {
         error?: { code: number }
       }
     }
-    const asked = (await send({})).result
-    expect(asked?.resultType).to.equal('input_required')
+    const firstAnswer = (await send({})).result
+    expect(firstAnswer?.resultType).to.equal('input_required')
     const answer = (typed: unknown) => ({
       inputResponses: { answer: { action: 'accept', content: { answer: typed } } },
     })
@@ -117,10 +117,10 @@ describe('the tool ask', () => {
     const refused = (await send({ requestState: foreign, ...answer('sourdough') })).result as CallToolResult
     refusedTool(read(refused), 'invalid_request')
     for (const typed of ['', '  ', 5, null, { a: 1 }]) {
-      const { result } = await send({ requestState: asked?.requestState, ...answer(typed) })
+      const { result } = await send({ requestState: firstAnswer?.requestState, ...answer(typed) })
       expect(read(result as CallToolResult).body, JSON.stringify(typed)).to.include({ action: 'clarify' })
     }
-    const { result } = await send({ requestState: asked?.requestState, ...answer('sourdough') })
+    const { result } = await send({ requestState: firstAnswer?.requestState, ...answer('sourdough') })
     expect(read(result as CallToolResult).body.action).to.equal('research')
   })
 

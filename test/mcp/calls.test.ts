@@ -15,8 +15,8 @@ const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 /** Something to wait for until the test opens it. */
 function gate(): { open: () => void; opened: Promise<void> } {
   let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
+  const openPromise = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened: openPromise }
 }
 
 describe('a tool call', () => {
@@ -31,8 +31,8 @@ describe('a tool call', () => {
     expect(await credits({ api_key: mine.api_key }, bearer(mine.api_key))).to.equal(11)
     for (const api_key of [other.api_key, '', 7, null, [mine.api_key]]) {
       refusedTool(await callTool(base, ['balance', { api_key }], bearer(mine.api_key)), 'unauthorized')
-      const told = await callTool(base, ['balance', { api_key }])
-      if (api_key !== other.api_key) refusedTool(told, 'unauthorized')
+      const answer = await callTool(base, ['balance', { api_key }])
+      if (api_key !== other.api_key) refusedTool(answer, 'unauthorized')
     }
     refusedTool(
       await callTool(base, ['balance', { api_key: mine.api_key }], { Authorization: 'Basic abc' }),
@@ -104,14 +104,14 @@ describe('a tool call', () => {
         for (const value of [1, 'a', true, { polluted: true }, null]) {
           const key = name === 'create_account' ? {} : { api_key }
           // Not a literal, where `__proto__` would set the prototype, but JSON as it comes from a client.
-          const given = JSON.stringify({ ...needed, ...least[name], ...key }).slice(0, -1)
-          const comma = given === '{' ? '' : ','
-          const text = `${given}${comma}${JSON.stringify(argument)}:${JSON.stringify(value)}}`
+          const input = JSON.stringify({ ...needed, ...least[name], ...key }).slice(0, -1)
+          const comma = input === '{' ? '' : ','
+          const text = `${input}${comma}${JSON.stringify(argument)}:${JSON.stringify(value)}}`
           const args = JSON.parse(text) as object
           // By turns, so that every tool gets each of the names in both.
           const era = eras[(calls += 1) % eras.length]
-          const told = await callTool(service.base, [name, args], {}, era)
-          const { detail } = refusedTool(told, 'invalid_request') as { detail?: { path: string }[] }
+          const answer = await callTool(service.base, [name, args], {}, era)
+          const { detail } = refusedTool(answer, 'invalid_request') as { detail?: { path: string }[] }
           const paths = detail?.map(({ path }) => path)
           expect(paths, `${name} ${text}`).to.include(argument)
         }
@@ -163,10 +163,10 @@ describe('a tool call', () => {
     const start = (args: object, headers = {}) =>
       callTool(service.base, ['find_hooks', { topic: 'bread', ...args }], { ...bearer(api_key), ...headers })
     const first = await start({ idempotency_key: 'once' })
-    const again = await start({ idempotency_key: 'once' })
-    expect(again.body).to.deep.equal(first.body)
+    const secondAnswer = await start({ idempotency_key: 'once' })
+    expect(secondAnswer.body).to.deep.equal(first.body)
     expect(first.result._meta).to.have.property('coldopen/request_id')
-    expect(again.result._meta).to.include({ 'coldopen/idempotent_replayed': true })
+    expect(secondAnswer.result._meta).to.include({ 'coldopen/idempotent_replayed': true })
     const other = await start({ topic: 'rye bread' }, { 'Idempotency-Key': 'once' })
     expect(other.body.run_id).to.equal(first.body.run_id)
     expect(other.result._meta).to.include({ 'coldopen/idempotent_body_differs': true })
@@ -206,17 +206,17 @@ describe('a tool call', () => {
     const { api_key, client: rest } = await service.signUp()
     const { run_id } = await startRun(rest, { count: 3 })
     const client = await connectClient(service.base, api_key)
-    const told: { progress: number; message?: string }[] = []
+    const reports: { progress: number; message?: string }[] = []
     const onprogress = (progress: { progress: number; message?: string }) => {
-      told.push(progress)
+      reports.push(progress)
       held.open()
     }
-    const asked = { name: 'get_run', arguments: { run_id, wait: 20 } }
-    const result = (await client.callTool(asked, undefined, { onprogress })) as CallToolResult
+    const request = { name: 'get_run', arguments: { run_id, wait: 20 } }
+    const result = (await client.callTool(request, undefined, { onprogress })) as CallToolResult
     expect(read(result).body).to.include({ status: 'done' })
-    expect(told.length).to.be.above(2)
-    expect(told.map(({ progress }) => progress)).to.deep.equal(told.map((_, n) => n + 1))
-    for (const { message } of told) expect(message).to.match(/^[A-Z]/)
+    expect(reports.length).to.be.above(2)
+    expect(reports.map(({ progress }) => progress)).to.deep.equal(reports.map((_, n) => n + 1))
+    for (const { message } of reports) expect(message).to.match(/^[A-Z]/)
     const { headers } = await rest.get(`/v1/runs/${run_id}`)
     expect(headers.get('x-ratelimit-remaining')).to.equal('238')
     await client.close()
@@ -228,8 +228,10 @@ describe('a tool call', () => {
     const { run_id } = await startRun(rest)
     const client = await connectClient(service.base, api_key)
     const seen = gate()
-    const asked = { name: 'get_run', arguments: { run_id, wait: 55 } }
-    const call = client.callTool(asked, undefined, { onprogress: seen.open }).catch((gone: unknown) => gone)
+    const request = { name: 'get_run', arguments: { run_id, wait: 55 } }
+    const call = client
+      .callTool(request, undefined, { onprogress: seen.open })
+      .catch((error: unknown) => error)
     await seen.opened
     const { runWaiters: watch } = service.service.deps
     expect(watch.waiterCount()).to.equal(1)

@@ -28,11 +28,11 @@ async function walk(client: OfficialClient, count: number, key: { api_key?: stri
   expect(await client.resource('coldopen://guide')).to.include('Coldopen')
   expect(await succeed(client, 'balance', key)).to.have.property('credits')
   const { run_id } = await succeed(client, 'find_hooks', { topic: 'sourdough', count, ...key })
-  const told: number[] = []
-  const onprogress = ({ progress }: { progress: number }) => void told.push(progress)
+  const reports: number[] = []
+  const onprogress = ({ progress }: { progress: number }) => void reports.push(progress)
   const run = await succeed(client, 'get_run', { run_id, wait: 30, ...key }, { onprogress })
   expect(run).to.include({ status: 'done' })
-  expect(told).to.deep.equal(told.map((_, n) => n + 1))
+  expect(reports).to.deep.equal(reports.map((_, n) => n + 1))
   refusedTool(read(await client.call('get_run', { run_id: nobody, ...key })), 'run_not_found')
   const unknown = await client.call('no_such_tool').catch((error: unknown) => error)
   expect(unknown).to.have.property('code', -32602)
@@ -62,7 +62,7 @@ for (const [title, era, connect] of officialClients) {
         const cancelled = new AbortController()
         const call = client
           .call('get_run', { run_id, wait: 55 }, { signal: cancelled.signal, onprogress })
-          .catch((gone: unknown) => gone)
+          .catch((error: unknown) => error)
         while (watch.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
         cancelled.abort()
         expect(await call).to.be.an('error')
@@ -77,10 +77,10 @@ for (const [title, era, connect] of officialClients) {
     it('works over standard input and output', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-clients-'))
       const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
-      const made = await run(env, 'codes', 'create')
+      const creation = await run(env, 'codes', 'create')
       const client = await connect({ command: process.execPath, args: [command, 'mcp'], env })
       expect(client.era).to.equal(era)
-      const { api_key } = await succeed(client, 'create_account', { access_code: made.stdout.trim() })
+      const { api_key } = await succeed(client, 'create_account', { access_code: creation.stdout.trim() })
       await walk(client, 2, { api_key: String(api_key) })
       await client.close()
       await rm(folder, { recursive: true, force: true })

@@ -8,10 +8,10 @@ import { startService } from '../support/service.js'
 /** Sends a request with headers that fetch would not let through. */
 function send(url: string, method: string, headers: Record<string, string>, body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers }, (answer) => {
+    const outgoing = request(url, { method, headers }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
     })
-    sent.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
   })
 }
 
@@ -23,7 +23,7 @@ describe('the MCP endpoint', () => {
     const { base } = service
     const at = `${base}/mcp`
     const text = JSON.stringify(ping)
-    const asked: [string, Promise<number>, number][] = [
+    const cases: [string, Promise<number>, number][] = [
       ['a bad Host', send(at, 'POST', { ...usual, Host: 'evil.example' }, text), 403],
       [
         'a Host that only begins well',
@@ -59,11 +59,11 @@ describe('the MCP endpoint', () => {
         405,
       ]),
     ]
-    for (const [told, status, expected] of asked) {
+    for (const [title, status, expected] of cases) {
       // A client that still sends when it is refused may find the connection closed.
       const seen = await status.catch((error: NodeJS.ErrnoException) => error.code)
-      if (told === '4 MB') expect(seen).to.be.oneOf([413, 'EPIPE', 'ECONNRESET'])
-      else expect(seen, told).to.equal(expected)
+      if (title === '4 MB') expect(seen).to.be.oneOf([413, 'EPIPE', 'ECONNRESET'])
+      else expect(seen, title).to.equal(expected)
     }
     expect((await post(base, ping)).text).to.equal('{"result":{},"jsonrpc":"2.0","id":1}')
   })

@@ -61,10 +61,10 @@ async function ask(base: string, api_key: string): Promise<HeldAsk> {
 
 /** The same; returns once the question has come. */
 async function askBack(base: string, api_key: string): Promise<HeldAsk & { question_id: unknown }> {
-  const asked = await ask(base, api_key)
-  const question = await asked.next()
+  const answer = await ask(base, api_key)
+  const question = await answer.next()
   expect(question?.method).to.equal('elicitation/create')
-  return { ...asked, question_id: question?.id }
+  return { ...answer, question_id: question?.id }
 }
 
 /** Holds the question to be called off by the id it had, and returns the tool's answer. */
@@ -85,10 +85,10 @@ describe('a question that waits for its user', () => {
     const service = await runService(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
     const access_code = await createAccessCode(service.deps, { credits: 400, uses: 1, expires_at: null })
     const { api_key } = await createAccount(service.deps, { access_code })
-    const asked = await askBack(service.url, api_key)
+    const answer = await askBack(service.url, api_key)
     const stopped = service.stop()
-    expect((await resultOf(asked)).body).to.include({ action: 'clarify', run: null })
-    expect(await asked.next()).to.equal(null)
+    expect((await resultOf(answer)).body).to.include({ action: 'clarify', run: null })
+    expect(await answer.next()).to.equal(null)
     await stopped
     await rm(folder, { recursive: true })
   })
@@ -107,9 +107,10 @@ describe('a question that waits for its user', () => {
     const others = await askBack(base, other.api_key)
     held.leave()
     others.leave()
-    let again = await askOrAnswer(base, api_key)
-    for (let n = 0; n < 40 && again.method === undefined; n += 1) again = await askOrAnswer(base, api_key)
-    expect(again.method, 'there is room again once the client has left').to.equal('elicitation/create')
+    let secondAnswer = await askOrAnswer(base, api_key)
+    for (let n = 0; n < 40 && secondAnswer.method === undefined; n += 1)
+      secondAnswer = await askOrAnswer(base, api_key)
+    expect(secondAnswer.method, 'there is room again once the client has left').to.equal('elicitation/create')
   })
 
   async function askOrAnswer(base: string, api_key: string): Promise<Message> {
@@ -125,9 +126,9 @@ describe('a question that waits for its user', () => {
     const { client } = await service.signUp()
     for (const base of [service.base, second.base]) {
       const key = ok<{ key_id: string; api_key: string }>(await client.post('/v1/keys', {}), 201)
-      const asked = await askBack(base, key.api_key)
+      const answer = await askBack(base, key.api_key)
       ok(await client.delete(`/v1/keys/${key.key_id}`))
-      refusedTool(await resultOf(asked), 'unauthorized')
+      refusedTool(await resultOf(answer), 'unauthorized')
     }
   })
 })

@@ -24,7 +24,7 @@ import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
 const incoming = (headers: Headers) => ({ headers }) as unknown as ContractRequest
-const sessionOf = (over: object = {}) => ({ authorization: ['Bearer a'], ...over }) as Session
+const sessionOf = (overrides: object = {}) => ({ authorization: ['Bearer a'], ...overrides }) as Session
 const both = { accept: ['application/json, text/event-stream'] }
 
 describe('the HTTP request of a tool call', () => {
@@ -157,7 +157,7 @@ describe('the question of a chat', () => {
       { number: 1.5 },
       { number: '1' },
       { number: undefined },
-    ].map((over) => JSON.stringify({ ...question, ...over })),
+    ].map((overrides) => JSON.stringify({ ...question, ...overrides })),
   ])
     it(`is not restored from ${state || 'nothing'}`, () => expect(parseQuestion(state)).to.equal(null))
 
@@ -330,7 +330,7 @@ describe('a message of the 2026 era', () => {
       expect(judge(named), 'under another name').to.equal(Object.keys(params).length === 0)
     })
 
-  for (const [what, over, headers] of [
+  for (const [what, overrides, headers] of [
     ['another method', { method: 'server/discover' }, { 'mcp-method': ['server/discover'] }],
     ['no method', { method: undefined }, {}],
     ['another protocol', { jsonrpc: '1.0' }, {}],
@@ -346,7 +346,7 @@ describe('a message of the 2026 era', () => {
   ] as [string, object, Headers][])
     it(`is passed to the library if it has ${what}`, () => {
       const [message, given] = [
-        { ...call.message, ...over },
+        { ...call.message, ...overrides },
         { ...call.headers, ...headers },
       ]
       expect(judge({ message, headers: given })).to.equal(false)

@@ -88,7 +88,7 @@ describe('tools over a pair of pipes', () => {
 
   it('let ask question the user if the handshake announced forms', async () => {
     await using service = await startService({ running: false })
-    const asked = { name: 'ask', arguments: { message: '5 clips from last month please' } }
+    const request = { name: 'ask', arguments: { message: '5 clips from last month please' } }
     for (const [capabilities, isAsked] of [
       [{}, false],
       [{ elicitation: { url: {} } }, false],
@@ -98,13 +98,13 @@ describe('tools over a pair of pipes', () => {
     ] as const) {
       const pipes = await openPipes(service, (await service.signUp()).api_key)
       await pipes.introduce(capabilities)
-      const told = await pipes.ask(1, 'tools/call', asked)
-      expect(told.method === 'elicitation/create', JSON.stringify(capabilities)).to.equal(isAsked)
+      const answer = await pipes.ask(1, 'tools/call', request)
+      expect(answer.method === 'elicitation/create', JSON.stringify(capabilities)).to.equal(isAsked)
       if (isAsked) {
-        pipes.send({ id: told.id, result: { action: 'accept', content: { answer: 'sourdough' } } })
+        pipes.send({ id: answer.id, result: { action: 'accept', content: { answer: 'sourdough' } } })
         const { result } = await pipes.next()
         expect(read(result as never).body.action).to.equal('research')
-      } else expect(read(told.result as never).body.action).to.equal('clarify')
+      } else expect(read(answer.result as never).body.action).to.equal('clarify')
       pipes.input.end()
       await pipes.served
     }
@@ -135,7 +135,7 @@ describe('progress of a run over pipes', () => {
     await pipes.introduce({})
     const params = { name: 'get_run', arguments: { run_id, wait: 30 }, _meta: { progressToken: 'p' } }
     pipes.send({ id: 1, method: 'tools/call', params })
-    const told: unknown[] = []
+    const reports: unknown[] = []
     const shown = { stage: 'read', preview: [] }
     for (const [message, done, total] of [
       ['Reading.', 1, 2],
@@ -148,13 +148,13 @@ describe('progress of a run over pipes', () => {
       for (;;) {
         const { method, params: said } = await pipes.next()
         expect([method, said?.progressToken]).to.deep.equal(['notifications/progress', 'p'])
-        told.push(said?.progress)
+        reports.push(said?.progress)
         if (said?.message?.startsWith(message) !== true) continue
         expect(said.message).to.equal(message === 'Reading.' ? 'Reading. (1 of 2)' : message)
         break
       }
     }
-    expect(told).to.deep.equal(told.map((_, n) => n + 1))
+    expect(reports).to.deep.equal(reports.map((_, n) => n + 1))
     await failRun(deps, run, 'It broke')
     let last = await pipes.next()
     while (last.id === undefined) last = await pipes.next()
@@ -201,13 +201,13 @@ describe('a call to the endpoint', () => {
     for (const { headers, message } of [legacy, modernRequest('tools/call', call)]) {
       const away = new AbortController()
       const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
-      const asked = fetch(`${service.base}/mcp`, {
+      const request = fetch(`${service.base}/mcp`, {
         ...{ method: 'POST', signal: away.signal },
         ...{ headers: { ...usual, ...headers }, body: JSON.stringify(message) },
       }).catch((error: Error) => error.name)
       while (watch.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       away.abort()
-      expect(await asked).to.equal('AbortError')
+      expect(await request).to.equal('AbortError')
       while (watch.waiterCount() > 0) await new Promise((resolve) => setImmediate(resolve))
       const { body } = await callTool(service.base, ['balance', { api_key }])
       expect(body).to.have.property('credits')

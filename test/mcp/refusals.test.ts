@@ -14,12 +14,14 @@ function send(
   { method = 'POST', headers = {}, body = text }: RawRequest,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${base}/mcp`, { method, headers: { ...usual, ...headers } }, (answer) => {
-      let said = ''
-      answer.setEncoding('utf8').on('data', (part) => (said += part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }))
+    const outgoing = request(`${base}/mcp`, { method, headers: { ...usual, ...headers } }, (answer) => {
+      let receivedText = ''
+      answer.setEncoding('utf8').on('data', (part) => (receivedText += part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: receivedText }),
+      )
     })
-    sent.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
   })
 }
 
@@ -49,9 +51,9 @@ describe('requests that the MCP endpoint refuses before a call', () => {
 
   for (const [what, asked, status, code, message] of refusals)
     it(`get a JSON-RPC error: ${what}`, async () => {
-      const told = await send(service.base, asked)
-      const body = JSON.parse(told.body) as { error: { message: string } }
-      expect([told.status, told.headers['content-type']]).to.deep.equal([
+      const answer = await send(service.base, asked)
+      const body = JSON.parse(answer.body) as { error: { message: string } }
+      expect([answer.status, answer.headers['content-type']]).to.deep.equal([
         status,
         'application/json; charset=utf-8',
       ])
@@ -60,7 +62,7 @@ describe('requests that the MCP endpoint refuses before a call', () => {
       expect(Object.keys(body.error)).to.have.members(['code', 'message'])
       if (typeof message === 'string') expect(body.error.message).to.equal(message)
       else expect(body.error.message).to.match(message)
-      expect(told.headers.allow).to.equal(asked.method ? 'POST' : undefined)
+      expect(answer.headers.allow).to.equal(asked.method ? 'POST' : undefined)
     })
 
   it('do not include a media type with a charset, or in capitals', async () => {

@@ -60,9 +60,9 @@ describe('revision 2026-07-28 of the protocol', () => {
     await using service = await startService({ running: false })
     const version = '2031-01-01'
     const _meta = { 'io.modelcontextprotocol/protocolVersion': version }
-    const asked = await ask(service.base, 'tools/list', { _meta }, { 'MCP-Protocol-Version': version })
-    expect([asked.status, asked.id, asked.error?.code]).to.deep.equal([400, 7, -32022])
-    expect(asked.error?.data?.supported).to.deep.equal(['2026-07-28'])
+    const answer = await ask(service.base, 'tools/list', { _meta }, { 'MCP-Protocol-Version': version })
+    expect([answer.status, answer.id, answer.error?.code]).to.deep.equal([400, 7, -32022])
+    expect(answer.error?.data?.supported).to.deep.equal(['2026-07-28'])
   })
 
   it('refuses headers that are missing or contradict the body', async () => {
@@ -70,15 +70,15 @@ describe('revision 2026-07-28 of the protocol', () => {
     const { api_key } = await service.signUp()
     const params = { name: 'balance', arguments: { api_key } }
     const { headers, message } = modernRequest('tools/call', params)
-    const send = async (over: Record<string, string | undefined>) => {
-      const sent = Object.entries({ ...headers, ...over }).filter(([, value]) => value !== undefined)
+    const send = async (overrides: Record<string, string | undefined>) => {
+      const sent = Object.entries({ ...headers, ...overrides }).filter(([, value]) => value !== undefined)
       const { status, text } = await post(service.base, message, Object.fromEntries(sent) as typeof headers)
       return [status, (JSON.parse(text) as Answer).error?.code]
     }
     expect(await send({})).to.deep.equal([200, undefined])
     const encoded = `=?base64?${Buffer.from('balance').toString('base64')}?=`
     expect(await send({ 'Mcp-Name': encoded })).to.deep.equal([200, undefined])
-    for (const over of [
+    for (const overrides of [
       { 'MCP-Protocol-Version': undefined },
       { 'MCP-Protocol-Version': '2025-11-25' },
       { 'Mcp-Method': undefined },
@@ -87,7 +87,7 @@ describe('revision 2026-07-28 of the protocol', () => {
       { 'Mcp-Name': 'delete_account' },
       { 'Mcp-Name': '=?base64?%%%?=' },
     ])
-      expect(await send(over), JSON.stringify(over)).to.deep.equal([400, -32020])
+      expect(await send(overrides), JSON.stringify(overrides)).to.deep.equal([400, -32020])
   })
 
   it('refuses messages of other revisions: an incomplete envelope, a handshake, a ping, a subscription', async () => {

@@ -33,20 +33,20 @@ describe('coldopen mcp', function () {
 
   it('serves the tools on the local database, and executes runs meanwhile', async () => {
     const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
-    const made = await run(env, 'codes', 'create')
+    const creation = await run(env, 'codes', 'create')
     const stranger = await connect({ DATA_DIR: folder })
     refusedTool(await call(stranger, 'balance'), 'unauthorized')
-    const access_code = made.stdout.trim()
+    const access_code = creation.stdout.trim()
     const { api_key } = (await call(stranger, 'create_account', { access_code })).body as { api_key: string }
     expect((await call(stranger, 'balance', { api_key })).body).to.have.property('credits')
     await stranger.close()
 
     const client = await connect({ DATA_DIR: folder, COLDOPEN_API_KEY: api_key })
     const { run_id } = (await call(client, 'find_hooks', { topic: 'sourdough', count: 2 })).body
-    const told: (string | undefined)[] = []
-    const asked = { name: 'get_run', arguments: { run_id, wait: 30 } }
-    const onprogress = ({ message }: { message?: string }) => void told.push(message)
-    const { body } = read((await client.callTool(asked, undefined, { onprogress })) as CallToolResult)
+    const reports: (string | undefined)[] = []
+    const request = { name: 'get_run', arguments: { run_id, wait: 30 } }
+    const onprogress = ({ message }: { message?: string }) => void reports.push(message)
+    const { body } = read((await client.callTool(request, undefined, { onprogress })) as CallToolResult)
     expect(body.status).to.equal('done')
     expect(body.hooks).to.have.lengthOf(2)
     refusedTool(await call(client, 'balance', { api_key: 'another' }), 'unauthorized')

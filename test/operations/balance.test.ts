@@ -18,7 +18,7 @@ onBoth('balance and authentication', (database) => {
     await using service = await startService({ database })
     const { api_key, account_id } = await service.signUp()
     await revoke(service, account_id, 'original')
-    const wrong: Record<string, string>[] = [
+    const invalidInputs: Record<string, string>[] = [
       {},
       { Authorization: '' },
       { Authorization: 'Bearer' },
@@ -28,16 +28,16 @@ onBoth('balance and authentication', (database) => {
       { Authorization: `bearer co_${'a'.repeat(43)}_aaaaaa` },
       { Authorization: `Bearer ${'a'.repeat(5000)}` },
     ]
-    const told = new Set<string>()
-    for (const headers of wrong) {
+    const messages = new Set<string>()
+    for (const headers of invalidInputs) {
       for (const path of ['/v1/me', '/v1/runs/nonsense', '/v1/usage?x=1']) {
         const answer = await service.client.get(path, { headers })
         const { code, message } = refused(answer, 401, 'unauthorized')
         expect(answer.headers.get('www-authenticate')).to.equal('Bearer')
-        told.add(JSON.stringify([code, message, [...answer.headers.keys()].sort()]))
+        messages.add(JSON.stringify([code, message, [...answer.headers.keys()].sort()]))
       }
     }
-    expect(told).to.have.lengthOf(1)
+    expect(messages).to.have.lengthOf(1)
   })
 
   it('refuses two Authorization headers, even if both are right', async () => {
@@ -46,7 +46,7 @@ onBoth('balance and authentication', (database) => {
     const { request } = await import('node:http')
     const url = new URL(`${service.base}/v1/me`)
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const asked = request(url, {
+      const outgoing = request(url, {
         headers: [
           'Host',
           url.host,
@@ -56,7 +56,7 @@ onBoth('balance and authentication', (database) => {
           `Bearer ${api_key}`,
         ],
       })
-      asked
+      outgoing
         .on('response', (response) => resolve(response.resume().statusCode))
         .on('error', reject)
         .end()

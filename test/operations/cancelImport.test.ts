@@ -25,8 +25,12 @@ describe('cancelImport', () => {
       const since = encodeURIComponent(state.updated_at)
       state = ok<Import>(await operator.get(`/v1/imports/${state.import_id}?wait=55&since=${since}`))
     }
-    const ended = ok<Import>(await operator.delete(`/v1/imports/${state.import_id}`))
-    expect([ended.status, ended.result, ended.error]).to.deep.equal(['cancelled', null, null])
+    const finalImport = ok<Import>(await operator.delete(`/v1/imports/${state.import_id}`))
+    expect([finalImport.status, finalImport.result, finalImport.error]).to.deep.equal([
+      'cancelled',
+      null,
+      null,
+    ])
     expect([await countImported(service), await leftovers(service)]).to.deep.equal([1, []])
     expect((await importFile(operator, 'after.jsonl', jsonLines([clip('more')]))).result).to.include({
       added: 1,
@@ -37,15 +41,15 @@ describe('cancelImport', () => {
     const { service, operator, api_key } = await startWithOperator()
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, Expect: '100-continue' }
-    const sent = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
+    const outgoing = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
     const answered = new Promise((resolve, reject) => {
-      sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+      outgoing.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
     })
-    await new Promise((resolve) => sent.flushHeaders() ?? sent.once('continue', resolve))
+    await new Promise((resolve) => outgoing.flushHeaders() ?? outgoing.once('continue', resolve))
     const { imports } = ok<{ imports: Import[] }>(await operator.get('/v1/imports'))
     const path = `/v1/imports/${imports[0]?.import_id}`
     expect(ok<Import>(await operator.delete(path)).status).to.equal('cancelled')
-    sent.end('{}')
+    outgoing.end('{}')
     expect(await answered).to.equal(202)
     expect(ok<Import>(await operator.delete(path)).status, 'again').to.equal('cancelled')
     expect(await leftovers(service)).to.deep.equal([])

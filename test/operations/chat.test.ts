@@ -146,10 +146,10 @@ onBoth('chat', (database) => {
       settings: { chat_turns_per_hour: 3 },
     })
     const { client } = await service.signUp()
-    for (let left = 2; left >= 0; left -= 1) {
+    for (let remaining = 2; remaining >= 0; remaining -= 1) {
       const answer = await client.post('/v1/chat', { message: 'hi' })
       ok(answer)
-      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(left))
+      expect(answer.headers.get('x-ratelimit-remaining')).to.equal(String(remaining))
     }
     const { retry_after } = refused(
       await client.post('/v1/chat', { message: 'hi' }),

@@ -127,7 +127,7 @@ onBoth('createAccount', (database) => {
     await using service = await startService({ database })
     const json = { 'Content-Type': 'application/json' }
     const before = await rowCounts(service)
-    const wrong: [string, Record<string, string>, number, string, RegExp][] = [
+    const invalidInputs: [string, Record<string, string>, number, string, RegExp][] = [
       ['{"access_code":5}', json, 422, 'access_code', /text/],
       [`{"access_code":"${'a'.repeat(201)}"}`, json, 422, 'access_code', /200 characters/],
       ['{"label":""}', json, 422, 'label', /1 to 80 characters/],
@@ -147,7 +147,7 @@ onBoth('createAccount', (database) => {
       ['{}', { ...json, 'Content-Encoding': 'gzip' }, 422, 'body', /gzip/],
       ['{}', { ...json, 'Content-Encoding': 'zstd' }, 422, 'body', /gzip, deflate or br/],
     ]
-    for (const [body, headers, status, path, words] of wrong) {
+    for (const [body, headers, status, path, words] of invalidInputs) {
       const { detail } = refused(
         await service.client.raw('POST', '/v1/accounts', body, { headers }),
         status,

@@ -17,9 +17,9 @@ onBoth('createKey', (database) => {
     const { client } = await service.signUp()
     for (const body of [undefined, '', 'null', '{}']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
-      const made = ok<CreatedKey>(await client.raw('POST', '/v1/keys', body, { headers }), 201)
-      expect(made.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
-      expect(made).to.include({
+      const createdKey = ok<CreatedKey>(await client.raw('POST', '/v1/keys', body, { headers }), 201)
+      expect(createdKey.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
+      expect(createdKey).to.include({
         credit_limit: null,
         expires_at: null,
         current: false,
@@ -27,7 +27,7 @@ onBoth('createKey', (database) => {
         credits_used: 0,
         expired: false,
       })
-      ok(await createClient(service.base, made.api_key).get('/v1/me'))
+      ok(await createClient(service.base, createdKey.api_key).get('/v1/me'))
     }
   })
 
@@ -43,7 +43,7 @@ onBoth('createKey', (database) => {
     ]) {
       ok(await client.post('/v1/keys', body), 201)
     }
-    const wrong: [object, string][] = [
+    const invalidInputs: [object, string][] = [
       [{ credit_limit: 0 }, 'credit_limit'],
       [{ credit_limit: 100_001 }, 'credit_limit'],
       [{ credit_limit: 1.5 }, 'credit_limit'],
@@ -57,7 +57,7 @@ onBoth('createKey', (database) => {
       [{ name: 'x'.repeat(61) }, 'name'],
       [{ scope: ['read'] }, 'scope'],
     ]
-    for (const [body, path] of wrong) {
+    for (const [body, path] of invalidInputs) {
       const { detail } = refused(await client.post('/v1/keys', body), 422, 'invalid_request')
       expect(detail?.[0]?.path, JSON.stringify(body)).to.equal(path)
     }
@@ -69,9 +69,9 @@ onBoth('createKey', (database) => {
   it('a key expires after its days, to the millisecond', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    const made = ok<CreatedKey>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
-    expect(made.expires_at).to.equal('2026-11-21T12:00:00.000Z')
-    const guest = createClient(service.base, made.api_key)
+    const createdKey = ok<CreatedKey>(await client.post('/v1/keys', { expires_in_days: 1 }), 201)
+    expect(createdKey.expires_at).to.equal('2026-11-21T12:00:00.000Z')
+    const guest = createClient(service.base, createdKey.api_key)
     service.clock.advance(86_400_000 - 1)
     ok(await guest.get('/v1/me'))
     service.clock.advance(1)
@@ -128,7 +128,7 @@ onBoth('createKey', (database) => {
   it('the value of a key is in one answer and nowhere in the database', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
-    const made = ok<CreatedKey>(await client.post('/v1/keys', {}), 201)
+    const createdKey = ok<CreatedKey>(await client.post('/v1/keys', {}), 201)
     const { db } = service.service.deps
     const rows: unknown[] = []
     for (const table of [
@@ -142,7 +142,7 @@ onBoth('createKey', (database) => {
     ])
       rows.push(await db(table))
     const text = JSON.stringify(rows) + JSON.stringify((await client.get('/v1/keys')).body)
-    for (const secret of [api_key, made.api_key]) expect(text).not.to.include(secret.slice(10))
+    for (const secret of [api_key, createdKey.api_key]) expect(text).not.to.include(secret.slice(10))
   })
 
   it('a key with a limit never holds and spends more than it in a hundred simultaneous starts', async () => {
@@ -152,18 +152,18 @@ onBoth('createKey', (database) => {
       settings: { runs_in_flight_per_account: 1000 },
     })
     const { client } = await service.signUp({ credits: 50_000 })
-    const made = ok<CreatedKey>(
+    const createdKey = ok<CreatedKey>(
       await client.post('/v1/keys', { credit_limit: 650, scopes: ['research', 'read'] }),
       201,
     )
-    const guest = createClient(service.base, made.api_key)
+    const guest = createClient(service.base, createdKey.api_key)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => guest.post('/v1/research', { topic: 'sourdough' })),
     )
     expect(statuses(answers)).to.deep.equal({ 202: 4, 403: 96 })
     const key = await service.service.deps
       .db<{ key_id: string; held: number }>('keys')
-      .where({ key_id: made.key_id })
+      .where({ key_id: createdKey.key_id })
       .first()
     expect(key?.held).to.equal(650)
     await startRun(client)

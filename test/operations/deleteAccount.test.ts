@@ -53,7 +53,7 @@ onBoth('deleteAccount', (database) => {
   it('requires the exact words of confirmation', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    const wrong = [
+    const invalidInputs = [
       'Delete my account',
       'delete my account ',
       ' delete my account',
@@ -63,7 +63,7 @@ onBoth('deleteAccount', (database) => {
       '',
       null,
     ]
-    for (const text of wrong)
+    for (const text of invalidInputs)
       refused(await client.delete('/v1/account', { confirm: text }), 422, 'confirmation_required')
     for (const body of [undefined, {}, null])
       refused(await client.delete('/v1/account', body), 422, 'confirmation_required')
@@ -101,13 +101,13 @@ onBoth('deleteAccount', (database) => {
 
   it('late writers write nothing, and do not fail', async () => {
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const releasePromise = new Promise<void>((resolve) => (letGo = resolve))
     const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
     const analyst = rulesAnalyst()
     const late = {
       ...analyst,
       patterns: async (hooks: Parameters<typeof analyst.patterns>[0]) => (
-        await held,
+        await releasePromise,
         analyst.patterns(hooks)
       ),
     }
@@ -125,13 +125,13 @@ onBoth('deleteAccount', (database) => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
-    const waiting = client.get(`/v1/runs/${run_id}?wait=20`)
+    const pendingRead = client.get(`/v1/runs/${run_id}?wait=20`)
     while (service.service.deps.runWaiters.waitedRunIds().length === 0) await sleep(1)
     // Looks at the run behind the one that waits, and is answered at once.
     ok(await client.get(`/v1/runs/${run_id}?wait=20&since=banana`))
     await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })
     ok(await client.delete('/v1/account', { confirm }))
-    refused(await waiting, 401, 'unauthorized')
+    refused(await pendingRead, 401, 'unauthorized')
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal({})
   })
 })

@@ -28,15 +28,15 @@ const places = {
 const tiktok: Partial<FakeClip> = { platform: 'tiktok', ...places.tiktok }
 
 function startAt(
-  there: StandIn,
+  standIn: StandIn,
   database: Database,
-  over: Overrides & { outbound_timeout_ms?: number } = {},
+  overrides: Overrides & { outbound_timeout_ms?: number } = {},
 ): Promise<TestService> {
-  const { outbound_timeout_ms = 10_000, ...parts } = over
+  const { outbound_timeout_ms = 10_000, ...parts } = overrides
   const settings = {
-    tiktok_oembed_url: `${there.base}/tiktok`,
-    instagram_oembed_url: `${there.base}/instagram`,
-    youtube_oembed_url: `${there.base}/youtube`,
+    tiktok_oembed_url: `${standIn.base}/tiktok`,
+    instagram_oembed_url: `${standIn.base}/instagram`,
+    youtube_oembed_url: `${standIn.base}/youtube`,
     outbound_timeout_ms,
   }
   return startService({ database, settings, ...parts })
@@ -69,8 +69,8 @@ async function remembered({ service }: TestService): Promise<number> {
 onBoth('embedHook', (database) => {
   for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
     it(`answers the cleaned embed code of ${platform}`, async () => {
-      await using there = await startStandIn(json({ html: honest[platform] + hostile[0], version: '1.0' }))
-      await using service = await startAt(there, database)
+      await using standIn = await startStandIn(json({ html: honest[platform] + hostile[0], version: '1.0' }))
+      await using service = await startAt(standIn, database)
       const account = await service.signUp()
       const hook = await hookOf(service, account, { platform, ...places[platform] })
       const before = await moneyRows(service)
@@ -83,19 +83,19 @@ onBoth('embedHook', (database) => {
         .to.equal(hook.player_url)
         .and.to.match(/\/player\/p1\./)
       expect(embed.thumbnail).to.equal(hook.cover_url)
-      expect(there.calls.map((url) => url.pathname)).to.deep.equal([`/${platform}`])
+      expect(standIn.calls.map((url) => url.pathname)).to.deep.equal([`/${platform}`])
       expect(await moneyRows(service), 'it is free').to.equal(before)
     })
   }
 
   it("shows the provider's thumbnail, else the still, else the cover", async () => {
     const theirs = 'https://p16-sign.tiktokcdn.com/x.jpeg?x-expires=1'
-    await using there = await startStandIn(json({ html: honest.tiktok, thumbnail_url: theirs }))
+    await using standIn = await startStandIn(json({ html: honest.tiktok, thumbnail_url: theirs }))
     const covers = {
       coverOf: (_: string, url: string) =>
         Promise.resolve(url.endsWith('/1.jpg') ? ({ media_type: 'image/png', bytes: png } as const) : null),
     }
-    await using service = await startAt(there, database, { covers })
+    await using service = await startAt(standIn, database, { covers })
     const account = await service.signUp()
     const ids = ['7100000000000000001', '7100000000000000002']
     const hooks = await hooksOf(
@@ -109,20 +109,22 @@ onBoth('embedHook', (database) => {
     )
     for (const hook of hooks) expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(theirs)
     service.clock.advance(hour_ms)
-    there.answer = json({ html: honest.tiktok, thumbnail_url: 'https://evil.example/x.jpeg' })
+    standIn.answer = json({ html: honest.tiktok, thumbnail_url: 'https://evil.example/x.jpeg' })
     for (const hook of hooks) {
       expect(hook.still_url !== null).to.equal(hook.cover_url?.endsWith('/1.jpg'))
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
     }
     service.clock.advance(hour_ms)
-    there.answer = plain('', 404)
+    standIn.answer = plain('', 404)
     for (const hook of hooks)
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
   })
 
   it('passes on no thumbnail with a private network address', async () => {
-    await using there = await startStandIn(json({ html: honest.tiktok, thumbnail_url: 'https://10.0.0.1/x' }))
-    await using service = await startAt(there, database)
+    await using standIn = await startStandIn(
+      json({ html: honest.tiktok, thumbnail_url: 'https://10.0.0.1/x' }),
+    )
+    await using service = await startAt(standIn, database)
     const account = await service.signUp()
     const inside = [
       'https://169.254.169.254/x.jpg',
@@ -146,12 +148,12 @@ onBoth('embedHook', (database) => {
   })
 
   it('caches a fallback for an hour, for every account, and then asks again', async () => {
-    await using there = await startStandIn(plain('', 404))
-    await using service = await startAt(there, database)
+    await using standIn = await startStandIn(plain('', 404))
+    await using service = await startAt(standIn, database)
     const [a, b] = [await service.signUp(), await service.signUp()]
     const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
-    const told = await embedOf(a, first.hook_id)
-    expect(told).to.deep.equal({
+    const answer = await embedOf(a, first.hook_id)
+    expect(answer).to.deep.equal({
       kind: 'fallback',
       html: null,
       player_url: null,
@@ -160,25 +162,25 @@ onBoth('embedHook', (database) => {
       reason:
         'The platform does not offer it: the clip is private, gone, or closed to embedding by its creator.',
     })
-    there.answer = json({ html: honest.tiktok })
+    standIn.answer = json({ html: honest.tiktok })
     service.clock.advance(hour_ms - 1)
-    expect(await embedOf(a, first.hook_id)).to.deep.equal(told)
-    expect(await embedOf(b, second.hook_id)).to.include({ kind: 'fallback', reason: told.reason })
-    expect(there.calls).to.have.lengthOf(1)
+    expect(await embedOf(a, first.hook_id)).to.deep.equal(answer)
+    expect(await embedOf(b, second.hook_id)).to.include({ kind: 'fallback', reason: answer.reason })
+    expect(standIn.calls).to.have.lengthOf(1)
     service.clock.advance(1)
     expect((await embedOf(b, second.hook_id)).kind).to.equal('embed')
-    there.answer = plain('', 404)
+    standIn.answer = plain('', 404)
     service.clock.advance(hour_ms - 1)
     expect((await embedOf(a, first.hook_id)).kind, 'an embed is remembered as long').to.equal('embed')
-    expect(there.calls).to.have.lengthOf(2)
+    expect(standIn.calls).to.have.lengthOf(2)
     service.clock.advance(1)
     expect((await embedOf(a, first.hook_id)).kind).to.equal('fallback')
-    expect([there.calls.length, await remembered(service)]).to.deep.equal([3, 1])
+    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([3, 1])
   })
 
   it('never caches a fault of the provider as a fallback', async () => {
-    await using there = await startStandIn()
-    await using service = await startAt(there, database, { outbound_timeout_ms: 500 })
+    await using standIn = await startStandIn()
+    await using service = await startAt(standIn, database, { outbound_timeout_ms: 500 })
     const account = await service.signUp()
     const hook = await hookOf(service, account)
     const troubles: StandIn['answer'][] = [
@@ -194,7 +196,7 @@ onBoth('embedHook', (database) => {
       () => undefined,
     ]
     for (const trouble of troubles) {
-      there.answer = trouble
+      standIn.answer = trouble
       expect(await embedOf(account, hook.hook_id)).to.deep.equal({
         kind: 'fallback',
         html: null,
@@ -204,40 +206,40 @@ onBoth('embedHook', (database) => {
         reason: 'The platform could not be asked now. Try again in a minute.',
       })
     }
-    expect([there.calls.length, await remembered(service)]).to.deep.equal([troubles.length, 0])
-    there.answer = json({ html: honest.tiktok })
+    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([troubles.length, 0])
+    standIn.answer = json({ html: honest.tiktok })
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 
   it('asks the provider once about a clip, however many requests are simultaneous', async () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
-    let asked = 0
+    let callCount = 0
     const embeds = {
       async embedOf() {
-        asked += 1
+        callCount += 1
         await gate
         return { html: honest.tiktok, thumbnail: null }
       },
     }
-    await using there = await startStandIn()
-    await using service = await startAt(there, database, { embeds })
+    await using standIn = await startStandIn()
+    await using service = await startAt(standIn, database, { embeds })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
-    const asking = Array.from({ length: 20 }, (_, n) =>
+    const pendingAnswers = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? embedOf(a, first.hook_id) : embedOf(b, second.hook_id),
     )
-    while (asked === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (callCount === 0) await new Promise((resolve) => setImmediate(resolve))
     letGo()
-    for (const { kind } of await Promise.all(asking)) expect(kind).to.equal('embed')
-    expect(asked).to.equal(1)
+    for (const { kind } of await Promise.all(pendingAnswers)) expect(kind).to.equal('embed')
+    expect(callCount).to.equal(1)
   })
 
   it('does not ask about a clip without an address on its platform', async () => {
-    await using there = await startStandIn(json({ html: honest.tiktok }))
-    await using service = await startAt(there, database)
+    await using standIn = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(standIn, database)
     const account = await service.signUp()
-    const strange = [null, 'https://clips.example.com/1', `${there.base}/@a/video/7100000000000000001`]
+    const strange = [null, 'https://clips.example.com/1', `${standIn.base}/@a/video/7100000000000000001`]
     const hooks = await hooksOf(
       service,
       account,
@@ -253,12 +255,12 @@ onBoth('embedHook', (database) => {
         reason: 'Its address is not one of its platform, so there is nothing to embed.',
       })
     }
-    expect([there.calls.length, await remembered(service)]).to.deep.equal([0, 0])
+    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([0, 0])
   })
 
   it('falls back for photo posts that were found before 2026-09-26, and asks about later ones', async () => {
-    await using there = await startStandIn(json({ html: honest.tiktok }))
-    await using service = await startAt(there, database)
+    await using standIn = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(standIn, database)
     const account = await service.signUp()
     const hook = await hookOf(service, account)
     const { db } = service.service.deps
@@ -272,20 +274,20 @@ onBoth('embedHook', (database) => {
       html: null,
       player_url: null,
     })
-    expect([there.calls.length, await remembered(service)]).to.deep.equal([0, 0])
+    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([0, 0])
     await found(Date.parse('2026-09-26T00:00:00.000Z'))
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 
   it("answers another account's hook like an unknown one, and calls no provider", async () => {
-    await using there = await startStandIn(json({ html: honest.tiktok }))
-    await using service = await startAt(there, database)
+    await using standIn = await startStandIn(json({ html: honest.tiktok }))
+    await using service = await startAt(standIn, database)
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { hook_id } = await hookOf(service, a)
     const foreign = refused(await b.client.get(`/v1/hooks/${hook_id}/embed`), 404, 'hook_not_found')
     const missing = refused(await b.client.get(`/v1/hooks/${unknown}/embed`), 404, 'hook_not_found')
     expect({ ...foreign, request_id: '' }).to.deep.equal({ ...missing, request_id: '' })
     refused(await b.client.get('/v1/hooks/not-a-uuid/embed'), 422, 'invalid_request')
-    expect(there.calls).to.deep.equal([])
+    expect(standIn.calls).to.deep.equal([])
   })
 })

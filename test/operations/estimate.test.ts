@@ -132,7 +132,7 @@ onBoth('estimate', (database) => {
     const { conversation_id } = ok<{ conversation_id: string }>(
       await stranger.client.post('/v1/chat', { message: 'hello' }),
     )
-    const wrong: [object, string][] = [
+    const invalidInputs: [object, string][] = [
       [{ kind: 'short' }, 'start'],
       [{ kind: 'reel', start: { topic: 'sourdough' } }, 'kind'],
       [{ ...short(), more: 1 }, 'more'],
@@ -149,7 +149,7 @@ onBoth('estimate', (database) => {
       [{ kind: 'long', start: { topic: 'https://example.com/watch' } }, 'start/topic'],
       [{ kind: 'packaging', start: { topic: 'sourdough', ideas: 21 } }, 'start/ideas'],
     ]
-    for (const [body, path] of wrong) {
+    for (const [body, path] of invalidInputs) {
       const { detail } = refused(await client.post('/v1/estimate', body), 422, 'invalid_request')
       expect(
         detail?.map((one) => one.path),

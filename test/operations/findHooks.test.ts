@@ -253,7 +253,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
 
 onBoth('findHooks: bad input', (database) => {
   const uuid = '01890a5d-ac96-774b-bcce-b302099a8057'
-  const wrong: [object | string, string, RegExp][] = [
+  const invalidInputs: [object | string, string, RegExp][] = [
     [{}, 'topic', /required/],
     [{ topic: null }, 'topic', /text/],
     [{ topic: 7 }, 'topic', /text/],
@@ -305,7 +305,7 @@ onBoth('findHooks: bad input', (database) => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
-    for (const [body, path, words] of wrong) {
+    for (const [body, path, words] of invalidInputs) {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const headers = { 'Content-Type': 'application/json' }
       const { detail } = refused(
@@ -351,10 +351,10 @@ onBoth('findHooks: bad input', (database) => {
     const [hook_id = ''] = (await readRun(client, run_id)).hooks.map((hook) => hook.hook_id)
     const talk = ok<{ conversation_id: string }>(await client.post('/v1/chat', { message: 'hello' }))
     const conversation_id = talk.conversation_id.toUpperCase()
-    const asked = { topic: 'sourdough', seed_hook_ids: [hook_id.toUpperCase()], conversation_id }
-    ok(await client.post('/v1/research', asked), 202)
+    const request = { topic: 'sourdough', seed_hook_ids: [hook_id.toUpperCase()], conversation_id }
+    ok(await client.post('/v1/research', request), 202)
     ok(await client.post('/v1/chat', { message: 'hello again', conversation_id }))
-    const both = { ...asked, seed_hook_ids: [hook_id, hook_id.toUpperCase()] }
+    const both = { ...request, seed_hook_ids: [hook_id, hook_id.toUpperCase()] }
     const { detail } = refused(await client.post('/v1/research', both), 422, 'invalid_request')
     expect(detail?.[0]).to.deep.include({ path: 'seed_hook_ids' })
   })

@@ -176,7 +176,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
       { title: 'A week of pottery', transcript: spokenLong('pottery', 1) },
     ] as const
     long.videos = [
-      ...odd.map((over, n) => makeVideo(clock, 50 + n, 0, over)),
+      ...odd.map((overrides, n) => makeVideo(clock, 50 + n, 0, overrides)),
       ...odd.flatMap((_, n) => Array.from({ length: 8 }, (_, m) => makeVideo(clock, 50 + n, m + 1))),
       ...Array.from({ length: 9 }, (_, n) => makeVideo(clock, 90, n)),
     ]
@@ -218,13 +218,13 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
       await client.post('/v1/longform', { topic: 'sourdough', count: 6, openers: 0 }),
       202,
     )
-    const told: { stage: string; done: number; total: number | null }[] = []
+    const reports: { stage: string; done: number; total: number | null }[] = []
     for (let run = ok<LongRun>(await client.get(`/v1/runs/${run_id}`)); run.status !== 'done';) {
-      told.push(run.progress)
+      reports.push(run.progress)
       const since = encodeURIComponent(run.progress.updated_at)
       run = ok<LongRun>(await client.get(`/v1/runs/${run_id}?wait=10&since=${since}`))
     }
-    const reading = told.filter(({ stage }) => stage === 'read')
+    const reading = reports.filter(({ stage }) => stage === 'read')
     expect(reading.length).to.be.above(0)
     for (const { done, total } of reading) expect(done).to.be.at.most(total ?? 0)
   })

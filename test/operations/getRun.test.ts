@@ -32,16 +32,16 @@ async function waitInVain(database: Database): Promise<void> {
   const { client } = await service.signUp()
   const { run_id } = await startRun(client)
   const since = encodeURIComponent((await readRun(client, run_id)).progress.updated_at)
-  const asked = [
+  const cases = [
     ['', 0, 0.9],
     ['?wait=0', 0, 0.9],
     ['?wait=1', 0.9, 2],
     [`?wait=1&since=${since}`, 0.9, 2],
   ] as const
-  const told = await Promise.all(asked.map(([query]) => timed(readRun(client, run_id, query))))
-  for (const [at, [query, low, high]] of asked.entries()) {
-    expect(told[at]?.value.status, database).to.equal('queued')
-    expect(told[at]?.seconds, `${database} ${query}`).to.be.within(low, high)
+  const answers = await Promise.all(cases.map(([query]) => timed(readRun(client, run_id, query))))
+  for (const [at, [query, low, high]] of cases.entries()) {
+    expect(answers[at]?.value.status, database).to.equal('queued')
+    expect(answers[at]?.seconds, `${database} ${query}`).to.be.within(low, high)
   }
 }
 
@@ -109,13 +109,13 @@ onBoth('getRun: wait and since', (database) => {
     const go = held(service)
     const [first, second] = [await startRun(client), await startRun(client)]
     const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
-    const waiting = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
+    const pendingReads = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
     while (service.service.deps.runWaiters.waiterCount() < ids.length) await new Promise(setImmediate)
     go()
-    const told = await Promise.all(waiting)
+    const answers = await Promise.all(pendingReads)
     const read = await Promise.all(ids.map((run_id) => readRun(client, run_id)))
     const withoutLate = (runs: Run[]) => runs.map((run) => ({ ...run, patterns: null }))
-    expect(withoutLate(told)).to.deep.equal(withoutLate(read))
+    expect(withoutLate(answers)).to.deep.equal(withoutLate(read))
   })
 
   it('refuses a wait that is not a whole number of seconds from 0 to 55', async () => {
@@ -134,7 +134,7 @@ onBoth('getRun: wait and since', (database) => {
     const { run_id } = await startRun(client)
     const leaving = new AbortController()
     const path = `/v1/runs/${run_id}?wait=20`
-    const waiting = Array.from({ length: 3 }, () =>
+    const pendingReads = Array.from({ length: 3 }, () =>
       client.get(path, { signal: leaving.signal }).catch((left: Error) => left.name),
     )
     const { runWaiters: watch } = service.service.deps
@@ -142,7 +142,7 @@ onBoth('getRun: wait and since', (database) => {
     refused(await client.get(path), 429, 'rate_limited')
     ok(await client.get('/v1/me'))
     leaving.abort()
-    expect(await Promise.all(waiting)).to.deep.equal(['AbortError', 'AbortError', 'AbortError'])
+    expect(await Promise.all(pendingReads)).to.deep.equal(['AbortError', 'AbortError', 'AbortError'])
     await untilFree(() => client.get(`/v1/runs/${run_id}${counted}`))
   })
 
@@ -151,7 +151,7 @@ onBoth('getRun: wait and since', (database) => {
     const [a, b] = [await service.signUp(), await service.signUp()]
     const [one, two] = [await startRun(a.client), await startRun(b.client)]
     const leaving = new AbortController()
-    const waiting = [
+    const pendingReads = [
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
     ]
@@ -162,7 +162,7 @@ onBoth('getRun: wait and since', (database) => {
     expect(Number(answer.headers.get('retry-after'))).to.be.at.least(1)
     expect((await readRun(b.client, two.run_id)).status).to.equal('queued')
     leaving.abort()
-    expect(await Promise.all(waiting)).to.deep.equal(['left', 'left'])
+    expect(await Promise.all(pendingReads)).to.deep.equal(['left', 'left'])
     await untilFree(() => b.client.get(`/v1/runs/${two.run_id}${counted}`))
   })
 

@@ -36,13 +36,13 @@ onBoth('keepFind', (database) => {
     const packaging = await deliver(service, a.account_id, [makePackaging(1)])
     const foreign = await deliver(service, b.account_id, [makeLong(1)])
     ok(await a.client.post(decision(early.find_ids[0]), { verdict: 'reject' }))
-    const late = await deliver(service, a.account_id, [makeLong(1), makeLong(2)])
+    const laterRun = await deliver(service, a.account_id, [makeLong(1), makeLong(2)])
     const verdicts = async () => {
-      const ids = [early.find_ids[0], late.find_ids[0], late.find_ids[1], packaging.find_ids[0]]
+      const ids = [early.find_ids[0], laterRun.find_ids[0], laterRun.find_ids[1], packaging.find_ids[0]]
       return Promise.all(ids.map((id) => getFind(a.client, id).then((find) => find.verdict)))
     }
     expect(await verdicts()).to.deep.equal(['reject', 'reject', null, null])
-    ok(await a.client.post(decision(late.find_ids[0]), { verdict: 'keep' }))
+    ok(await a.client.post(decision(laterRun.find_ids[0]), { verdict: 'keep' }))
     expect(await verdicts()).to.deep.equal(['keep', 'keep', null, null])
     expect((await getFind(b.client, foreign.find_ids[0])).verdict).to.equal(null)
   })

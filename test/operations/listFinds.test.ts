@@ -64,7 +64,10 @@ onBoth('listFinds', (database) => {
     const { client, account_id } = await service.signUp()
     await deliver(service, account_id, [makeLong(1), makeLong(2)])
     await deliver(service, account_id, [makePackaging(1)])
-    const late = await deliver(service, account_id, [makeLong(3), makeLong(1, { title: 'A second look' })])
+    const laterRun = await deliver(service, account_id, [
+      makeLong(3),
+      makeLong(1, { title: 'A second look' }),
+    ])
     const { finds, total } = await listFinds(client, { sort: 'newest' })
     expect(finds.map(named)).to.deep.equal([
       'long video-00003',
@@ -73,7 +76,7 @@ onBoth('listFinds', (database) => {
       'long video-00002',
     ])
     expect(total).to.equal(4)
-    expect(finds[1]).to.include({ find_id: late.find_ids[1], title: 'A second look' })
+    expect(finds[1]).to.include({ find_id: laterRun.find_ids[1], title: 'A second look' })
     expect((await listFinds(client, { q: 'kiln number 1' })).finds.map(named)).to.deep.equal([
       'packaging video-00001',
     ])
@@ -200,8 +203,8 @@ onBoth('listFinds', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     expect(await listFinds(client)).to.deep.equal({ finds: [], total: 0, next_cursor: null })
-    const wrong = ['limit=0', 'limit=101', 'sort=rank', 'tier=weak', 'min_score=101', 'min_score=1.5']
-    for (const query of [...wrong, 'device=hook', 'kind=short', 'run_id=1', 'cursor='])
+    const invalidInputs = ['limit=0', 'limit=101', 'sort=rank', 'tier=weak', 'min_score=101', 'min_score=1.5']
+    for (const query of [...invalidInputs, 'device=hook', 'kind=short', 'run_id=1', 'cursor='])
       refused(await client.get(`/v1/finds?${query}`), 422, 'invalid_request')
   })
 

@@ -6,8 +6,8 @@ import { clip, importFile, jsonLines, startWithOperator, type Import } from '../
 async function sendTooMuch(base: string, name: string, api_key: string): Promise<void> {
   const body = new Blob(['x'.repeat(12_346)]).stream()
   const headers = { Authorization: `Bearer ${api_key}` }
-  const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  expect((await fetch(`${base}/v1/imports?name=${name}`, sent)).status).to.equal(413)
+  const requestInit = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  expect((await fetch(`${base}/v1/imports?name=${name}`, requestInit)).status).to.equal(413)
 }
 
 describe('listImports', () => {

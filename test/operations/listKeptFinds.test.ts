@@ -41,14 +41,14 @@ onBoth('listKeptFinds', (database) => {
     const { client, account_id } = await service.signUp()
     const early = await deliver(service, account_id, [makeLong(1), makeLong(2)])
     ok(await client.post(decision(early.find_ids[0]), { verdict: 'keep' }))
-    const late = await deliver(service, account_id, [makeLong(3), makeLong(1, { views: 7 })])
+    const laterRun = await deliver(service, account_id, [makeLong(3), makeLong(1, { views: 7 })])
     await deliver(service, account_id, [makePackaging(1)])
     const ids = async (query: Record<string, string>) =>
       (await listKeptFinds(client, query)).finds.map((find) => find.find_id)
-    expect(await ids({})).to.deep.equal([late.find_ids[1]])
+    expect(await ids({})).to.deep.equal([laterRun.find_ids[1]])
     expect(await ids({ run_id: early.run_id })).to.deep.equal([early.find_ids[0]])
-    expect(await ids({ run_id: late.run_id.toUpperCase() })).to.deep.equal([late.find_ids[1]])
-    expect(await ids({ run_id: late.run_id, kind: 'packaging' })).to.deep.equal([])
+    expect(await ids({ run_id: laterRun.run_id.toUpperCase() })).to.deep.equal([laterRun.find_ids[1]])
+    expect(await ids({ run_id: laterRun.run_id, kind: 'packaging' })).to.deep.equal([])
   })
 
   it("shows nothing for another account's run, like for an unknown one", async () => {

@@ -12,12 +12,12 @@ onBoth('listRemixes', (database) => {
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
     const [one = '', two = ''] = find_ids
-    const made: Remix[] = []
+    const remixes: Remix[] = []
     for (const niche of ['herbs', 'bicycles', 'chess']) {
-      made.push(ok<Remix>(await client.post(`/v1/finds/${one}/remix`, { niche })))
+      remixes.push(ok<Remix>(await client.post(`/v1/finds/${one}/remix`, { niche })))
       service.clock.advance(1)
     }
-    expect(ok(await client.get(`/v1/finds/${one}/remixes`))).to.deep.equal({ remixes: made.toReversed() })
+    expect(ok(await client.get(`/v1/finds/${one}/remixes`))).to.deep.equal({ remixes: remixes.toReversed() })
     expect(ok(await client.get(`/v1/finds/${two}/remixes`))).to.deep.equal({ remixes: [] })
   })
 

@@ -13,13 +13,13 @@ onBoth('listRuns', (database) => {
       settings: { runs_in_flight_per_account: 100 },
     })
     const { client } = await service.signUp({ credits: 9000 })
-    const made: string[] = []
+    const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
       if (n % 4 === 0) service.clock.advance(5)
-      made.push((await startRun(client)).run_id)
+      ids.push((await startRun(client)).run_id)
     }
     const first = ok<Page>(await client.get('/v1/runs?limit=5'))
-    const late = await startRun(client)
+    const laterRun = await startRun(client)
     const seen = first.runs.map((run) => run.run_id)
     let cursor = first.next_cursor
     while (cursor !== null) {
@@ -28,8 +28,8 @@ onBoth('listRuns', (database) => {
       cursor = page.next_cursor
     }
     expect(new Set(seen)).to.have.lengthOf(seen.length)
-    expect([...seen].sort()).to.deep.equal([...made].sort())
-    expect(seen).not.to.include(late.run_id)
+    expect([...seen].sort()).to.deep.equal([...ids].sort())
+    expect(seen).not.to.include(laterRun.run_id)
   })
 
   it('shows twenty by default, and no cursor on the last page even if that page is full', async () => {

@@ -41,11 +41,11 @@ describe('player', () => {
       expect(page.match(/<iframe [^>]*>/g)).to.have.lengthOf(1)
       expect(page).to.include(`<iframe src="https://www.${platform}.com/${path}" title="Clip on `)
       expect(page).not.to.match(/<script|javascript:|\son\w+=/i)
-      const again = ok<string>(await service.client.get(addressOf(service, clip)))
-      expect(again.replace(/nonce="[^"]+"/, ''), 'the same but for the nonce').to.equal(
+      const secondAnswer = ok<string>(await service.client.get(addressOf(service, clip)))
+      expect(secondAnswer.replace(/nonce="[^"]+"/, ''), 'the same but for the nonce').to.equal(
         page.replace(/nonce="[^"]+"/, ''),
       )
-      expect(again).not.to.equal(page)
+      expect(secondAnswer).not.to.equal(page)
     })
   }
 

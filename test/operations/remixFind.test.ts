@@ -47,26 +47,26 @@ const [machine = ''] = processName.split(' ')
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid
 
 /** A rules analyst of which some methods are the test's. */
-function analystWith(over: Partial<Analyst>): Analyst {
-  return { ...rulesAnalyst(), ...over }
+function analystWith(overrides: Partial<Analyst>): Analyst {
+  return { ...rulesAnalyst(), ...overrides }
 }
 
 /** An analyst whose openings wait until they are released. `begun` resolves once the first are asked for. */
 function slowAnalyst() {
   let begin = () => {}
   let release = () => {}
-  const begun = new Promise<void>((resolve) => (begin = resolve))
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const beginPromise = new Promise<void>((resolve) => (begin = resolve))
+  const releasePromise = new Promise<void>((resolve) => (release = resolve))
   const asked = { calls: 0 }
   const analyst = analystWith({
     async writeOpenings(ask) {
       asked.calls += 1
       begin()
-      await held
+      await releasePromise
       return rulesAnalyst().writeOpenings(ask)
     },
   })
-  return { analyst, asked, begun, release }
+  return { analyst, asked, begun: beginPromise, release }
 }
 
 onBoth('remixFind', (database) => {
@@ -122,9 +122,9 @@ onBoth('remixFind', (database) => {
   it('writes packages after a packaging find, which has no intro', async () => {
     await using service = await startService({ database, running: false })
     const { client, packaging, remix } = await withFinds(service)
-    const made = ok<Remix>(await remix(packaging))
-    expect(made.written, 'what its own structure gives').to.have.lengthOf(1)
-    expect(Object.keys(made.written[0] ?? {})).to.deep.equal([
+    const written = ok<Remix>(await remix(packaging))
+    expect(written.written, 'what its own structure gives').to.have.lengthOf(1)
+    expect(Object.keys(written.written[0] ?? {})).to.deep.equal([
       'title',
       'thumbnail',
       'thumbnail_text',
@@ -204,9 +204,9 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
       '{ "niche" : "herbs" }',
       '{"mode":"default","niche":"herbs"}',
     ]) {
-      const again = await raw(text)
-      expect(again.headers.get('idempotent-replayed')).to.equal('true')
-      expect(await again.text()).to.equal(JSON.stringify(first.body))
+      const secondAnswer = await raw(text)
+      expect(secondAnswer.headers.get('idempotent-replayed')).to.equal('true')
+      expect(await secondAnswer.text()).to.equal(JSON.stringify(first.body))
     }
     refused(await remix(long, { niche: 'herbs', n: 2 }, headers), 422, 'idempotency_key_reused')
     refused(await remix(packaging, { niche: 'herbs' }, headers), 422, 'idempotency_key_reused')
@@ -222,10 +222,12 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
     const { analyst, asked, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
-    const asking = Promise.all(Array.from({ length: 20 }, () => remix(long, { niche: 'herbs' }, headers)))
+    const pendingAnswers = Promise.all(
+      Array.from({ length: 20 }, () => remix(long, { niche: 'herbs' }, headers)),
+    )
     await begun
     release()
-    const answers = await asking
+    const answers = await pendingAnswers
     expect(statuses(answers)).to.deep.equal({ 200: 20 })
     expect(new Set(answers.map((answer) => ok<Remix>(answer).remix_id))).to.have.lengthOf(1)
     expect(asked.calls).to.equal(1)
@@ -252,11 +254,13 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
 onBoth('remixFind: failures', (database) => {
   it('returns the credit if the text copies the find or breaks a budget', async () => {
     const copied = { then: 'x', kept_structure: 'y', from_find_id: '' }
-    const said = { suggested_on_screen: null, suggested_broll: null }
+    const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const analyst = analystWith({
       writeOpenings: () => Promise.resolve([{ hook: 'I LOST 4 pots, before I read the cone!', ...copied }]),
       writeIntro: ({ budgets }) =>
-        Promise.resolve(budgets.map((budget) => ({ say: 'word '.repeat(budget + 1).trim(), ...said }))),
+        Promise.resolve(
+          budgets.map((budget) => ({ say: 'word '.repeat(budget + 1).trim(), ...suggestions })),
+        ),
     })
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
@@ -283,13 +287,13 @@ onBoth('remixFind: failures', (database) => {
       await using service = await startService({ database, running: false, analyst })
       const { client, long, remix } = await withFinds(service)
       const { deps } = service.service
-      const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
+      const pendingRemix = remix(long, {}, { 'Idempotency-Key': 'once' })
       await begun
       await deps.db('remixes').update({ held_by: holder() })
       await releaseWorkOfGoneProcesses(deps)
       expect(await usageOf(client)).to.include({ credits, reserved_now: 50 - credits })
       release()
-      await asking
+      await pendingRemix
       ok(await remix(long, {}, { 'Idempotency-Key': 'once' }))
       expect(await usageOf(client)).to.include({ credits: 49, reserved_now: 0, spent_total: 1 })
       await audit(deps.db)
@@ -300,7 +304,7 @@ onBoth('remixFind: failures', (database) => {
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
     const { deps } = service.service
-    const asking = remix(long, {}, { 'Idempotency-Key': 'once' })
+    const pendingRemix = remix(long, {}, { 'Idempotency-Key': 'once' })
     await begun
     await audit(deps.db)
     expect(await releaseExpiredRemixes(deps), 'not while it may still be written').to.equal(0)
@@ -313,7 +317,7 @@ onBoth('remixFind: failures', (database) => {
     expect(swept.reduce((sum, n) => sum + n, 0)).to.equal(1)
     expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
     release()
-    refused(await asking, 503, 'model_unavailable')
+    refused(await pendingRemix, 503, 'model_unavailable')
     expect(await usageOf(client)).to.include({ credits: 50, spent_total: 0 })
     ok(await remix(long, {}, { 'Idempotency-Key': 'once' }))
     await audit(deps.db)
@@ -323,7 +327,7 @@ onBoth('remixFind: failures', (database) => {
     const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
-    const asking = remix(long)
+    const pendingRemix = remix(long)
     await begun
     ok(
       await client.raw('DELETE', '/v1/account', '{"confirm":"delete my account"}', {
@@ -331,7 +335,7 @@ onBoth('remixFind: failures', (database) => {
       }),
     )
     release()
-    expect((await asking).status).to.equal(503)
+    expect((await pendingRemix).status).to.equal(503)
     expect(await service.service.deps.db('remixes')).to.deep.equal([])
   })
 })

@@ -128,10 +128,10 @@ onBoth('revokeKey', (database) => {
     const { client } = await service.signUp()
     const key = await make(client)
     const { run_id } = await startRun(client)
-    const waiting = as(service, key).get(`/v1/runs/${run_id}?wait=20`)
+    const pendingRead = as(service, key).get(`/v1/runs/${run_id}?wait=20`)
     await untilWaited(service)
     ok(await client.delete(`/v1/keys/${key.key_id}`))
-    refused(await waiting, 401, 'unauthorized')
+    refused(await pendingRead, 401, 'unauthorized')
   })
 })
 

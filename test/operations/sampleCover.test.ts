@@ -50,8 +50,8 @@ describe('the covers of samples', () => {
         ratios.add(/viewBox="([^"]*)"/u.exec(svg)?.[1] ?? '')
         expect(svg).not.to.match(/<script|<style|<image|href|url\(|\son\w+=/iu)
         const etag = answer.headers.get('etag') ?? ''
-        const again = await fetch(path, { headers: { 'If-None-Match': etag } })
-        expect([again.status, await again.text()]).to.deep.equal([304, ''])
+        const secondAnswer = await fetch(path, { headers: { 'If-None-Match': etag } })
+        expect([secondAnswer.status, await secondAnswer.text()]).to.deep.equal([304, ''])
       }
       expect([...ratios].sort()).to.deep.equal(['0 0 360 640', '0 0 640 360'])
     } finally {

@@ -35,8 +35,11 @@ onBoth('signIn', (database) => {
     const { message } = refused(await signIn(service, token), 403, 'invalid_sign_in_token')
     const unknown = refused(await signIn(service, 'A'.repeat(43)), 403, 'invalid_sign_in_token')
     expect(unknown.message, 'a used link is told like an unknown one').to.equal(message)
-    const again = ok<SignedIn>(await signIn(service, await createSignInToken(service.service.deps)), 201)
-    expect(again.account_id, 'the same account').to.equal(first.account_id)
+    const secondAnswer = ok<SignedIn>(
+      await signIn(service, await createSignInToken(service.service.deps)),
+      201,
+    )
+    expect(secondAnswer.account_id, 'the same account').to.equal(first.account_id)
   })
 
   it('lets one of many who use a link at once in', async () => {

@@ -28,16 +28,16 @@ describe('startImport', () => {
       ended_at: null,
     })
     await waitForEnd(operator, started.import_id)
-    const ended = await importFile(operator, 'again.jsonl', file)
-    expect(ended).to.deep.include({ status: 'done', error: null, bad_lines_total: 2 })
-    expect(ended.result).to.deep.equal({
+    const finalImport = await importFile(operator, 'again.jsonl', file)
+    expect(finalImport).to.deep.include({ status: 'done', error: null, bad_lines_total: 2 })
+    expect(finalImport.result).to.deep.equal({
       ...{ read: 5, added: 0, updated: 0, unchanged: 2, repeated: 1, skipped: 2, unread_files: 0 },
     })
-    expect(ended.bad_lines.map(({ file: name, line }) => [name, line])).to.deep.equal([
+    expect(finalImport.bad_lines.map(({ file: name, line }) => [name, line])).to.deep.equal([
       ['again.jsonl', 4],
       ['again.jsonl', 5],
     ])
-    expect(ended.bad_lines[1]?.reason).to.match(/platform/)
+    expect(finalImport.bad_lines[1]?.reason).to.match(/platform/)
     expect(await countImported(service)).to.equal(2)
     expect(await leftovers(service)).to.deep.equal([])
   })
@@ -60,12 +60,12 @@ describe('startImport', () => {
       { name: '__MACOSX/more/._v2.info.json', content: 'no json' },
       { name: 'lines.jsonl', content: jsonLines([clip(7), {}]) },
     ])
-    const ended = await importFile(operator, 'downloads.zip', zip)
-    expect(ended.result).to.include({ read: 3, added: 2, skipped: 1, unread_files: 0 })
-    expect(ended.bad_lines).to.deep.include({
+    const finalImport = await importFile(operator, 'downloads.zip', zip)
+    expect(finalImport.result).to.include({ read: 3, added: 2, skipped: 1, unread_files: 0 })
+    expect(finalImport.bad_lines).to.deep.include({
       file: 'lines.jsonl',
       line: 2,
-      reason: ended.bad_lines[0]?.reason,
+      reason: finalImport.bad_lines[0]?.reason,
     })
     expect(await leftovers(service)).to.deep.equal([])
   })
@@ -110,11 +110,13 @@ describe('startImport', () => {
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}` }
     const status = await new Promise((resolve, reject) => {
-      const sent = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers }, (answer) =>
-        resolve(answer.resume().statusCode),
+      const outgoing = request(
+        `${service.base}/v1/imports?name=a.jsonl`,
+        { method: 'POST', headers },
+        (answer) => resolve(answer.resume().statusCode),
       ).on('error', reject)
-      for (let n = 0; n < 50; n += 1) sent.write(Buffer.alloc(10_000, 'x'))
-      sent.end()
+      for (let n = 0; n < 50; n += 1) outgoing.write(Buffer.alloc(10_000, 'x'))
+      outgoing.end()
     })
     expect(status).to.equal(413)
     const { imports } = ok<{ imports: Import[] }>(await operator.get('/v1/imports'))
@@ -157,13 +159,17 @@ describe('startImport', () => {
       it(title, async () => {
         const { service, operator } = await startWithOperator({ settings })
         await using _ = service
-        const ended = await importFile(
+        const finalImport = await importFile(
           operator,
           'a.zip',
           Buffer.isBuffer(content) ? content : makeZip([{ name: 'b.jsonl', content: '' }, ...content]),
         )
-        expect([ended.status, ended.error?.code, ended.result]).to.deep.equal(['failed', code, null])
-        expect(ended.error?.message).not.to.include(service.service.deps.config.data_dir)
+        expect([finalImport.status, finalImport.error?.code, finalImport.result]).to.deep.equal([
+          'failed',
+          code,
+          null,
+        ])
+        expect(finalImport.error?.message).not.to.include(service.service.deps.config.data_dir)
         expect([await countImported(service), await leftovers(service)]).to.deep.equal([0, []])
       })
     }
@@ -173,7 +179,7 @@ describe('startImport', () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     const content = jsonLines([clip(1)])
-    const ended = await importFile(
+    const finalImport = await importFile(
       operator,
       'a.zip',
       makeZip([
@@ -183,9 +189,9 @@ describe('startImport', () => {
         { name: `${'c'.repeat(300)}.jsonl`, content },
       ]),
     )
-    expect(ended.result).to.include({ added: 1 })
-    expect(ended.bad_lines.map(({ line }) => line)).to.deep.equal([null, null, null])
-    expect(ended.bad_lines.map(({ reason }) => reason).join()).to.match(
+    expect(finalImport.result).to.include({ added: 1 })
+    expect(finalImport.bad_lines.map(({ line }) => line)).to.deep.equal([null, null, null])
+    expect(finalImport.bad_lines.map(({ reason }) => reason).join()).to.match(
       /another of this name.*encrypted.*too long/,
     )
   })
@@ -195,16 +201,16 @@ describe('startImport', () => {
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, Expect: '100-continue' }
     const path = `${service.base}/v1/imports?name=a.jsonl`
-    const sent = request(path, { method: 'POST', headers })
+    const outgoing = request(path, { method: 'POST', headers })
     const answered = new Promise((resolve, reject) => {
-      sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+      outgoing.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
     })
-    await new Promise((resolve) => sent.flushHeaders() ?? sent.once('continue', resolve))
-    sent.write(jsonLines([clip(1)]))
+    await new Promise((resolve) => outgoing.flushHeaders() ?? outgoing.once('continue', resolve))
+    outgoing.write(jsonLines([clip(1)]))
     const { imports } = ok<{ imports: Import[] }>(await operator.get('/v1/imports'))
     expect(imports[0]?.progress).to.include({ stage: 'receive', total: null })
     refused(await send(operator, 'b.jsonl', jsonLines([clip(2)])), 409, 'import_in_flight')
-    sent.end(jsonLines([clip(3)]))
+    outgoing.end(jsonLines([clip(3)]))
     expect(await answered).to.equal(202)
     const id = imports[0]?.import_id ?? ''
     expect(ok<Import>(await operator.get(`/v1/imports/${id}?wait=55`)).result).to.include({ added: 2 })
@@ -215,14 +221,14 @@ describe('startImport', () => {
     const { service, operator, api_key } = await startWithOperator()
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, 'Content-Length': 1000, Expect: '100-continue' }
-    const sent = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
-    sent.on('error', () => undefined)
-    await new Promise((resolve) => sent.flushHeaders() ?? sent.once('continue', resolve))
+    const outgoing = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
+    outgoing.on('error', () => undefined)
+    await new Promise((resolve) => outgoing.flushHeaders() ?? outgoing.once('continue', resolve))
     const { imports } = ok<{ imports: Import[] }>(await operator.get('/v1/imports'))
-    sent.destroy()
+    outgoing.destroy()
     const id = imports[0]?.import_id ?? ''
-    const ended = ok<Import>(await operator.get(`/v1/imports/${id}?wait=55`))
-    expect([ended.status, ended.error?.code]).to.deep.equal(['failed', 'upload_interrupted'])
+    const finalImport = ok<Import>(await operator.get(`/v1/imports/${id}?wait=55`))
+    expect([finalImport.status, finalImport.error?.code]).to.deep.equal(['failed', 'upload_interrupted'])
     expect(await leftovers(service)).to.deep.equal([])
   })
 
@@ -232,15 +238,15 @@ describe('startImport', () => {
     })
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, 'Content-Length': 1000 }
-    const sent = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
+    const outgoing = request(`${service.base}/v1/imports?name=a.jsonl`, { method: 'POST', headers })
     const status = await new Promise((resolve, reject) => {
-      sent.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
-      sent.write('{')
+      outgoing.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+      outgoing.write('{')
     })
-    sent.destroy()
+    outgoing.destroy()
     expect(status).to.equal(422)
     const { imports } = ok<{ imports: Import[] }>(await operator.get('/v1/imports'))
-    const ended = ok<Import>(await operator.get(`/v1/imports/${imports[0]?.import_id}?wait=55`))
-    expect(ended.error?.code).to.equal('upload_interrupted')
+    const finalImport = ok<Import>(await operator.get(`/v1/imports/${imports[0]?.import_id}?wait=55`))
+    expect(finalImport.error?.code).to.equal('upload_interrupted')
   })
 })

@@ -35,20 +35,20 @@ function get(service: TestService, url: string | null, headers: Record<string, s
 
 onBoth('still', (database) => {
   it('serves the cover as it was at delivery, with cache headers', async () => {
-    await using there = await startStandIn(gallery({ '/0': png, '/1': jpeg, '/2': webp }))
-    await using service = await startService({ database, settings: { cover_hosts: [there.host] } })
+    await using standIn = await startStandIn(gallery({ '/0': png, '/1': jpeg, '/2': webp }))
+    await using service = await startService({ database, settings: { cover_hosts: [standIn.host] } })
     const run = await runOver(
       service,
-      [0, 1, 2].map((n) => ({ cover_url: `${there.base}/${n}`, clip_id: `clip ${n} é` })),
+      [0, 1, 2].map((n) => ({ cover_url: `${standIn.base}/${n}`, clip_id: `clip ${n} é` })),
     )
-    there.answer = plain('', 410)
+    standIn.answer = plain('', 410)
     const expected = [
       ['/0', 'image/png', png],
       ['/1', 'image/jpeg', jpeg],
       ['/2', 'image/webp', webp],
     ] as const
     for (const [path, type, bytes] of expected) {
-      const hook = run.hooks.find(({ cover_url }) => cover_url === there.base + path)
+      const hook = run.hooks.find(({ cover_url }) => cover_url === standIn.base + path)
       const answer = await get(service, hook?.still_url ?? null)
       expect(answer.status).to.equal(200)
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).to.equal(true)
@@ -69,41 +69,43 @@ onBoth('still', (database) => {
   it('is null if there is no picture, and the run still succeeds', async () => {
     const html = Buffer.from('<!doctype html>')
     const large = Buffer.concat([png, Buffer.alloc(2000)])
-    await using there = await startStandIn(gallery({ '/good': png, '/html': html, '/large': large }))
-    const settings = { cover_hosts: [there.host], still_limit_bytes: 1000 }
+    await using standIn = await startStandIn(gallery({ '/good': png, '/html': html, '/large': large }))
+    const settings = { cover_hosts: [standIn.host], still_limit_bytes: 1000 }
     await using service = await startService({ database, settings })
     const run = await runOver(
       service,
-      ['good', 'html', 'large', 'missing'].map((name) => ({ cover_url: `${there.base}/${name}` })),
+      ['good', 'html', 'large', 'missing'].map((name) => ({ cover_url: `${standIn.base}/${name}` })),
     )
     expect(run).to.include({ status: 'done', error: null })
     expect(run.charged).to.equal(service.source.calls.length)
     expect(run.hooks).to.have.lengthOf(4)
     for (const hook of run.hooks)
-      expect(hook.still_url === null, hook.cover_url ?? '').to.equal(hook.cover_url !== `${there.base}/good`)
+      expect(hook.still_url === null, hook.cover_url ?? '').to.equal(
+        hook.cover_url !== `${standIn.base}/good`,
+      )
   })
 
   it('contacts only listed hosts, and none for a clip without a cover', async () => {
-    await using there = await startStandIn(plain(png))
+    await using standIn = await startStandIn(plain(png))
     await using service = await startService({ database })
     const run = await runOver(service, [
-      { cover_url: `${there.base}/a` },
-      { cover_url: `${there.base.replace('http', 'https')}/a` },
+      { cover_url: `${standIn.base}/a` },
+      { cover_url: `${standIn.base.replace('http', 'https')}/a` },
       { cover_url: null },
     ])
     expect(run.hooks.map((hook) => hook.still_url)).to.deep.equal([null, null, null])
-    expect(there.calls).to.deep.equal([])
+    expect(standIn.calls).to.deep.equal([])
   })
 
   it('is fixed at delivery: later changes of a clip change no hook', async () => {
-    await using there = await startStandIn(plain('', 404))
-    await using service = await startService({ database, settings: { cover_hosts: [there.host] } })
-    const clip = { cover_url: `${there.base}/0`, platform: 'tiktok', clip_id: 'one' } as const
+    await using standIn = await startStandIn(plain('', 404))
+    await using service = await startService({ database, settings: { cover_hosts: [standIn.host] } })
+    const clip = { cover_url: `${standIn.base}/0`, platform: 'tiktok', clip_id: 'one' } as const
     service.source.clips = [makeClip(service.clock, 0, clip)]
     const { client } = await service.signUp({ credits: 900 })
     const runs: ShortRun[] = []
     for (const answer of [plain('', 404), plain(png), plain(jpeg), plain('', 404)]) {
-      there.answer = answer
+      standIn.answer = answer
       const { run_id } = await startRun(client, { reuse: false })
       await service.drain()
       runs.push(await readRun(client, run_id))
@@ -115,7 +117,7 @@ onBoth('still', (database) => {
     expect(urls).to.deep.equal([null, urls[1], urls[1], urls[1]])
     expect((await readRun(client, runs[0]?.run_id ?? '')).hooks[0]?.still_url).to.equal(null)
     expect((await get(service, urls[1] ?? null)).headers.get('content-type')).to.equal('image/png')
-    expect(there.calls, 'what is there is not copied again').to.have.lengthOf(2)
+    expect(standIn.calls, 'what is there is not copied again').to.have.lengthOf(2)
   })
 
   it('answers an unknown token like an unknown picture', async () => {
@@ -126,8 +128,8 @@ onBoth('still', (database) => {
     const missing = refused(await service.client.get(path), 404, 'not_found')
     const [start, body, mac = ''] = path.replace('/stills/', '').split('.')
     for (const token of [`${start}.${body}.${'A'.repeat(22)}`, `p1.${body}.${mac}`, 'x'.repeat(40)]) {
-      const wrong = refused(await service.client.get(`/stills/${token}`), 404, 'not_found')
-      expect({ ...wrong, request_id: '' }).to.deep.equal({ ...missing, request_id: '' })
+      const error = refused(await service.client.get(`/stills/${token}`), 404, 'not_found')
+      expect({ ...error, request_id: '' }).to.deep.equal({ ...missing, request_id: '' })
     }
   })
 })

@@ -11,10 +11,10 @@ import { manualClock } from '../support/clock.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-const clip = (over: object) => ({
+const clip = (overrides: object) => ({
   ...{ platform: 'youtube', title: 'Sourdough in a pot', language: 'en', channel: 'a', channel_id: 'UCa' },
   ...{ view_count: 90_000, upload_date: '20261001', duration: 900 },
-  ...over,
+  ...overrides,
 })
 const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
 const long = clip({ id: 'b', media_type: 'video' })

@@ -45,9 +45,9 @@ onBoth('usage', (database) => {
   it('charges nothing for a failed call, and the run continues without it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
-    let asked = 0
+    let callCount = 0
     service.source.before = (method) => {
-      if (method !== 'search' && (asked += 1) % 3 === 0) throw providerFault()
+      if (method !== 'search' && (callCount += 1) % 3 === 0) throw providerFault()
     }
     const { run_id } = await startRun(client, { count: 5 })
     await service.drain()
@@ -79,11 +79,13 @@ onBoth('usage', (database) => {
       return readRun(who, run_id)
     }
     const first = await run(client)
-    const again = await run(client)
-    expect([again.charged, again.hooks.length]).to.deep.equal([0, 10])
+    const secondAnswer = await run(client)
+    expect([secondAnswer.charged, secondAnswer.hooks.length]).to.deep.equal([0, 10])
     for (const topic of ['SOURDOUGH', '  sourDough ', 'ｓｏｕｒｄｏｕｇｈ'])
       expect((await run(client, { topic })).charged, topic).to.equal(0)
-    expect(again.hooks.map((hook) => hook.watch_url)).to.deep.equal(first.hooks.map((hook) => hook.watch_url))
+    expect(secondAnswer.hooks.map((hook) => hook.watch_url)).to.deep.equal(
+      first.hooks.map((hook) => hook.watch_url),
+    )
     expect((await run(client, { reuse: false })).charged).to.equal(first.charged)
     expect((await run(other.client)).charged, 'nothing is reused from another account').to.equal(
       first.charged,

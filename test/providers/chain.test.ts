@@ -112,15 +112,19 @@ describe('the chain of sources', () => {
   })
 
   it('takes a transcript from any source that has one, and answers null if none has', async () => {
-    const heard = {
+    const transcript = {
       kind: 'speech',
       language: 'en',
       lines: [{ start: 0, end: 1, text: 'Hello there, world.' }],
     } as const
-    const far = vendor('far', { transcript: () => Promise.resolve({ ...heard, lines: [...heard.lines] }) })
+    const far = vendor('far', {
+      transcript: () => Promise.resolve({ ...transcript, lines: [...transcript.lines] }),
+    })
     const address = { platform: 'tiktok', clip_id: '1', watch_url: null } as const
     const local = localWith(false, [named('own')])
-    expect(await createShortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(heard)
+    expect(await createShortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(
+      transcript,
+    )
     expect(await createShortChain({ order: ['local'], local }).transcript(address)).to.equal(null)
     expect(await createLongChain({ order: [], local: null }).serves()).to.equal(false)
   })

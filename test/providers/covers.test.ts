@@ -52,7 +52,7 @@ describe('COVER_HOSTS', () => {
     expect(readConfig({}).cover_hosts).to.deep.equal([])
   })
 
-  for (const wrong of [
+  for (const invalidInput of [
     'https://a.example.com',
     'a.example.com/path',
     '*.example.com',
@@ -60,22 +60,25 @@ describe('COVER_HOSTS', () => {
     'a,,b',
     'u@a.example.com',
   ])
-    it(`refuses ${wrong}`, () => {
-      expect(() => readConfig({ COVER_HOSTS: wrong })).to.throw(ConfigError, /COVER_HOSTS: must list host/)
+    it(`refuses ${invalidInput}`, () => {
+      expect(() => readConfig({ COVER_HOSTS: invalidInput })).to.throw(
+        ConfigError,
+        /COVER_HOSTS: must list host/,
+      )
     })
 })
 
 describe('covers', () => {
   async function cover(answer: StandIn['answer'], timeout_ms = 2000) {
-    await using there = await startStandIn(answer)
+    await using standIn = await startStandIn(answer)
     const http = openHttp({ timeout_ms: 10_000 })
     const covers = openCovers(http, {
       limit_bytes: 1000,
       timeout_ms,
-      mayServe: createCoverHostCheck([there.host]),
+      mayServe: createCoverHostCheck([standIn.host]),
     })
     try {
-      return await covers.coverOf('tiktok', `${there.base}/cover`)
+      return await covers.coverOf('tiktok', `${standIn.base}/cover`)
     } finally {
       await http.close()
     }

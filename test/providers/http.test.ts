@@ -16,30 +16,30 @@ async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
 
 describe('outbound HTTP', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
+    standIn = await startStandIn()
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(path = '/', over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL(path, there.base), isAllowed: sameOrigin(there.base), ...over }
+  function ask(path = '/', overrides: Partial<HttpRequest> = {}): HttpRequest {
+    return { url: new URL(path, standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
   }
 
   it('returns bytes and JSON, and sends the query unchanged', async () => {
-    there.answer = json({ deep: [1, { two: 'ü' }] })
+    standIn.answer = json({ deep: [1, { two: 'ü' }] })
     expect(await http.json(ask('/a/b?c=d%20e'))).to.deep.equal({ deep: [1, { two: 'ü' }] })
     expect((await http.bytes(ask())).toString()).to.equal('{"deep":[1,{"two":"ü"}]}')
-    expect(there.calls.map((url) => url.pathname + url.search)).to.deep.equal(['/a/b?c=d%20e', '/'])
+    expect(standIn.calls.map((url) => url.pathname + url.search)).to.deep.equal(['/a/b?c=d%20e', '/'])
   })
 
   it('sends nothing after it was closed', async () => {
-    there.answer = plain('x')
+    standIn.answer = plain('x')
     const used = openHttp({ timeout_ms: 2000 })
     await used.bytes(ask())
     for (const one of [used, openHttp({ timeout_ms: 2000 })]) {
@@ -47,12 +47,12 @@ describe('outbound HTTP', () => {
       expect(await faultOf(one.bytes(ask()))).to.include({ blame: 'request' })
       await one.close()
     }
-    expect(there.calls).to.have.length(1)
+    expect(standIn.calls).to.have.length(1)
   })
 
   it('sends a body and headers if given', async () => {
     const sent: unknown[] = []
-    there.answer = (request, response) => {
+    standIn.answer = (request, response) => {
       request.on('data', (chunk: Buffer) =>
         sent.push(request.method, chunk.toString(), request.headers['x-key']),
       )
@@ -80,8 +80,8 @@ describe('outbound HTTP', () => {
       expect(blame, other).to.equal('request')
     }
     expect(allowed(new URL('https://api.example.com/other?x=1'))).to.equal(true)
-    await faultOf(http.bytes({ url: new URL(there.base), isAllowed: allowed }))
-    expect(there.calls).to.deep.equal([])
+    await faultOf(http.bytes({ url: new URL(standIn.base), isAllowed: allowed }))
+    expect(standIn.calls).to.deep.equal([])
   })
 
   for (const [status, blame] of [
@@ -104,22 +104,22 @@ describe('outbound HTTP', () => {
     [503, 'provider'],
   ] as const) {
     it(`blames ${blame} for ${status}, and follows no redirect unasked`, async () => {
-      there.answer = (_, response) =>
+      standIn.answer = (_, response) =>
         void response
           .writeHead(status, { location: 'http://169.254.169.254/', 'retry-after': '1' })
           .end(status === 304 ? undefined : '{"message":"secret words"}')
       const fault = await faultOf(http.json(ask('/x')))
       expect([fault.blame, fault.status]).to.deep.equal([blame, status])
       expect(fault.message).not.to.match(/secret/)
-      expect(there.calls).to.have.lengthOf(status === 429 || status === 503 ? 3 : 1)
+      expect(standIn.calls).to.have.lengthOf(status === 429 || status === 503 ? 3 : 1)
     })
   }
 
   it('lets an adapter decide who is to blame for a 4xx, except 408, 425 and 429', async () => {
     const blame = (status: number, text: string) => (text === 'gone' && status === 403 ? 'clip' : 'provider')
-    there.answer = plain('gone', 403)
+    standIn.answer = plain('gone', 403)
     expect((await faultOf(http.json(ask('/', { blame })))).blame).to.equal('clip')
-    there.answer = plain('gone', 429)
+    standIn.answer = plain('gone', 429)
     expect((await faultOf(http.json(ask('/', { blame: () => 'clip' })))).blame).to.equal('provider')
   })
 
@@ -132,30 +132,30 @@ describe('outbound HTTP', () => {
     ['a million levels', plain('['.repeat(1_000_000))],
   ] as const) {
     it(`treats ${what} as a fault of the provider`, async () => {
-      there.answer = answer
+      standIn.answer = answer
       const fault = await faultOf(http.json(ask()))
       expect([fault.blame, fault.message]).to.deep.equal([
         'provider',
-        `${there.host} did not answer in JSON.`,
+        `${standIn.host} did not answer in JSON.`,
       ])
     })
   }
 
   it('accepts JSON nested 64 deep', async () => {
-    there.answer = plain('['.repeat(64) + ']'.repeat(64))
+    standIn.answer = plain('['.repeat(64) + ']'.repeat(64))
     expect(await http.json(ask())).to.be.an('array')
   })
 
   it('accepts an answer of exactly the limit, and stops reading beyond it, whatever its Content-Length', async () => {
-    there.answer = plain(Buffer.alloc(1000))
+    standIn.answer = plain(Buffer.alloc(1000))
     expect(await http.bytes(ask('/', { limit_bytes: 1000 }))).to.have.lengthOf(1000)
     expect((await faultOf(http.bytes(ask('/', { limit_bytes: 999 })))).blame).to.equal('provider')
-    let sent = 0
+    let requestCount = 0
     const chunk = Buffer.alloc(65_536)
-    there.answer = (_, response) => {
+    standIn.answer = (_, response) => {
       const more = () => {
-        while (!response.destroyed && sent < 500_000_000) {
-          sent += chunk.length
+        while (!response.destroyed && requestCount < 500_000_000) {
+          requestCount += chunk.length
           if (!response.write(chunk)) return void response.once('drain', more)
         }
       }
@@ -163,33 +163,36 @@ describe('outbound HTTP', () => {
     }
     const fault = await faultOf(http.bytes(ask()))
     expect(fault.message).to.match(/more than 5000000 bytes/)
-    expect(sent).to.be.below(50_000_000)
+    expect(requestCount).to.be.below(50_000_000)
   })
 
   it('refuses compressed answers of any size', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000))
-    there.answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    standIn.answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     expect((await faultOf(http.bytes(ask()))).message).to.match(/compressed/)
   })
 
   it('enforces its total timeout on silent and slow servers', async () => {
     const began = performance.now()
-    there.answer = () => undefined
+    standIn.answer = () => undefined
     const silent = faultOf(http.bytes(ask('/', { timeout_ms: 150 })))
     expect((await silent).message).to.match(/in time/)
-    there.answer = (_, response) => {
+    standIn.answer = (_, response) => {
       const drip = setInterval(() => response.write('x'), 20)
       response.once('close', () => clearInterval(drip))
     }
     const fault = await faultOf(http.bytes(ask('/', { timeout_ms: 150 })))
-    expect([fault.blame, fault.message]).to.deep.equal(['provider', `${there.host} did not answer in time.`])
+    expect([fault.blame, fault.message]).to.deep.equal([
+      'provider',
+      `${standIn.host} did not answer in time.`,
+    ])
     expect(performance.now() - began).to.be.below(15_000)
   })
 
   it('blames the provider for a broken connection, a truncated answer and an unknown host', async () => {
-    there.answer = (request) => void request.socket.destroy()
+    standIn.answer = (request) => void request.socket.destroy()
     expect((await faultOf(http.bytes(ask()))).blame).to.equal('provider')
-    there.answer = (_, response) => {
+    standIn.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('short', () => response.socket?.end())
     }
@@ -216,7 +219,7 @@ describe('outbound HTTP', () => {
   })
 
   it("throws the caller's own reason when the caller aborts", async () => {
-    there.answer = () => undefined
+    standIn.answer = () => undefined
     const stop = new AbortController()
     const reason = new Error('stopped')
     const call = http.bytes(ask('/', { signal: stop.signal }))
@@ -225,7 +228,7 @@ describe('outbound HTTP', () => {
   })
 
   it('ends requests under way when it is closed', async () => {
-    there.answer = () => undefined
+    standIn.answer = () => undefined
     const call = faultOf(http.bytes(ask()))
     await http.close()
     expect((await call).blame).to.equal('provider')

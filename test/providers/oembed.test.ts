@@ -28,31 +28,31 @@ const graphError = (code: number, more: object = {}) => ({
 
 describe('oEmbed', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let embeds: EmbedSource
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
+    standIn = await startStandIn()
     embeds = openEmbeds(
       http,
       {
-        tiktok_oembed_url: `${there.base}/tiktok/oembed`,
-        instagram_oembed_url: `${there.base}/v26.0/instagram_oembed?omitscript=true`,
-        youtube_oembed_url: `${there.base}/youtube/oembed`,
+        tiktok_oembed_url: `${standIn.base}/tiktok/oembed`,
+        instagram_oembed_url: `${standIn.base}/v26.0/instagram_oembed?omitscript=true`,
+        youtube_oembed_url: `${standIn.base}/youtube/oembed`,
       },
       createCoverHostCheck(['pictures.example.com:8443']),
     )
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
   it("requests the embed of a clip's page from its own platform", async () => {
-    there.answer = json({ html: '<p>x</p>' })
+    standIn.answer = json({ html: '<p>x</p>' })
     for (const page of Object.values(pages)) await embeds.embedOf(page)
-    expect(there.calls.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).to.deep.equal([
+    expect(standIn.calls.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).to.deep.equal([
       ['/tiktok/oembed', { url: pages.tiktok.url }],
       ['/v26.0/instagram_oembed', { omitscript: 'true', url: pages.instagram.url }],
       ['/youtube/oembed', { url: pages.youtube.url, format: 'json' }],
@@ -73,7 +73,7 @@ describe('oEmbed', () => {
     [undefined, false],
   ] as const) {
     it(`${shown ? 'accepts' : 'rejects'} the thumbnail ${String(address).slice(0, 50)}`, async () => {
-      there.answer = json({ html: '<p>x</p>', thumbnail_url: address })
+      standIn.answer = json({ html: '<p>x</p>', thumbnail_url: address })
       const thumbnail = shown ? address : null
       expect(await embeds.embedOf(pages.tiktok)).to.deep.equal({ html: '<p>x</p>', thumbnail })
     })
@@ -97,10 +97,10 @@ describe('oEmbed', () => {
     ['youtube', 404, 'Not Found', /gone/],
   ] as const) {
     it(`${platform} ${status} ${body.slice(0, 50)}: means that the clip cannot be embedded`, async () => {
-      there.answer = plain(body, status)
-      const said = await embeds.embedOf(pages[platform])
-      expect(said).to.have.all.keys('off').and.to.have.property('off').that.matches(reason)
-      expect(there.calls).to.have.lengthOf(1)
+      standIn.answer = plain(body, status)
+      const embed = await embeds.embedOf(pages[platform])
+      expect(embed).to.have.all.keys('off').and.to.have.property('off').that.matches(reason)
+      expect(standIn.calls).to.have.lengthOf(1)
     })
   }
 
@@ -129,7 +129,7 @@ describe('oEmbed', () => {
     ['youtube', 503, ''],
   ] as const) {
     it(`${platform} ${status} ${body.slice(0, 50)}: does not say whether the clip can be embedded`, async () => {
-      there.answer = plain(body, status)
+      standIn.answer = plain(body, status)
       const thrown: unknown = await embeds.embedOf(pages[platform]).catch((error: unknown) => error)
       expect(thrown).to.be.instanceOf(SourceFault)
       expect((thrown as SourceFault).blame).to.be.oneOf(['provider', 'request'])
@@ -146,11 +146,11 @@ describe('oEmbed', () => {
       if (!platform) continue
       type Recorded = { status: number; body_json: { html: string; thumbnail_url: string } }
       const { status, body_json } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recorded
-      there.answer = json(body_json, status)
-      const said = await embeds.embedOf(pages[platform])
-      if ('off' in said) throw new Error(`${name} is taken for closed.`)
-      expect(said, name).to.deep.equal({ html: body_json.html, thumbnail: body_json.thumbnail_url })
-      const html = sanitiseEmbed(platform, said.html)
+      standIn.answer = json(body_json, status)
+      const embed = await embeds.embedOf(pages[platform])
+      if ('off' in embed) throw new Error(`${name} is taken for closed.`)
+      expect(embed, name).to.deep.equal({ html: body_json.html, thumbnail: body_json.thumbnail_url })
+      const html = sanitiseEmbed(platform, embed.html)
       expect(html, name).to.match(
         platform === 'tiktok'
           ? /^<blockquote class="tiktok-embed" cite="https:\/\/www\.tiktok\.com\/@\w+\/video\/\d+" data-video-id="\d+".*<\/blockquote> <script async src="https:\/\/www\.tiktok\.com\/embed\.js"><\/script>$/s

@@ -23,7 +23,7 @@ function otherRemix(
   service: TestService,
   caller: Caller,
   find_id: string,
-  over: Partial<holds.PendingRemix> = {},
+  overrides: Partial<holds.PendingRemix> = {},
 ) {
   const remix: holds.PendingRemix = {
     remix_id: service.service.deps.ids.uuid(),
@@ -35,7 +35,7 @@ function otherRemix(
     source_id: find_id,
     mode: 'default',
     fingerprint: fingerprint({ find_id, ...body }),
-    ...over,
+    ...overrides,
   }
   const { deps } = service.service
   return {
@@ -89,9 +89,9 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     const { client, caller, find_id, ask } = await prepare(service)
     const other = otherRemix(service, caller, find_id)
     await other.begin()
-    const asking = remixFind(service.service.deps, caller, ask)
+    const pendingRemix = remixFind(service.service.deps, caller, ask)
     await other.giveBack()
-    expect((await asking).replayed).to.equal(false)
+    expect((await pendingRemix).replayed).to.equal(false)
     expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
     await audit(service.service.deps.db)
   })
@@ -129,8 +129,8 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
 /** Something to wait for until the test opens it. */
 function gateOf(): { open: () => void; opened: Promise<void> } {
   let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
+  const openPromise = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened: openPromise }
 }
 
 onBoth('the credit of a remix', (database) => {
@@ -190,11 +190,11 @@ onBoth('the credit of a remix', (database) => {
     }
     await using service = await startService({ database, running: false, analyst })
     const { client, caller, ask } = await prepare(service)
-    const asking = failureOf(remixFind(service.service.deps, caller, ask))
+    const pendingRemix = failureOf(remixFind(service.service.deps, caller, ask))
     await begun.opened
     ok(await client.delete('/v1/account', { confirm: 'delete my account' }))
     gate.open()
-    expect(await asking).to.include({ message: 'broken' })
+    expect(await pendingRemix).to.include({ message: 'broken' })
     expect(await service.service.deps.db('ledger')).to.deep.equal([])
   })
 })

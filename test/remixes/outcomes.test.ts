@@ -45,17 +45,17 @@ onBoth('simultaneous remixes', (database) => {
     const { analyst, until, letGo } = heldAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const [a, b] = [await prepare(service), await prepare(service)]
-    const asking = [
+    const pendingAnswers = [
       a.remix({}, { 'Idempotency-Key': 'one' }),
       a.remix({}, { 'Idempotency-Key': 'two' }),
       b.remix({}, { 'Idempotency-Key': 'one' }),
       a.remix(),
       a.remix(),
     ]
-    await until(asking.length)
+    await until(pendingAnswers.length)
     letGo()
-    const made = (await Promise.all(asking)).map((answer) => ok<Remix>(answer).remix_id)
-    expect(new Set(made)).to.have.lengthOf(5)
+    const remix = (await Promise.all(pendingAnswers)).map((answer) => ok<Remix>(answer).remix_id)
+    expect(new Set(remix)).to.have.lengthOf(5)
     expect(await usageOf(a.client)).to.include({ credits: 6, spent_total: 4 })
     await audit(service.service.deps.db)
   })
@@ -64,13 +64,13 @@ onBoth('simultaneous remixes', (database) => {
     const { analyst, until, letGo } = heldAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await prepare(service)
-    const asking = remix()
+    const pendingRemix = remix()
     await until(1)
     const [pending] = await service.service.deps.db<{ remix_id: string }>('remixes')
     refused(await client.get(`/v1/remixes/${pending?.remix_id}`), 404, 'remix_not_found')
     expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [] })
     letGo()
-    ok(await asking)
+    ok(await pendingRemix)
     ok(await client.get(`/v1/remixes/${pending?.remix_id}`))
   })
 })
@@ -211,12 +211,12 @@ onBoth('waiting for a remix of another process', (database) => {
       fingerprint: fingerprint({ find_id: long, ...body }),
     }
     await withLockedAccount(deps.db, account_id, (tx) => holds.reserveCredit(deps, tx, other))
-    const asking = remixFind(deps, caller, {
+    const pendingRemix = remixFind(deps, caller, {
       ...{ find_id: long, body, idempotency_key: 'k', request_id: 'mine' },
       signal: new AbortController().signal,
     })
     await holds.charge(deps, other, '{"label":"theirs"}')
-    expect(await asking).to.deep.include({ body: { label: 'theirs' }, replayed: true })
+    expect(await pendingRemix).to.deep.include({ body: { label: 'theirs' }, replayed: true })
     expect(await usageOf(client)).to.include({ credits: 9, spent_total: 1 })
   })
 })

@@ -16,8 +16,8 @@ const long = makeLong(1, { beats: [...beats] }) as FindBody
 const packaging = makePackaging(1) as FindBody
 
 /** An analyst that notes what it is asked for, and writes what the test says. */
-function analystOf(over: Partial<Analyst> = {}) {
-  const asked: Record<string, unknown>[] = []
+function analystOf(overrides: Partial<Analyst> = {}) {
+  const requests: Record<string, unknown>[] = []
   const opening = {
     hook: 'Nobody waters basil like this in winter',
     then: 'Then the pot is turned.',
@@ -29,21 +29,21 @@ function analystOf(over: Partial<Analyst> = {}) {
     thumbnail_text: null,
     kept_structure: 'A claim',
   }
-  const said = { suggested_on_screen: null, suggested_broll: null }
+  const suggestions = { suggested_on_screen: null, suggested_broll: null }
   const analyst: Analyst = {
     ...rulesAnalyst(),
     by: 'model',
-    writeOpenings: (ask) => (asked.push(ask), Promise.resolve([{ ...opening, from_find_id: 'x' }])),
-    writePackages: (ask) => (asked.push(ask), Promise.resolve([{ ...made, from_find_id: 'x' }])),
+    writeOpenings: (ask) => (requests.push(ask), Promise.resolve([{ ...opening, from_find_id: 'x' }])),
+    writePackages: (ask) => (requests.push(ask), Promise.resolve([{ ...made, from_find_id: 'x' }])),
     writeIntro: (ask) => (
-      asked.push(ask),
-      Promise.resolve(['Water basil twice', 'Then turn it'].map((say) => ({ say, ...said })))
+      requests.push(ask),
+      Promise.resolve(['Water basil twice', 'Then turn it'].map((say) => ({ say, ...suggestions })))
     ),
-    ...over,
+    ...overrides,
   }
   return {
     analyst,
-    asked,
+    asked: requests,
     write: (find: FindBody, ask: Partial<DraftRequest>) =>
       writeDraft({ analyst, signal }, find, { mode: 'default', n: 3, ...ask }),
   }
@@ -144,12 +144,12 @@ describe('writing after a find', () => {
 
   it('is refused if the text repeats the original', async () => {
     const copied = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
-    const said = { suggested_on_screen: null, suggested_broll: null }
+    const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const { write } = analystOf({
       writeOpenings: () =>
         Promise.resolve([{ hook: beats[0].text, then: 'x', kept_structure: 'y', from_find_id: '' }]),
       writePackages: () => Promise.resolve([{ title: packaging.title, ...copied }]),
-      writeIntro: () => Promise.resolve(beats.map(({ text }) => ({ say: text, ...said }))),
+      writeIntro: () => Promise.resolve(beats.map(({ text }) => ({ say: text, ...suggestions }))),
     })
     for (const [find, mode] of [
       [long, 'default'],

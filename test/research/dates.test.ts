@@ -9,11 +9,11 @@ import { type VideoOperation, videoRun } from '../support/video-runs.js'
 const day_ms = 86_400_000
 
 /** What listings tell of every video is made about right; the exact date is three days earlier. */
-function tellAges(service: TestService, over: (n: number) => object = () => ({})): void {
+function tellAges(service: TestService, overrides: (n: number) => object = () => ({})): void {
   const { long } = service
   const { video } = long
   const exact = new Map(long.videos.map(({ clip_id, posted_at }) => [clip_id, (posted_at ?? 0) - 3 * day_ms]))
-  long.videos = long.videos.map((one, n) => ({ ...one, posted_about: true, likes: null, ...over(n) }))
+  long.videos = long.videos.map((one, n) => ({ ...one, posted_about: true, likes: null, ...overrides(n) }))
   const read = async (clip_id: string) => {
     const { posted_about: _, ...found } = (await video(clip_id)) ?? makeVideo(service.clock, 0, 0)
     return { ...found, posted_at: exact.get(clip_id) ?? null, likes: 700 }
@@ -25,14 +25,14 @@ async function runOf(service: TestService, [operation, body]: [VideoOperation, o
   const { client } = await service.signUp({ credits })
   const run = await videoRun(service, client, [operation, body])
   await audit(service.service.deps.db)
-  const asked = service.long.calls.filter(({ method }) => method === 'video').map(({ args }) => args)
-  return { run, asked }
+  const calls = service.long.calls.filter(({ method }) => method === 'video').map(({ args }) => args)
+  return { run, calls }
 }
 
 /** Whether transcripts were asked for with their dates. */
 function datesWanted({ long }: TestService): Set<unknown> {
-  const asked = long.calls.filter(({ method }) => method === 'transcript')
-  return new Set(asked.map(({ args }) => (args as { wants_date?: boolean }).wants_date))
+  const calls = long.calls.filter(({ method }) => method === 'transcript')
+  return new Set(calls.map(({ args }) => (args as { wants_date?: boolean }).wants_date))
 }
 
 const dateOf = ({ posted_at }: { posted_at: string | null }) => Date.parse(posted_at ?? '')
@@ -41,9 +41,9 @@ onBoth('dates that a listing gives in words', (database) => {
   it('are fetched exactly for the delivered packages, for one call and one credit each', async () => {
     await using service = await startService({ database })
     tellAges(service)
-    const { run, asked } = await runOf(service, ['packaging', { count: 4, ideas: 0 }])
+    const { run, calls } = await runOf(service, ['packaging', { count: 4, ideas: 0 }])
     expect(run.finds).to.have.length(4)
-    expect(asked).to.have.deep.members(run.finds.map(({ video_id }) => ({ clip_id: video_id })))
+    expect(calls).to.have.deep.members(run.finds.map(({ video_id }) => ({ clip_id: video_id })))
     expect(run.charged).to.equal(service.long.calls.length)
     for (const find of run.finds) {
       const listed = service.long.videos.find(({ clip_id }) => clip_id === find.video_id)
@@ -108,8 +108,8 @@ describe('dates near the first day of 2023', () => {
         return said && (clip.clip_id === open ? said : { ...said, posted_at })
       },
     })
-    const { run, asked } = await runOf(service, ['longform', { count: 4, openers: 0 }])
-    expect(asked).to.deep.equal([])
+    const { run, calls } = await runOf(service, ['longform', { count: 4, openers: 0 }])
+    expect(calls).to.deep.equal([])
     expect(run.finds).to.have.length(4)
     for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * day_ms)
     expect(run.stats.rejections).to.include({ before_2023: 2, unknown_date: 1 })

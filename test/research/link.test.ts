@@ -7,7 +7,7 @@ const id = 'aB3_-xYz012'
 const channel = 'UCabcdefghij_-0123456789'
 
 /** As the tables below write it: the kind and what goes on; of what is unsupported a word of the reason. */
-function told(reading: ParsedTopic): string {
+function describeTopic(reading: ParsedTopic): string {
   if (reading.kind === 'subject') return `subject ${reading.subject}`
   if (reading.kind === 'video') return `video ${reading.video_id}`
   if (reading.kind === 'unsupported') return 'unsupported'
@@ -154,7 +154,7 @@ describe('readTopic', () => {
   ]
 
   for (const [topic, expected] of understood) {
-    it(`${topic} is ${expected}`, () => expect(told(parseTopicLink(topic))).to.equal(expected))
+    it(`${topic} is ${expected}`, () => expect(describeTopic(parseTopicLink(topic))).to.equal(expected))
   }
   for (const topic of subjects) {
     it(`${topic} is a subject`, () =>

@@ -9,8 +9,8 @@ import { clipOf, listed, runShortStages, spoken } from '../support/short-stages.
 
 const day = 86_400_000
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
-const clips = (count: number, over: (n: number) => Partial<FakeClip> = () => ({})) =>
-  numbers(count).map((n) => clipOf(n, over(n)))
+const clips = (count: number, overrides: (n: number) => Partial<FakeClip> = () => ({})) =>
+  numbers(count).map((n) => clipOf(n, overrides(n)))
 const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
 
 describe('the candidate clips of a short run', () => {
@@ -51,9 +51,9 @@ describe('the candidate clips of a short run', () => {
       { too_old: 1 },
     ],
   ]
-  for (const [what, over, ask, rejections] of rejected)
+  for (const [what, overrides, ask, rejections] of rejected)
     it(`${Object.keys(rejections).length > 0 ? 'leave out' : 'hold'} ${what}`, async () => {
-      const { hooks, stats } = await runShortStages([clipOf(1, over)], { ask })
+      const { hooks, stats } = await runShortStages([clipOf(1, overrides)], { ask })
       expect(stats.rejections).to.deep.equal(rejections)
       expect(hooks).to.have.lengthOf(Object.keys(rejections).length > 0 ? 0 : 1)
       expect(stats).to.include({ searched: 1, candidates: 1, read: hooks.length })
@@ -187,15 +187,15 @@ describe('the clips of which a short run reads transcripts', () => {
   })
 
   it('end when the budget is spent, and the rest is reported as not read', async () => {
-    let asked = 0
+    let callCount = 0
     const { stats, outcome } = await runShortStages(
       clips(20, () => ({ title: 'kelp', caption: null })),
       {
         ask: { count: 6 },
-        transcript: () => ((asked += 1) > 4 ? 'budget' : spoken('kelp', asked)),
+        transcript: () => ((callCount += 1) > 4 ? 'budget' : spoken('kelp', callCount)),
       },
     )
-    expect([asked, stats.read]).to.deep.equal([8, 4])
+    expect([callCount, stats.read]).to.deep.equal([8, 4])
     expect(outcome).to.match(/16 were not read; the credits held for this run were used up/)
   })
 
@@ -321,9 +321,9 @@ describe('the clips of which a short run reads transcripts', () => {
       [{ audio_url }, spoken('sourdough', 1), 0],
       [{}, silent, 0],
     ]
-    for (const [over, captions, times] of cases) {
+    for (const [overrides, captions, times] of cases) {
       heard.length = 0
-      const { hooks, stats } = await runShortStages([clipOf(1, over)], {
+      const { hooks, stats } = await runShortStages([clipOf(1, overrides)], {
         transcript: () => captions,
         sources: listen(() => 'words'),
       })

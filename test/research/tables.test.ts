@@ -25,13 +25,13 @@ const day = 86_400_000
 describe('the outcome of a short run', () => {
   const full = { hook: 'h', above_floor: true, sample: false, language: 'en' }
   const told = (
-    over: Partial<Omit<ShortState, 'hooks' | 'plan'>> & {
+    overrides: Partial<Omit<ShortState, 'hooks' | 'plan'>> & {
       hooks?: Partial<DraftHook>[]
       plan?: Partial<SearchPlan>
     } = {},
     count = 2,
   ) => {
-    const { hooks = [full, full], plan = {}, ...rest } = over
+    const { hooks = [full, full], plan = {}, ...rest } = overrides
     const first = createInitialState()
     const state = {
       ...first,
@@ -82,19 +82,19 @@ describe('the outcome of a short run', () => {
     })
 
   it('says what was interrupted', () => {
-    for (const [over, words] of [
+    for (const [overrides, words] of [
       [{ unread: 1 }, '1 was not read'],
       [{ unread: 2 }, '2 were not read'],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],
     ] as const)
-      expect(told({ hooks: [], ...over })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
+      expect(told({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
   })
 
   it('is the floor alone of a full run, and whether there are samples', () => {
     const remedy = 'import your own with `coldopen catalog import`'
-    for (const [over, words] of [
+    for (const [overrides, words] of [
       [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
       [{ hooks: [{ above_floor: false }, { above_floor: false }] }, '2 of the hooks are below 50,000 views.'],
       [{ hooks: [full, { sample: true }] }, `These are invented sample clips; ${remedy}.`],
@@ -105,12 +105,12 @@ describe('the outcome of a short run', () => {
       [{ partial_matches: 1 }, null],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)
-      expect(told(over as never)).to.equal(words)
+      expect(told(overrides as never)).to.equal(words)
   })
 
   it('names the filters that could not be applied if a run has too few results', () => {
     const hooks = [full]
-    for (const [over, words] of [
+    for (const [overrides, words] of [
       [{ plan: { unserved: ['youtube', 'instagram'] } }, 'no source here serves youtube, instagram'],
       [{ plan: { unknown_language: 'Klingon' } }, 'the language “Klingon” is not known and was not applied'],
       [
@@ -123,7 +123,9 @@ describe('the outcome of a short run', () => {
         'some clips may not be in Spanish',
       ],
     ] as const)
-      expect(told({ hooks, ...over } as never)).to.match(new RegExp(`^Only 1 of 2 hooks;.*; ${words}\\.$`))
+      expect(told({ hooks, ...overrides } as never)).to.match(
+        new RegExp(`^Only 1 of 2 hooks;.*; ${words}\\.$`),
+      )
   })
 })
 
@@ -340,11 +342,11 @@ describe('concurrent work in a stage', () => {
   it('is limited, with results in order', async () => {
     let begun = 0
     let open = () => {}
-    const opened = new Promise<void>((resolve) => (open = resolve))
+    const openPromise = new Promise<void>((resolve) => (open = resolve))
     const numbers = Array.from({ length: 100 }, (_, n) => n)
     const results = mapConcurrently(numbers, async (n, index) => {
       begun += 1
-      await opened
+      await openPromise
       return n * 10 + Number(n === index)
     })
     for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -7,8 +7,8 @@ import { clipOf, runShortStages, type ShortSetup } from '../support/short-stages
 const silent: Transcript = { kind: 'none', language: null, lines: [] }
 const rules = rulesAnalyst()
 const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
-const mute = (n: number, over: Partial<FakeClip> = {}) =>
-  clipOf(n, { on_camera: true, transcript: silent, onscreen_text: null, ...over })
+const mute = (n: number, overrides: Partial<FakeClip> = {}) =>
+  clipOf(n, { on_camera: true, transcript: silent, onscreen_text: null, ...overrides })
 
 /** A run of four whose openings the rules read. */
 const run = (clips: FakeClip[], setup: ShortSetup = {}) =>
@@ -61,9 +61,9 @@ describe('clips that show a person talking and cannot be heard', () => {
       [{ on_camera: null, format: 'photo' }, { photo_post: 1 }],
       [{ on_camera: false, format: 'photo' }, { not_on_camera: 1 }],
     ]
-    for (const [over, rejections] of cases) {
-      const { hooks, stats } = await run([mute(1, over)])
-      expect([hooks, stats.rejections], JSON.stringify(over)).to.deep.equal([[], rejections])
+    for (const [overrides, rejections] of cases) {
+      const { hooks, stats } = await run([mute(1, overrides)])
+      expect([hooks, stats.rejections], JSON.stringify(overrides)).to.deep.equal([[], rejections])
     }
   })
 

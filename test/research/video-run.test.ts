@@ -22,8 +22,8 @@ import {
 } from '../support/video-stages.js'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
-const channels = (times: number[], over: (n: number) => Partial<FakeVideo> = () => ({})) =>
-  times.flatMap((multiple, n) => channelOf(n, multiple, over(n)))
+const channels = (times: number[], overrides: (n: number) => Partial<FakeVideo> = () => ({})) =>
+  times.flatMap((multiple, n) => channelOf(n, multiple, overrides(n)))
 const id = (channel: number, n = 0) => makeVideo(manualClock(), channel, n).clip_id
 const channelId = (channel: number) => makeVideo(manualClock(), channel, 0).creator_id
 const idsOf = (finds: { video_id: string }[]) => finds.map(({ video_id }) => video_id)
@@ -118,14 +118,14 @@ describe('what makes a video an outlier', () => {
       clip_id: string,
       outlier: number | null,
       match: 'whole' | 'part',
-      over: object = {},
+      overrides: object = {},
     ) => ({
       video: { ...video, clip_id },
       relevance: 1,
       match,
       measure: outlier === null ? null : { usual: 1, outlier, tier: null, score: null, size: null },
       rejected: null,
-      ...over,
+      ...overrides,
     })
     const ordered = rankCandidates([
       candidate('low', 9, 'part'),
@@ -176,8 +176,8 @@ describe('a long run on a subject', () => {
       [{ creator_id: null }, 'not_measured'],
       [{ creator_id: 'nowhere' }, 'no_baseline'],
     ]
-    for (const [over, reason] of kinds) {
-      const video = channelOf(1, 9, over)
+    for (const [overrides, reason] of kinds) {
+      const video = channelOf(1, 9, overrides)
       const { finds, stats } = await runLongStages(video, {
         found: () => [listedVideo(video[0] as FakeVideo)],
       })
@@ -210,8 +210,8 @@ describe('a long run on a subject', () => {
     const measured = async (
       times: number[],
       ask: VideoSetup['ask'] = {},
-      over: (n: number) => Partial<FakeVideo> = () => ({}),
-    ) => (await runLongStages(channels(times, over), { ask })).calls.channel.length
+      overrides: (n: number) => Partial<FakeVideo> = () => ({}),
+    ) => (await runLongStages(channels(times, overrides), { ask })).calls.channel.length
     const all = (times: number, count = 30) => numbers(count).map(() => times)
     expect(await measured(all(5)), 'eight at once').to.equal(8)
     expect(await measured(all(5), { count: 10 }), 'twenty wanted').to.equal(20)
@@ -290,9 +290,9 @@ describe('a long run on a subject', () => {
   })
 
   it('ends when the budget is spent, and says so', async () => {
-    let asked = 0
+    let callCount = 0
     const { calls, outcome } = await runLongStages(channels([9, 8, 7, 6]), {
-      transcript: () => ((asked += 1) > 1 ? 'budget' : null),
+      transcript: () => ((callCount += 1) > 1 ? 'budget' : null),
     })
     expect(calls.transcript).to.have.lengthOf(3)
     expect(outcome).to.equal('3 of the finds have no transcript, so the opening was not read.')
@@ -422,9 +422,9 @@ describe('a long run on an address', () => {
     const channel = { link: 'channel', address: { handle: 'baker' } } as const
     const told = async (
       target: typeof video | typeof channel,
-      over: Partial<FakeVideo>,
+      overrides: Partial<FakeVideo>,
       setup: VideoSetup = {},
-    ) => (await runLongStages(channelOf(1, 9, over), { ...setup, ask: { target, count: 1 } })).outcome
+    ) => (await runLongStages(channelOf(1, 9, overrides), { ...setup, ask: { target, count: 1 } })).outcome
     expect(await told(video, {}, { video: () => null })).to.equal(
       'No finds; no source here knows that video.',
     )

@@ -64,8 +64,8 @@ describe('a catalog that is closed during a query', () => {
     const { run_id } = await startRun(client, body)
     const { deps } = service.service
     const [short, long] = [createShortChain(parts), createLongChain(parts)]
-    let asked = 0
-    const search: typeof short.search = (...args) => ((asked += 1), short.search(...args))
+    let callCount = 0
+    const search: typeof short.search = (...args) => ((callCount += 1), short.search(...args))
     const sources = {
       short: [
         {
@@ -82,7 +82,7 @@ describe('a catalog that is closed during a query', () => {
     const runner = createRunner({ ...deps, sources }, { runs_at_once: 5, only_run_id: null })
     for (let n = 0; n < 3; n += 1) await startRun(client, { ...body, topic: `sourdough ${n}` })
     runner.wake()
-    while (asked < 9) await new Promise((resolve) => setImmediate(resolve))
+    while (callCount < 9) await new Promise((resolve) => setImmediate(resolve))
     await runner.stop()
     await catalog.close()
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -97,15 +97,15 @@ onBoth('circuit breakers of two processes', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client, api_key } = await service.signUp({ credits: 20_000 })
     await using second = await startSecond(service)
-    const there = createClient(second.base, api_key)
+    const secondClient = createClient(second.base, api_key)
     service.source.before = () => Promise.reject(providerFault())
     for (let n = 0; n < 2; n += 1) await startRun(client, body)
     await work(service)
-    for (const one of [client, there]) await refusedThere(one)
+    for (const one of [client, secondClient]) await refusedThere(one)
     service.clock.advance(30_000)
-    for (const one of [client, there]) await accepted(one)
+    for (const one of [client, secondClient]) await accepted(one)
     await work(second)
-    for (const one of [client, there]) await refusedThere(one)
+    for (const one of [client, secondClient]) await refusedThere(one)
   })
 
   it('close after a success of either process, and count from zero', async () => {

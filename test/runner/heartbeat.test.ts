@@ -27,10 +27,10 @@ describe('the heartbeat of a run', () => {
       platforms: ['tiktok'],
       count: 1,
     })
-    let asked = 0
+    let callCount = 0
     const { deps } = service.service
     // Each heartbeat reckons from the steady clock how long the lease holds.
-    const steady = () => ((asked += 1), deps.clock.monotonicNow())
+    const steady = () => ((callCount += 1), deps.clock.monotonicNow())
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     service.source.before = () => gate
@@ -39,12 +39,12 @@ describe('the heartbeat of a run', () => {
       run,
       new AbortController().signal,
     )
-    while (asked < 3) await rounds(1)
+    while (callCount < 3) await rounds(1)
     letGo()
     await working
     expect((await readRun(client, run_id)).status).to.equal('done')
-    const atEnd = asked
+    const atEnd = callCount
     await rounds(10)
-    expect(asked).to.equal(atEnd)
+    expect(callCount).to.equal(atEnd)
   })
 })

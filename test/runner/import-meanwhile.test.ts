@@ -82,8 +82,8 @@ async function runAcross(
   const sources = heldSources(empty.catalog, at, meanwhile)
   await using service = await startService({ running: false, sources, clock: empty.clock })
   const { client } = await service.signUp()
-  const asked = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
-  const { run_id } = ok<{ run_id: string }>(asked, 202)
+  const answer = await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 })
+  const { run_id } = ok<{ run_id: string }>(answer, 202)
   const [first, second] = [0, 1].map(() =>
     createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null }),
   )

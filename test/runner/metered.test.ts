@@ -74,10 +74,10 @@ describe('a counted call', () => {
   })
 
   it('is recorded as a failure only if the provider is to blame', async () => {
-    for (const [blame, ...told] of [['provider', 'a failed'], ['request'], ['clip']] as const)
+    for (const [blame, ...expected] of [['provider', 'a failed'], ['request'], ['clip']] as const)
       expect(
         await call({ name: 'a' }, () => Promise.reject(new SourceFault(blame, 'no')), false),
-      ).to.deep.equal(['thrown', ...told])
+      ).to.deep.equal(['thrown', ...expected])
     expect(await call({ name: 'a' }, () => Promise.reject(new Error('broken')), false)).to.deep.equal([
       'thrown',
     ])
@@ -85,8 +85,8 @@ describe('a counted call', () => {
 })
 
 describe('the sources of a short run', () => {
-  const sourceOf = (name: string, serves: string[], over: object = {}) =>
-    Object.assign(fakeSource(manualClock()), { name, serves, ...over }) as unknown as ShortSource
+  const sourceOf = (name: string, serves: string[], overrides: object = {}) =>
+    Object.assign(fakeSource(manualClock()), { name, serves, ...overrides }) as unknown as ShortSource
 
   it('are named in each purchase', async () => {
     const { bought, purse, sourceOutages } = around()
@@ -169,10 +169,10 @@ describe('the sources of a short run', () => {
 
   it('transcribe a clip in one purchase, whatever the address of its sound', async () => {
     const { bought, noted, purse, sourceOutages, metrics } = around()
-    const heard: unknown[] = []
+    const reports: unknown[] = []
     const speech = {
       name: 'ears',
-      transcript: (clip: unknown) => (heard.push(clip), Promise.resolve(spoken('rye', 1))),
+      transcript: (clip: unknown) => (reports.push(clip), Promise.resolve(spoken('rye', 1))),
     }
     const sources = await createMeteredShortSources(
       { sources: { short: [], long: [] }, speech, sourceOutages, metrics },
@@ -186,14 +186,14 @@ describe('the sources of a short run', () => {
       isReused: false,
     })
     expect(bought).to.deep.equal([['speech.transcript', { platform: 'tiktok', clip_id: 'c' }]])
-    expect(heard).to.deep.equal([clip])
+    expect(reports).to.deep.equal([clip])
     expect(noted).to.deep.equal(['ears transcript counted', 'ears answered'])
   })
 })
 
 describe('the sources of a long run', () => {
-  const sourceOf = (name: string, isServing: boolean, over: object = {}) =>
-    Object.assign(fakeLongSource(manualClock()), { name, isServing, ...over }) as unknown as LongSource
+  const sourceOf = (name: string, isServing: boolean, overrides: object = {}) =>
+    Object.assign(fakeLongSource(manualClock()), { name, isServing, ...overrides }) as unknown as LongSource
 
   it('are the first one with long videos, named in each purchase', async () => {
     const { bought, purse, sourceOutages } = around()

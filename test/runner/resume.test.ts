@@ -22,13 +22,13 @@ async function wakeUntil(runner: Runner, reached: Promise<void>): Promise<void> 
 
 /** Resolves when the source has been asked `count` times; from then on it holds every call until let go. */
 function holdAfter(service: TestService, count: number): { reached: Promise<void>; letGo: () => void } {
-  let asked = 0
+  let callCount = 0
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const reached = new Promise<void>((resolve) => {
     service.source.before = async () => {
-      asked += 1
-      if (asked > count) {
+      callCount += 1
+      if (callCount > count) {
         resolve()
         await gate
       }
@@ -53,9 +53,9 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
       const run = await workUntilEnded(anotherRunner(service), client, run_id)
       expect(run.status).to.equal('done')
       await dead.stop()
-      const asked = service.source.calls.map((call) => JSON.stringify(call))
-      expect(run.charged, `held after ${after}`).to.equal(new Set(asked).size)
-      expect(asked.length - run.charged, 'only calls under way are made again').to.be.at.most(8)
+      const calls = service.source.calls.map((call) => JSON.stringify(call))
+      expect(run.charged, `held after ${after}`).to.equal(new Set(calls).size)
+      expect(calls.length - run.charged, 'only calls under way are made again').to.be.at.most(8)
       await audit(service.service.deps.db)
     }
   })
@@ -182,9 +182,9 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
 
   it('is fair: an account with active runs waits for one without', async () => {
     await using service = await startService({ database, running: false })
-    const [busy, calm] = [await service.signUp({ credits: 900 }), await service.signUp()]
-    const first = await startRun(busy.client)
-    const second = await startRun(busy.client)
+    const [busyAccount, calm] = [await service.signUp({ credits: 900 }), await service.signUp()]
+    const first = await startRun(busyAccount.client)
+    const second = await startRun(busyAccount.client)
     service.clock.advance(1000)
     const third = await startRun(calm.client)
     const claim = () => claimRun(service.service.deps, { owner: 'test', only_run_id: null })

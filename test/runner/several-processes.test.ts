@@ -11,13 +11,13 @@ async function waitElsewhere(database: Database): Promise<void> {
   const { client, api_key } = await service.signUp()
   await using second = await startSecond(service)
   const { run_id } = await startRun(client)
-  const waiting = readRun(createClient(second.base, api_key), run_id, '?wait=30')
+  const pendingRead = readRun(createClient(second.base, api_key), run_id, '?wait=30')
   const runner = createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null })
   runner.wake()
   await runner.idle()
-  const ended = performance.now()
-  expect((await waiting).status).to.equal('done')
-  expect(performance.now() - ended, 'long before its time is over').to.be.below(20_000)
+  const endMs = performance.now()
+  expect((await pendingRead).status).to.equal('done')
+  expect(performance.now() - endMs, 'long before its time is over').to.be.below(20_000)
   ok(await client.get('/v1/me'))
 }
 
@@ -39,12 +39,12 @@ onBoth('a held read whose key is ended by another process', (database) => {
       201,
     )
     const { run_id } = await startRun(admin)
-    const waiting = createClient(second.base, api_key).get(`/v1/runs/${run_id}?wait=55`)
+    const pendingRead = createClient(second.base, api_key).get(`/v1/runs/${run_id}?wait=55`)
     while (second.service.deps.runWaiters.waiterCount() === 0)
       await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     await deed({ service, account_id, admin, key_id })
-    const answer = await waiting
+    const answer = await pendingRead
     expect(performance.now() - began).to.be.below(10_000)
     return answer
   }
@@ -72,13 +72,13 @@ describe('stopping', () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
-    const waiting = [readRun(client, run_id, '?wait=40'), readRun(client, run_id, '?wait=50')]
+    const pendingReads = [readRun(client, run_id, '?wait=40'), readRun(client, run_id, '?wait=50')]
     const { runWaiters: watch } = service.service.deps
     while (watch.waiterCount() < 2) await new Promise((resolve) => setImmediate(resolve))
     const began = performance.now()
     service.stopping()
     watch.drain()
-    for (const run of await Promise.all(waiting)) expect(run.status).to.equal('queued')
+    for (const run of await Promise.all(pendingReads)) expect(run.status).to.equal('queued')
     expect(performance.now() - began, 'long before their time is over').to.be.below(20_000)
   })
 })

@@ -20,7 +20,7 @@ import { type FakeSource, fakeSource, providerFault } from '../support/fakes.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { startService, type Setup } from '../support/service.js'
 
-const never = new AbortController().signal
+const unabortedSignal = new AbortController().signal
 const small = { topic: 'rye', platforms: ['tiktok'], count: 1 }
 
 /** Looks until it is so; a test that waits for what does not come ends by its own time. */
@@ -50,7 +50,7 @@ describe('executing a run', () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     service.source.before = () => gate
-    const working = executeRun(deps, run, never)
+    const working = executeRun(deps, run, unabortedSignal)
     service.clock.advance(1000)
     await until(
       async () => (await row()).lease_until === service.clock.monotonicNow() + deps.config.run_lease_ms,
@@ -64,7 +64,7 @@ describe('executing a run', () => {
     const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
     await using _ = service
     const asked = hang(service.source)
-    const working = executeRun(deps, run, never)
+    const working = executeRun(deps, run, unabortedSignal)
     await asked
     const second = await claimAnew(service)
     await working
@@ -80,10 +80,10 @@ describe('executing a run', () => {
     const { service, deps, run, run_id, client } = await claimed({ settings: { run_deadline_ms: 20 } })
     await using _ = service
     void hang(service.source)
-    await executeRun(deps, run, never)
-    const ended = await readRun(client, run_id)
-    expect(ended).to.include({ status: 'failed', charged: 0 })
-    expect(ended.error).to.match(/^The run took too long and was given up; nothing was charged; request /)
+    await executeRun(deps, run, unabortedSignal)
+    const finalRun = await readRun(client, run_id)
+    expect(finalRun).to.include({ status: 'failed', charged: 0 })
+    expect(finalRun.error).to.match(/^The run took too long and was given up; nothing was charged; request /)
     await audit(deps.db)
   })
 
@@ -110,18 +110,18 @@ describe('executing a run', () => {
     const { service, deps, run, run_id, client } = await claimed()
     await using _ = service
     service.source.clips = []
-    const most = deps.config.run_attempts
-    await executeRun(deps, { ...run, attempts: most + 1 }, never)
+    const maxAttempts = deps.config.run_attempts
+    await executeRun(deps, { ...run, attempts: maxAttempts + 1 }, unabortedSignal)
     expect((await readRun(client, run_id)).error).to.match(
       /^The work on the run broke off too often; nothing was charged; /,
     )
     await startRun(client, small)
     const second = await claimAs(service, 'worker')
-    await executeRun(deps, { ...second, attempts: most }, never)
+    await executeRun(deps, { ...second, attempts: maxAttempts }, unabortedSignal)
     expect((await readRun(client, second.run_id)).status).to.equal('done')
   })
 
-  for (const [what, error, status, told] of [
+  for (const [what, error, status, expected] of [
     ['the database cannot serve', Object.assign(new Error('full'), { code: '53300' }), 'running', null],
     [
       'something in it is broken',
@@ -135,10 +135,10 @@ describe('executing a run', () => {
       const { service, deps, run, run_id, client, row } = await claimed()
       await using _ = service
       service.source.before = () => Promise.reject(error)
-      await executeRun(deps, run, never)
-      const ended = await readRun(client, run_id)
-      expect(ended.status).to.equal(status)
-      if (told) expect(ended.error).to.match(told)
+      await executeRun(deps, run, unabortedSignal)
+      const finalRun = await readRun(client, run_id)
+      expect(finalRun.status).to.equal(status)
+      if (expected) expect(finalRun.error).to.match(expected)
       else expect(await row()).to.include({ lease_until: 0, attempts: 0 })
       expect(await usageOf(client)).to.include({
         reserved_now: status === 'running' ? 200 : 0,
@@ -149,58 +149,58 @@ describe('executing a run', () => {
 
 describe('the patterns of a run', () => {
   it('are three at most, from delivered hooks, and only for short runs', async () => {
-    const asked: unknown[][] = []
+    const callArguments: unknown[][] = []
     const pattern = (n: number) => ({ name: `p${n}`, structure: 's', why: 'w', hook_ids: [] })
     const analyst = {
       ...rulesAnalyst(),
-      patterns: (hooks: unknown[]) => (asked.push(hooks), Promise.resolve([1, 2, 3, 4].map(pattern))),
+      patterns: (hooks: unknown[]) => (callArguments.push(hooks), Promise.resolve([1, 2, 3, 4].map(pattern))),
     } as unknown as Analyst
     await using service = await startService({ analyst })
     const { client } = await service.signUp({ credits: 900 })
     const { run_id } = await startRun(client, { count: 2 })
     await service.drain()
     const run = await readRun(client, run_id)
-    const told = run.hooks.map(({ hook_id, hook, views }) => ({ hook_id, hook, views }))
-    expect(asked).to.have.lengthOf(1)
-    expect(asked[0]?.map((one) => Object.keys(one as object))).to.deep.equal(
-      told.map(() => ['hook_id', 'hook', 'hook_type', 'views']),
+    const deliveredHooks = run.hooks.map(({ hook_id, hook, views }) => ({ hook_id, hook, views }))
+    expect(callArguments).to.have.lengthOf(1)
+    expect(callArguments[0]?.map((one) => Object.keys(one as object))).to.deep.equal(
+      deliveredHooks.map(() => ['hook_id', 'hook', 'hook_type', 'views']),
     )
-    for (const [at, one] of told.entries()) expect(asked[0]?.[at]).to.include(one)
+    for (const [at, one] of deliveredHooks.entries()) expect(callArguments[0]?.[at]).to.include(one)
     const row = await store.findRunById(service.service.deps.db, run_id)
     expect(JSON.parse(row?.patterns ?? '[]')).to.have.lengthOf(3)
     ok(await client.post('/v1/longform', { topic: 'sourdough', count: 1 }), 202)
     await service.drain()
-    expect(asked).to.have.lengthOf(1)
+    expect(callArguments).to.have.lengthOf(1)
   })
 
   it('are computed once, even if several sweeps run while a slow model works on them', async () => {
-    let asked = 0
+    let callCount = 0
     let answer = () => {}
     const slow = new Promise<[]>((resolve) => (answer = () => resolve([])))
-    const analyst: Analyst = { ...rulesAnalyst(), patterns: () => ((asked += 1), slow) }
+    const analyst: Analyst = { ...rulesAnalyst(), patterns: () => ((callCount += 1), slow) }
     await using service = await startService({ analyst })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
     service.service.runner.wake()
-    await until(() => asked === 1)
+    await until(() => callCount === 1)
     const { deps } = service.service
     const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
     await computeMissingPatterns(deps)
     service.clock.advance(120_000)
     await Promise.all([computeMissingPatterns(deps), computePatterns(deps, { run_id })])
-    expect(asked).to.equal(1)
+    expect(callCount).to.equal(1)
     answer()
     await service.service.runner.idle()
     expect((await readRun(client, run_id)).patterns).to.deep.equal([])
     await computeMissingPatterns(deps)
-    expect(asked).to.equal(1)
+    expect(callCount).to.equal(1)
   })
 
   it('are computed again after their process has ended, or its time is over', async () => {
-    let asked = 0
+    let callCount = 0
     const analyst: Analyst = {
       ...rulesAnalyst(),
-      patterns: () => ((asked += 1) > 2 ? Promise.resolve([]) : Promise.reject(new Error('broken'))),
+      patterns: () => ((callCount += 1) > 2 ? Promise.resolve([]) : Promise.reject(new Error('broken'))),
     }
     await using service = await startService({ analyst })
     const { client } = await service.signUp()
@@ -210,10 +210,10 @@ describe('the patterns of a run', () => {
     const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
     expect(await claimPatterns(deps, run_id, 600_000)).to.equal(true)
     await computeMissingPatterns(deps)
-    expect(asked, 'it is held').to.equal(1)
+    expect(callCount, 'it is held').to.equal(1)
     await releasePatternsOfGoneProcesses(deps, () => true)
     await failureOf(computeMissingPatterns(deps))
-    expect(asked, 'its process is gone').to.equal(2)
+    expect(callCount, 'its process is gone').to.equal(2)
     await deps.db('runs').update({ patterns_tries: 0 })
     expect(await claimPatterns(deps, run_id, 600_000)).to.equal(true)
     service.clock.advance(600_001)
@@ -316,7 +316,11 @@ describe('the stages of a run', () => {
       await using _ = service
       if (saved) await saveStage(deps, run, saved, ['saved'])
       const done: string[] = []
-      const pipeline = { stages: stagesOf(done), begin: () => ['begun'], context: { signal: never } }
+      const pipeline = {
+        stages: stagesOf(done),
+        begin: () => ['begun'],
+        context: { signal: unabortedSignal },
+      }
       expect(await runStages(deps, run, pipeline)).to.deep.equal([saved ? 'saved' : 'begun', ...left])
       expect(done).to.deep.equal(left)
     }
@@ -427,9 +431,11 @@ describe('thumbnails of packages', () => {
     by: 'rules' | 'model'
     cover: () => Promise<unknown>
   }) => {
-    const asked: unknown[][] = []
+    const callArguments: unknown[][] = []
     const seen: unknown[] = []
-    const covers = { coverOf: (...args: unknown[]) => (asked.push(args.slice(0, 2)), setup.cover()) } as never
+    const covers = {
+      coverOf: (...args: unknown[]) => (callArguments.push(args.slice(0, 2)), setup.cover()),
+    } as never
     const rules = rulesAnalyst()
     const analyst: Analyst = {
       ...rules,
@@ -443,7 +449,7 @@ describe('thumbnails of packages', () => {
     const { client } = await service.signUp({ credits: 900 })
     ok(await client.post('/v1/packaging', { topic: 'sourdough', count: 1 }), 202)
     await service.drain()
-    return { asked, seen }
+    return { callArguments, seen }
   }
   const picture = { media_type: 'image/jpeg', bytes: Buffer.from('x') }
   const cover = () => Promise.resolve(picture)
@@ -451,13 +457,13 @@ describe('thumbnails of packages', () => {
   it('are fetched only for a model that can see them', async () => {
     const looked = await thumbnails({ vision: true, by: 'model', cover })
     expect(looked.seen).to.deep.equal([picture])
-    expect(looked.asked[0]?.[0]).to.equal('youtube')
-    expect(looked.asked[0]?.[1]).to.match(/^https:\/\/i\.ytimg\.com\//)
+    expect(looked.callArguments[0]?.[0]).to.equal('youtube')
+    expect(looked.callArguments[0]?.[1]).to.match(/^https:\/\/i\.ytimg\.com\//)
     for (const [vision, by] of [
       [false, 'model'],
       [true, 'rules'],
     ] as const) {
-      const { asked, seen } = await thumbnails({ vision, by, cover })
+      const { callArguments: asked, seen } = await thumbnails({ vision, by, cover })
       expect([asked, seen]).to.deep.equal([[], [null]])
     }
   })

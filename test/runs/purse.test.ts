@@ -14,14 +14,14 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 /** Calls of a source that is the test's: `made` has what was truly asked. */
 function counting() {
   const made: unknown[] = []
-  const call = (args: unknown, over: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
+  const call = (args: unknown, overrides: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
     method: 'fake.search',
     args,
     make: () => {
       made.push(args)
       return Promise.resolve(`answer to ${JSON.stringify(args)}`)
     },
-    ...over,
+    ...overrides,
   })
   return { made, call }
 }

@@ -28,7 +28,7 @@ describe('the reservation of a run', () => {
   })
 
   it('is refused below its minimum, by the account first', () => {
-    for (const [credits, key_left, told] of [
+    for (const [credits, key_left, expected] of [
       [200, null, { amount: 200 }],
       [10_000, null, { amount: 200 }],
       [199, null, { amount: 199 }],
@@ -43,7 +43,7 @@ describe('the reservation of a run', () => {
       expect(
         calculateReservation('short', 10, { credits, key_left }),
         `${credits} ${key_left}`,
-      ).to.deep.equal(told)
+      ).to.deep.equal(expected)
   })
 })
 
@@ -74,8 +74,8 @@ describe('the export of a run', () => {
     charged: 7,
     outcome: null,
   }
-  const exported = (over: object, rest: object): ExportData =>
-    ({ run: { ...run, ...over }, ...rest }) as unknown as ExportData
+  const exported = (overrides: object, rest: object): ExportData =>
+    ({ run: { ...run, ...overrides }, ...rest }) as unknown as ExportData
   const csvOf = (hook: object) =>
     createExportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
 
@@ -178,7 +178,8 @@ describe('the export of a run', () => {
     '- **Verdict:** keep',
     '- <https://a.example/%3Cb%3E%20c>',
   ]
-  const markdown = (over: object, rest: object) => createExportFile(exported(over, rest), 'md', false).text
+  const markdown = (overrides: object, rest: object) =>
+    createExportFile(exported(overrides, rest), 'md', false).text
 
   it('is readable as Markdown: long finds', () => {
     expect(markdown({ kind: 'long', outcome: 'Only 1 of 3 | finds.' }, { finds: [long] })).to.equal(

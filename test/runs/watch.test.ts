@@ -4,11 +4,11 @@ import { createRunWaiters, type Subscription } from '../../src/runs/run-waiters.
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 const place = { run_id: 'r', caller }
-const never = new AbortController().signal
+const unabortedSignal = new AbortController().signal
 const eventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** What a wait of a minute came to; `held` while it has come to nothing. */
-function waitOf(subscription: Subscription, signal = never) {
+function waitOf(subscription: Subscription, signal = unabortedSignal) {
   const wait = { state: 'held' as 'held' | 'changed' | 'ended', over: Promise.resolve() }
   wait.over = subscription.next(60_000, signal).then((why) => void (wait.state = why))
   return wait
@@ -41,7 +41,7 @@ describe('run events', () => {
     const subscription = watch.subscribe(place)
     watch.publishRunChange('r')
     watch.publishRunChange('r')
-    expect(await subscription.next(60_000, never)).to.equal('changed')
+    expect(await subscription.next(60_000, unabortedSignal)).to.equal('changed')
     await eventLoopTurn()
     const wait = waitOf(subscription)
     await eventLoopTurn()
@@ -58,9 +58,9 @@ describe('run events', () => {
   it('stop arriving at the timeout or when the request is aborted', async () => {
     const watch = createRunWaiters()
     const subscription = watch.subscribe(place)
-    expect(await subscription.next(0, never)).to.equal('ended')
-    expect(await subscription.next(-1, never)).to.equal('ended')
-    expect(await subscription.next(1, never)).to.equal('ended')
+    expect(await subscription.next(0, unabortedSignal)).to.equal('ended')
+    expect(await subscription.next(-1, unabortedSignal)).to.equal('ended')
+    expect(await subscription.next(1, unabortedSignal)).to.equal('ended')
     expect(await subscription.next(60_000, AbortSignal.abort())).to.equal('ended')
     const client = new AbortController()
     const wait = waitOf(subscription, client.signal)
@@ -77,7 +77,7 @@ describe('run events', () => {
     watch.drain()
     await Promise.all(waits.map(({ over }) => over))
     expect(waits.map(({ state }) => state)).to.deep.equal(['ended', 'ended', 'ended'])
-    expect(await watch.subscribe(place).next(60_000, never)).to.equal('ended')
+    expect(await watch.subscribe(place).next(60_000, unabortedSignal)).to.equal('ended')
   })
 
   it('count a subscription as long as it is open', () => {

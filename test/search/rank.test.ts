@@ -9,18 +9,18 @@ import { parseTopicTerms } from '../../src/search/topic-terms.js'
 type Named = Record<string, Partial<SearchTexts>>
 const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
 
-function ranked(topic: string, named: Named, liked?: string[]): (Rank & { name: string })[] {
+function ranked(topic: string, textsByName: Named, liked?: string[]): (Rank & { name: string })[] {
   const terms = parseTopicTerms(topic)
-  const documents = Object.values(named).map((texts) => readDocument({ ...nothing, ...texts }, terms))
+  const documents = Object.values(textsByName).map((texts) => readDocument({ ...nothing, ...texts }, terms))
   const options = liked ? { liked: likedWords(liked) } : {}
-  const names = Object.keys(named)
+  const names = Object.keys(textsByName)
   return rankDocuments(documents, terms, options)
     .map((rank, at) => ({ ...rank, name: names[at] ?? '' }))
     .sort(compareRanks)
 }
 
-const order = (topic: string, named: Named, liked?: string[]) =>
-  ranked(topic, named, liked).map(({ name }) => name)
+const order = (topic: string, textsByName: Named, liked?: string[]) =>
+  ranked(topic, textsByName, liked).map(({ name }) => name)
 
 before(() => loadEveryLanguage())
 

@@ -33,12 +33,12 @@ onBoth("another account's identifiers", (database) => {
     const before = await rowsOfAccount(service.service.deps.db, owner.account_id)
     expect(slots.length).to.be.above(14)
     for (const slot of slots) {
-      const told = `${slot.operation.operationId} ${slot.name}`
+      const label = `${slot.operation.operationId} ${slot.name}`
       const foreign = await ask(stranger.client, slot, theirs(slot.name))
       const missing = await ask(stranger.client, slot, nobody)
-      expect(foreign, told).to.deep.equal(missing)
-      if (slot.in === 'path') expect(foreign.status, told).to.equal(404)
-      expect(foreign.text, told).not.to.include(owner.account_id)
+      expect(foreign, label).to.deep.equal(missing)
+      if (slot.in === 'path') expect(foreign.status, label).to.equal(404)
+      expect(foreign.text, label).not.to.include(owner.account_id)
     }
     expect(await rowsOfAccount(service.service.deps.db, owner.account_id)).to.deep.equal(before)
   })
@@ -48,15 +48,15 @@ onBoth("another account's identifiers", (database) => {
     const [owner, stranger] = [await service.signUp(), await service.signUp()]
     const theirs = await belongings(service, owner)
     expect(namedInBody.length).to.be.above(2)
-    for (const { operation, name, kind, given } of namedInBody) {
+    for (const { operation, name, kind, given: input } of namedInBody) {
       const [foreign, missing] = [
-        await stranger.client.post(operation.path, given(theirs(kind))),
-        await stranger.client.post(operation.path, given(nobody)),
+        await stranger.client.post(operation.path, input(theirs(kind))),
+        await stranger.client.post(operation.path, input(nobody)),
       ]
       const plain = (answer: typeof foreign) =>
         JSON.stringify(answer.body).replace(/"request_id":"[^"]*"/, '')
-      const told = `${operation.operationId} ${name}`
-      expect([foreign.status, plain(foreign)], told).to.deep.equal([422, plain(missing)])
+      const label = `${operation.operationId} ${name}`
+      expect([foreign.status, plain(foreign)], label).to.deep.equal([422, plain(missing)])
     }
   })
 })

@@ -30,8 +30,8 @@ describe('scopes', () => {
     for (const subset of scopeSubsets) {
       await rescope(service, account_id, subset)
       for (const { method, path, operation } of operations) {
-        const wanted = scopesOf(operation)
-        const allowed = wanted.every((scope) => subset.includes(scope))
+        const requiredScopes = scopesOf(operation)
+        const allowed = requiredScopes.every((scope) => subset.includes(scope))
         const answer = await client.raw(
           method,
           path,

@@ -46,11 +46,11 @@ describe("tools with another account's identifiers", () => {
       expect(foreign.text, name).not.to.include(owner.account_id)
     }
     expect(inBody.length).to.be.above(1)
-    for (const { tool, name, kind, given } of inBody) {
-      const foreign = await call(tool, given(theirs(kind)))
-      const told = `${tool} ${name}`
-      expect(foreign, told).to.deep.equal(await call(tool, given(nobody)))
-      expect(foreign.code, told).to.equal('invalid_request')
+    for (const { tool, name, kind, given: input } of inBody) {
+      const foreign = await call(tool, input(theirs(kind)))
+      const label = `${tool} ${name}`
+      expect(foreign, label).to.deep.equal(await call(tool, input(nobody)))
+      expect(foreign.code, label).to.equal('invalid_request')
     }
     expect(await rowsOfAccount(service.service.deps.db, owner.account_id)).to.deep.equal(before)
   })
@@ -80,8 +80,8 @@ describe('tools and scopes', () => {
       for (const { name, operation } of guarded) {
         const lets = scopesOf(operation).every((scope) => subset.includes(scope))
         const { code } = await call(name, harmless(operation))
-        const told = `${name} with ${subset.join(' ') || 'none'}: ${code}`
-        expect(code === 'insufficient_scope', told).to.equal(!lets)
+        const label = `${name} with ${subset.join(' ') || 'none'}: ${code}`
+        expect(code === 'insufficient_scope', label).to.equal(!lets)
         tried += 1
       }
     }

@@ -94,11 +94,11 @@ describe('the report of a soak test', () => {
   }
 
   it('shows slopes after the warm-up, counts and the audit', () => {
-    const told = renderReport(soak(90, grows(3))).join('\n')
-    expect(told).to.include('From minute 20 to 89')
-    expect(told).to.include('slope 3.0 MB/h')
-    expect(told).to.include('research done: 9')
-    expect(told).to.include('Audit: all in order')
+    const reportText = renderReport(soak(90, grows(3))).join('\n')
+    expect(reportText).to.include('From minute 20 to 89')
+    expect(reportText).to.include('slope 3.0 MB/h')
+    expect(reportText).to.include('research done: 9')
+    expect(reportText).to.include('Audit: all in order')
   })
 
   it('says that there is no sample', () => {

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './operations.js'
 
-const made = new WeakMap<Schema, Arbitrary<unknown>>()
+const arbitraries = new WeakMap<Schema, Arbitrary<unknown>>()
 
 /** Values that a schema of the contract allows. Cached for each schema: parsing patterns is slow. */
 export function valid(schema: Schema): Arbitrary<unknown> {
-  const known = made.get(schema) ?? ofSchema(schema)
-  made.set(schema, known)
-  return known
+  const existing = arbitraries.get(schema) ?? ofSchema(schema)
+  arbitraries.set(schema, existing)
+  return existing
 }
 
 function ofSchema(schema: Schema): Arbitrary<unknown> {
@@ -57,15 +57,15 @@ const letters = fc.constantFrom(
 function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid({ version: 7 })
   if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength)
-  const most = Math.min(maxLength, 300)
+  const maxLetters = Math.min(maxLength, 300)
   return fc
-    .array(letters, { minLength, maxLength: most })
+    .array(letters, { minLength, maxLength: maxLetters })
     .map((parts) => parts.join('').toWellFormed())
-    .map((text) => fit(text, minLength, most))
+    .map((text) => fit(text, minLength, maxLetters))
 }
 
-function fit(text: string, least: number, most: number): string {
-  const points = [...text.normalize('NFC').replaceAll('\ufffd', 'x').trim()].slice(0, most)
+function fit(text: string, least: number, maxLetters: number): string {
+  const points = [...text.normalize('NFC').replaceAll('\ufffd', 'x').trim()].slice(0, maxLetters)
   return points.join('').trim().padEnd(least, 'x')
 }
 
@@ -80,19 +80,22 @@ export function invalid(schema: Schema): unknown[] {
     ['object', { unexpected: 1 }],
     ['null', null],
   ]
-  const wrong = others
+  const invalidValues = others
     .filter(([type]) => !types.includes(type) && !(type === 'integer' && types.includes('number')))
     .map(([, value]) => value)
-  if (schema.minimum !== undefined) wrong.push(schema.minimum - 1)
-  if (schema.minimum !== undefined && !types.includes('number')) wrong.push(schema.minimum + 0.5)
-  if (schema.maximum !== undefined) wrong.push(schema.maximum + 1, 1e300)
-  if (schema.minLength) wrong.push('x'.repeat(schema.minLength - 1), ' '.repeat(schema.minLength + 5))
-  if (schema.maxLength !== undefined && types.includes('string')) wrong.push('x'.repeat(schema.maxLength + 1))
-  if (schema.enum) wrong.push('none of these', 999_999)
-  if (schema.format === 'uuid') wrong.push('01890a5d-ac96-774b-bcce', '../../etc/passwd')
-  if (types.includes('string')) wrong.push('nul\u0000', 'half \ud800 pair', '\u0007')
-  if (schema.minItems) wrong.push([])
-  if (schema.maxItems !== undefined) wrong.push(Array.from({ length: schema.maxItems + 1 }, () => 'x'))
-  if (schema.uniqueItems && schema.items?.enum) wrong.push([schema.items.enum[0], schema.items.enum[0]])
-  return wrong
+  if (schema.minimum !== undefined) invalidValues.push(schema.minimum - 1)
+  if (schema.minimum !== undefined && !types.includes('number')) invalidValues.push(schema.minimum + 0.5)
+  if (schema.maximum !== undefined) invalidValues.push(schema.maximum + 1, 1e300)
+  if (schema.minLength) invalidValues.push('x'.repeat(schema.minLength - 1), ' '.repeat(schema.minLength + 5))
+  if (schema.maxLength !== undefined && types.includes('string'))
+    invalidValues.push('x'.repeat(schema.maxLength + 1))
+  if (schema.enum) invalidValues.push('none of these', 999_999)
+  if (schema.format === 'uuid') invalidValues.push('01890a5d-ac96-774b-bcce', '../../etc/passwd')
+  if (types.includes('string')) invalidValues.push('nul\u0000', 'half \ud800 pair', '\u0007')
+  if (schema.minItems) invalidValues.push([])
+  if (schema.maxItems !== undefined)
+    invalidValues.push(Array.from({ length: schema.maxItems + 1 }, () => 'x'))
+  if (schema.uniqueItems && schema.items?.enum)
+    invalidValues.push([schema.items.enum[0], schema.items.enum[0]])
+  return invalidValues
 }

@@ -12,11 +12,11 @@ export type RequestOptions = { headers?: Record<string, string>; signal?: AbortS
 export type Client = {
   /** Headers of every request. */
   headers: Record<string, string>
-  get(path: string, sent?: RequestOptions): Promise<Answer>
-  post(path: string, body?: unknown, sent?: RequestOptions): Promise<Answer>
-  delete(path: string, body?: unknown, sent?: RequestOptions): Promise<Answer>
+  get(path: string, options?: RequestOptions): Promise<Answer>
+  post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>
+  delete(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>
   /** Sends a raw body, with no default header except the key. */
-  raw(method: string, path: string, body: Body, sent?: RequestOptions): Promise<Answer>
+  raw(method: string, path: string, body: Body, options?: RequestOptions): Promise<Answer>
 }
 
 const agent = new Agent({ keepAlive: true })
@@ -34,8 +34,8 @@ export async function exchange(
 ): Promise<RawResponse> {
   const framed = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(url, { agent, method, signal, headers: { ...framed, ...headers } }, resolve)
-    asked.on('error', reject).end(body)
+    const outgoing = request(url, { agent, method, signal, headers: { ...framed, ...headers } }, resolve)
+    outgoing.on('error', reject).end(body)
   })
   return {
     status: response.statusCode ?? 0,
@@ -54,10 +54,15 @@ function answerOf({ text: said, ...told }: RawResponse): Answer {
 export function createClient(base: string, key: string | null): Client {
   const authorization: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` }
 
-  async function raw(method: string, path: string, body: Body, sent: RequestOptions = {}): Promise<Answer> {
-    const { signal, headers = {} } = sent
-    const asked = { method, body, signal, headers: { ...authorization, ...headers } }
-    const answer = answerOf(await exchange(base + path, asked))
+  async function raw(
+    method: string,
+    path: string,
+    body: Body,
+    options: RequestOptions = {},
+  ): Promise<Answer> {
+    const { signal, headers = {} } = options
+    const request = { method, body, signal, headers: { ...authorization, ...headers } }
+    const answer = answerOf(await exchange(base + path, request))
     requireContract(method, new URL(base + path).pathname, answer)
     return answer
   }
@@ -75,9 +80,9 @@ export function createClient(base: string, key: string | null): Client {
 
   return {
     headers: authorization,
-    get: (path, sent) => raw('GET', path, undefined, sent),
-    post: (path, body, sent) => json('POST', path, body, sent),
-    delete: (path, body, sent) => json('DELETE', path, body, sent),
+    get: (path, options) => raw('GET', path, undefined, options),
+    post: (path, body, options) => json('POST', path, body, options),
+    delete: (path, body, options) => json('DELETE', path, body, options),
     raw,
   }
 }

@@ -26,21 +26,21 @@ export type ManualTimer = Timer & { moveTo(instant: number): void }
 
 export function manualTimer(): ManualTimer {
   let now = 0
-  let set: { due: number; call: () => void }[] = []
+  let timers: { due: number; call: () => void }[] = []
   return {
     now: () => now,
-    schedule: (ms, call) => void set.push({ due: now + ms, call }),
+    schedule: (ms, call) => void timers.push({ due: now + ms, call }),
     moveTo(instant) {
       now = instant
-      const due = set.filter((one) => one.due <= now)
-      set = set.filter((one) => one.due > now)
+      const due = timers.filter((one) => one.due <= now)
+      timers = timers.filter((one) => one.due > now)
       for (const { call } of due) call()
     },
   }
 }
 
 /** CPU time of this process in milliseconds. Other processes on the machine do not count. */
-export function workedFor(): number {
+export function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -6,7 +6,7 @@ import type { TestService } from './service.js'
 
 /** A page of the console, watched for what the browser complains of and for requests elsewhere. */
 
-export type ConsolePage = { page: Page; complaints: string[]; elsewhere: string[] }
+export type ConsolePage = { page: Page; consoleMessages: string[]; otherRequests: string[] }
 
 /** What the browser itself logs of an answer that is an error; the page shows those. */
 const ofAnswers = /^Failed to load resource/
@@ -23,15 +23,15 @@ export async function openConsole(
     acceptDownloads: true,
     ...options,
   })
-  const complaints: string[] = []
-  const elsewhere: string[] = []
+  const consoleMessages: string[] = []
+  const otherRequests: string[] = []
   page.on('console', (message) => {
-    if (!ofAnswers.test(message.text())) complaints.push(message.text())
+    if (!ofAnswers.test(message.text())) consoleMessages.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleMessages.push(error.message))
   page.on('request', (request) => {
     const { origin, protocol, href } = new URL(request.url())
-    if (origin !== base && !['data:', 'blob:'].includes(protocol)) elsewhere.push(href)
+    if (origin !== base && !['data:', 'blob:'].includes(protocol)) otherRequests.push(href)
   })
   if (key)
     await page.addInitScript(
@@ -39,7 +39,7 @@ export async function openConsole(
     )
   await page.goto(base + path)
   await page.waitForSelector('h1')
-  return { page, complaints, elsewhere }
+  return { page, consoleMessages, otherRequests }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -58,7 +58,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** Expects that the browser had nothing to complain of and asked no other server. */
-export function expectQuiet({ complaints, elsewhere }: ConsolePage): void {
-  expect(complaints).to.deep.equal([])
-  expect(elsewhere).to.deep.equal([])
+export function expectQuiet({ consoleMessages, otherRequests }: ConsolePage): void {
+  expect(consoleMessages).to.deep.equal([])
+  expect(otherRequests).to.deep.equal([])
 }

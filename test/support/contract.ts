@@ -42,11 +42,11 @@ ajv.addSchema({ $id: 'contract', ...(strict(document) as object) })
 const compiled = new Map<string, ValidateFunction>()
 
 function validatorOf(pointer: string): ValidateFunction {
-  const known = compiled.get(pointer)
-  if (known) return known
-  const made = ajv.compile({ $ref: `contract${pointer}`, unevaluatedProperties: false })
-  compiled.set(pointer, made)
-  return made
+  const compiledValidator = compiled.get(pointer)
+  if (compiledValidator) return compiledValidator
+  const validate = ajv.compile({ $ref: `contract${pointer}`, unevaluatedProperties: false })
+  compiled.set(pointer, validate)
+  return validate
 }
 
 const escape = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -55,9 +55,10 @@ const templates = Object.keys(document.paths).map((template) => ({ template, ste
 
 /** The template of a path as it stands in the contract before one that a parameter makes fit. */
 function templateOf(path: string): string | undefined {
-  const asked = path.replace(/\/$/, '').split('/')
-  const fits = (step: string, at: number) => step === asked[at] || (step.startsWith('{') && asked[at] !== '')
-  const fitting = templates.filter(({ steps }) => steps.length === asked.length && steps.every(fits))
+  const segments = path.replace(/\/$/, '').split('/')
+  const fits = (step: string, at: number) =>
+    step === segments[at] || (step.startsWith('{') && segments[at] !== '')
+  const fitting = templates.filter(({ steps }) => steps.length === segments.length && steps.every(fits))
   return (fitting.find(({ template }) => template === path) ?? fitting[0])?.template
 }
 
@@ -79,23 +80,23 @@ function resolve(response: Response, at: string): { response: Response; at: stri
 /** Throws with the reason if the contract does not allow this answer for the operation. */
 export function requireContract(method: string, path: string, answer: Answer): void {
   const place = find(method === 'HEAD' ? 'GET' : method, path)
-  const told = `${method} ${path} answered ${answer.status}`
-  if (!answer.headers.get('x-request-id')) throw new Error(`${told} without X-Request-Id.`)
+  const label = `${method} ${path} answered ${answer.status}`
+  if (!answer.headers.get('x-request-id')) throw new Error(`${label} without X-Request-Id.`)
   if (!place) {
-    check('#/components/schemas/ErrorOut', answer.body, told)
+    check('#/components/schemas/ErrorOut', answer.body, label)
     return
   }
-  if (answer.status === 405) return check('#/components/schemas/ErrorOut', answer.body, told)
+  if (answer.status === 405) return check('#/components/schemas/ErrorOut', answer.body, label)
   const documented = place.operation.responses[answer.status]
   if (!documented)
-    throw new Error(`${told}, which the contract does not list: ${JSON.stringify(answer.body)}`)
+    throw new Error(`${label}, which the contract does not list: ${JSON.stringify(answer.body)}`)
   const base = `#/paths/${escape(place.template)}/${method.toLowerCase().replace('head', 'get')}/responses/${answer.status}`
   const { response, at } = resolve(documented, base)
   const media = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
   if (method === 'HEAD') return
-  if (!response.content?.[media]) throw new Error(`${told} as ${media}, which the contract does not list.`)
-  if (media === 'application/json') check(`${at}/content/${escape(media)}/schema`, answer.body, told)
-  requireHeaders(response, answer, told)
+  if (!response.content?.[media]) throw new Error(`${label} as ${media}, which the contract does not list.`)
+  if (media === 'application/json') check(`${at}/content/${escape(media)}/schema`, answer.body, label)
+  requireHeaders(response, answer, label)
 }
 
 /** Whether every answer of that status carries the header. */
@@ -108,23 +109,23 @@ function isRequired({ $ref, required }: Header): boolean {
 /** Headers of this API. The contract must name each one that is sent. */
 const ours = /^(?:x-ratelimit-|idempotent-|retry-after$|www-authenticate$|x-request-id$)/
 
-function requireHeaders({ headers = {} }: Response, answer: Answer, told: string): void {
+function requireHeaders({ headers = {} }: Response, answer: Answer, label: string): void {
   for (const [name, header] of Object.entries(headers))
     if (isRequired(header) && !answer.headers.has(name))
-      throw new Error(`${told} without the header ${name}.`)
+      throw new Error(`${label} without the header ${name}.`)
   const named = new Set(Object.keys(headers).map((name) => name.toLowerCase()))
   for (const name of answer.headers.keys())
     if (ours.test(name) && !named.has(name))
-      throw new Error(`${told} with the header ${name}, which the contract does not list.`)
+      throw new Error(`${label} with the header ${name}, which the contract does not list.`)
 }
 
-function check(pointer: string, body: unknown, told: string): void {
+function check(pointer: string, body: unknown, label: string): void {
   const validate = validatorOf(pointer)
   if (validate(body)) return
   const errors = (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   )
   throw new Error(
-    `${told} with a body outside the contract:\n${errors.slice(0, 8).join('\n')}\n${JSON.stringify(body).slice(0, 600)}`,
+    `${label} with a body outside the contract:\n${errors.slice(0, 8).join('\n')}\n${JSON.stringify(body).slice(0, 600)}`,
   )
 }

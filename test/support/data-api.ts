@@ -24,7 +24,7 @@ export type DataApi = StandIn & {
   /** Prefixes of playlists that are not served. */
   withdrawn: Set<string>
   /** Names of the requested resources, in order. */
-  asked(): string[]
+  requestedPaths(): string[]
   keys: unknown[]
   /** Answers instead of the API, if set. */
   fault: StandIn['answer'] | null
@@ -86,9 +86,9 @@ function playlist(api: Pick<DataApi, 'uploads' | 'withdrawn'>, url: URL): Reply 
   const own = api.uploads.filter((one) => one.channel === channel && tabs[prefix]?.includes(one.tab))
   if (own.length === 0 || api.withdrawn.has(prefix))
     return { status: 404, body: envelope(404, 'playlistNotFound') }
-  const wanted = url.searchParams.get('videoId')
+  const videoId = url.searchParams.get('videoId')
   const items = own
-    .filter(({ id }) => wanted === null || id === wanted)
+    .filter(({ id }) => videoId === null || id === videoId)
     .slice(0, Number(url.searchParams.get('maxResults')))
     .map(({ id, posted }) => ({
       kind: 'youtube#playlistItem',
@@ -100,7 +100,7 @@ function playlist(api: Pick<DataApi, 'uploads' | 'withdrawn'>, url: URL): Reply 
 
 /** The answer of the API for its uploads. */
 export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn'>, url: URL): Reply {
-  const wanted = url.searchParams
+  const parameters = url.searchParams
   switch (url.pathname.split('/').at(-1)) {
     case 'search':
       return listed(
@@ -111,11 +111,11 @@ export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn
         })),
       )
     case 'videos': {
-      const ids = new Set(wanted.get('id')?.split(','))
+      const ids = new Set(parameters.get('id')?.split(','))
       return listed('video', api.uploads.filter(({ id }) => ids.has(id)).map(videoItem))
     }
     case 'channels': {
-      const id = wanted.get('id') ?? wanted.get('forHandle')?.replace('@', 'UC').padEnd(24, '0')
+      const id = parameters.get('id') ?? parameters.get('forHandle')?.replace('@', 'UC').padEnd(24, '0')
       const isThere = api.uploads.some(({ channel }) => channel === id)
       const snippet = { title: `Channel ${id?.slice(-2)}`, customUrl: '@them' }
       const item = { kind: 'youtube#channel', id, snippet, statistics: { subscriberCount: '4321' } }
@@ -140,7 +140,7 @@ export async function startDataApi(uploads: Upload[]): Promise<DataApi> {
     uploads,
     found: uploads.map(({ id }) => id),
     withdrawn: new Set<string>(),
-    asked: () => api.calls.map(({ pathname }) => pathname.split('/').at(-1) ?? ''),
+    requestedPaths: () => api.calls.map(({ pathname }) => pathname.split('/').at(-1) ?? ''),
     keys: [] as unknown[],
     fault: null,
   })

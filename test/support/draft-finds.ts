@@ -60,10 +60,10 @@ const unseen = {
 
 type Numbered<Find> = Find & { find_id: string }
 
-export function longFind(told: Partial<Numbered<LongFind>>): Numbered<LongFind> {
-  return { find_id: 'find', kind: 'long', ...facts, ...unread, ...told }
+export function longFind(overrides: Partial<Numbered<LongFind>>): Numbered<LongFind> {
+  return { find_id: 'find', kind: 'long', ...facts, ...unread, ...overrides }
 }
 
-export function packagingFind(told: Partial<Numbered<PackagingFind>>): Numbered<PackagingFind> {
-  return { find_id: 'find', kind: 'packaging', ...facts, ...unseen, ...told }
+export function packagingFind(overrides: Partial<Numbered<PackagingFind>>): Numbered<PackagingFind> {
+  return { find_id: 'find', kind: 'packaging', ...facts, ...unseen, ...overrides }
 }

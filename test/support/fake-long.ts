@@ -38,7 +38,7 @@ export function makeVideo(
   clock: Clock,
   channel: number,
   n: number,
-  over: Partial<FakeVideo> = {},
+  overrides: Partial<FakeVideo> = {},
 ): FakeVideo {
   const subject = 'sourdough'
   const clip_id = `vid${String(channel).padStart(4, '0')}${String(n).padStart(4, '0')}`
@@ -65,7 +65,7 @@ export function makeVideo(
     on_camera: null,
     sample: false,
     transcript: spokenLong(subject, n + channel),
-    ...over,
+    ...overrides,
   }
 }
 

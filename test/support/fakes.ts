@@ -39,7 +39,7 @@ export function spoken(subject: string, n: number): Transcript {
 }
 
 /** A successful clip about a subject, with a creator whose baseline is known. */
-export function makeClip(clock: Clock, n: number, over: Partial<FakeClip> = {}): FakeClip {
+export function makeClip(clock: Clock, n: number, overrides: Partial<FakeClip> = {}): FakeClip {
   const subject = 'sourdough'
   const views = 60_000 + n * 10_000
   return {
@@ -69,7 +69,7 @@ export function makeClip(clock: Clock, n: number, over: Partial<FakeClip> = {}):
       const posted_at = clock.now() - (place + 20) * day_ms
       return { clip_id: `other-${n % 7}-${place}`, views: 10_000 + place * 100, posted_at }
     }),
-    ...over,
+    ...overrides,
   }
 }
 

@@ -16,10 +16,10 @@ function body(bytes: string | Buffer, headers: Record<string, string> = {}): Fau
 /** Writes `piece` until this many bytes are sent or the client disconnects. */
 function flood(piece: Buffer, most_bytes: number): FaultScript {
   return (_, response) => {
-    let sent = 0
+    let requestCount = 0
     const more = () => {
-      while (!response.destroyed && sent < most_bytes) {
-        sent += piece.length
+      while (!response.destroyed && requestCount < most_bytes) {
+        requestCount += piece.length
         if (!response.write(piece)) return void response.once('drain', more)
       }
       response.end()

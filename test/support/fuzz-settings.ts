@@ -2,7 +2,7 @@
  * Limits so wide that requests by the thousand do not meet them. Waits would hold the requests up; with none allowed
  * they are answered 429, which the contract knows.
  */
-export const roomy = {
+export const largeLimits = {
   signups_per_hour: 1_000_000,
   signups_per_hour_per_48: 1_000_000,
   wrong_codes_per_hour: 1_000_000,

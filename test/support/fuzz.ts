@@ -15,7 +15,7 @@ export type Request = {
 export type Tally = { requests: number; statuses: Record<string, number>; operations: Set<string> }
 
 /** Paths that people ask for, not calls that change the world: the rest is asked by every client. */
-const asked = operations.filter(({ operationId }) => !['player', 'still'].includes(operationId))
+const fuzzedOperations = operations.filter(({ operationId }) => !['player', 'still'].includes(operationId))
 
 function requestArb(operation: Operation): fc.Arbitrary<Request> {
   const part = (place: string) => {
@@ -71,16 +71,17 @@ function newTally(): Tally {
 
 /** This many valid requests, the same for the same seed. */
 export function sampleAllowed(count: number, seed: number): Request[] {
-  return fc.sample(fc.constantFrom(...asked).chain(requestArb), { numRuns: count, seed })
+  return fc.sample(fc.constantFrom(...fuzzedOperations).chain(requestArb), { numRuns: count, seed })
 }
 
 /** This many requests with one mistake each, the same for the same seed. */
 export function sampleWrong(count: number, seed: number): Request[] {
-  const wrong: Request[] = []
-  for (let round = 0; wrong.length < count; round += 1) {
-    for (const operation of asked) wrong.push(...wrongRequests(operation, partsOf(operation, seed + round)))
+  const invalidRequests: Request[] = []
+  for (let round = 0; invalidRequests.length < count; round += 1) {
+    for (const operation of fuzzedOperations)
+      invalidRequests.push(...wrongRequests(operation, partsOf(operation, seed + round)))
   }
-  return wrong.slice(0, count)
+  return invalidRequests.slice(0, count)
 }
 
 /** Sends `count` requests that the contract allows. An account that deleted itself is replaced. */
@@ -95,8 +96,8 @@ export async function fuzzPositive(service: TestService, count: number, seed: nu
 }
 
 /** Every way in which one member or parameter of an operation can be wrong. */
-function wrongRequests(operation: Operation, right: RequestParts): Request[] {
-  const wrong: Request[] = []
+function wrongRequests(operation: Operation, validParts: RequestParts): Request[] {
+  const invalidRequests: Request[] = []
   for (const { name, in: place, schema } of operation.parameters) {
     for (const value of invalid(schema).filter((one) => typeof one !== 'object' || one === null)) {
       if (place === 'header' || (place === 'path' && !/^[\w.-]+$/.test(String(value)))) continue
@@ -104,23 +105,28 @@ function wrongRequests(operation: Operation, right: RequestParts): Request[] {
         continue
       // An address cannot hold half a surrogate pair: it is sent as a character that is allowed.
       if (place === 'query' && typeof value === 'string' && !value.isWellFormed()) continue
-      wrong.push(build(operation, { ...right, [place]: { ...right[place], [name]: value } }))
+      invalidRequests.push(
+        build(operation, { ...validParts, [place]: { ...validParts[place], [name]: value } }),
+      )
     }
   }
-  wrong.push(build(operation, { ...right, query: { ...right.query, no_such_parameter: 1 } }))
-  if (!operation.body) return wrong
-  const body = (right.body ?? {}) as Record<string, unknown>
+  invalidRequests.push(
+    build(operation, { ...validParts, query: { ...validParts.query, no_such_parameter: 1 } }),
+  )
+  if (!operation.body) return invalidRequests
+  const body = (validParts.body ?? {}) as Record<string, unknown>
   for (const [name, schema] of Object.entries(operation.body.properties ?? {})) {
     for (const value of invalid(schema))
-      wrong.push(build(operation, { ...right, body: { ...body, [name]: value } }))
+      invalidRequests.push(build(operation, { ...validParts, body: { ...body, [name]: value } }))
   }
   for (const name of operation.body.required ?? []) {
     const { [name]: _, ...rest } = body
-    wrong.push(build(operation, { ...right, body: rest }))
+    invalidRequests.push(build(operation, { ...validParts, body: rest }))
   }
-  for (const value of [[], 'text', 7, true]) wrong.push(build(operation, { ...right, body: value }))
-  wrong.push(build(operation, { ...right, body: { ...body, no_such_member: 1 } }))
-  return wrong
+  for (const value of [[], 'text', 7, true])
+    invalidRequests.push(build(operation, { ...validParts, body: value }))
+  invalidRequests.push(build(operation, { ...validParts, body: { ...body, no_such_member: 1 } }))
+  return invalidRequests
 }
 
 function partsOf(operation: Operation, seed: number): RequestParts {

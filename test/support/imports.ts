@@ -18,7 +18,7 @@ export type Import = {
   ended_at: string | null
 }
 
-export const clip = (id: string | number, over: object = {}) => ({
+export const clip = (id: string | number, overrides: object = {}) => ({
   ...{
     platform: 'tiktok',
     id: String(id),
@@ -27,7 +27,7 @@ export const clip = (id: string | number, over: object = {}) => ({
     uploader: 'mill',
   },
   ...{ webpage_url: `https://clips.example/${id}`, view_count: 5000, media_type: 'short' },
-  ...over,
+  ...overrides,
 })
 
 /** Lines of a .jsonl file. */

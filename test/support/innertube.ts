@@ -11,7 +11,7 @@ export type InnertubeRequest = {
 }
 /** A promise is waited for; a string is answered as it stands, everything else in JSON; an answer with `status` of its own has its body beside. */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
-export type Routes = Record<string, (asked: InnertubeRequest) => unknown>
+export type Routes = Record<string, (request: InnertubeRequest) => unknown>
 
 export const status = (code: number, body: unknown = '', headers = {}): Reply => ({
   status: code,
@@ -26,16 +26,16 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 /** Answers by operation (`search`, `browse`, `player` …) or path (`/feeds/videos.xml`); what is asked is kept in order. */
-export function speakInnertube(routes: Routes, asked: InnertubeRequest[] = []): StandIn['answer'] {
+export function speakInnertube(routes: Routes, requests: InnertubeRequest[] = []): StandIn['answer'] {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stub')
     const op = url.pathname.replace('/youtubei/v1/', '')
     const call = { op, body: await bodyOf(request), headers: request.headers, url }
-    asked.push(call)
+    requests.push(call)
     const route = routes[op] ?? (() => status(404, { error: { code: 404, status: 'NOT_FOUND' } }))
-    const told = await route(call)
-    const isReply = typeof told === 'object' && told !== null && 'status' in told && 'body' in told
-    const { status: code, body, headers } = isReply ? (told as Reply) : status(200, told)
+    const reply = await route(call)
+    const isReply = typeof reply === 'object' && reply !== null && 'status' in reply && 'body' in reply
+    const { status: code, body, headers } = isReply ? (reply as Reply) : status(200, reply)
     response.writeHead(code, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
   return (request, response) => void answer(request, response)
@@ -51,12 +51,12 @@ const pictures = (id: string) => [
 
 type Row = { id: string; title?: string; views?: string; age?: string; length?: string; by?: string }
 
-export function videoRenderer({ id, title = 'A title', ...told }: Row, extra: object = {}): object {
+export function videoRenderer({ id, title = 'A title', ...reply }: Row, extra: object = {}): object {
   const byline = {
     runs: [
       {
-        text: told.by ?? 'Kiln',
-        navigationEndpoint: { browseEndpoint: { browseId: channelOf(told.by ?? 'Kiln') } },
+        text: reply.by ?? 'Kiln',
+        navigationEndpoint: { browseEndpoint: { browseId: channelOf(reply.by ?? 'Kiln') } },
       },
     ],
   }
@@ -64,9 +64,9 @@ export function videoRenderer({ id, title = 'A title', ...told }: Row, extra: ob
     videoId: id,
     thumbnail: { thumbnails: pictures(id) },
     title: { runs: [{ text: title }] },
-    ...(told.age ? { publishedTimeText: { simpleText: told.age } } : {}),
-    ...(told.length ? { lengthText: { simpleText: told.length } } : {}),
-    ...(told.views ? { viewCountText: { simpleText: told.views } } : {}),
+    ...(reply.age ? { publishedTimeText: { simpleText: reply.age } } : {}),
+    ...(reply.length ? { lengthText: { simpleText: reply.length } } : {}),
+    ...(reply.views ? { viewCountText: { simpleText: reply.views } } : {}),
     ownerText: byline,
     navigationEndpoint: { watchEndpoint: { videoId: id } },
   }

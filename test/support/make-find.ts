@@ -34,7 +34,7 @@ function facts(n: number): FindFacts {
 }
 
 /** A long find; equal numbers make the same video. */
-export function makeLong(n: number, over: Partial<LongFind> = {}): LongFind {
+export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind {
   const hook = `I lost ${n + 3} pots before I read the cone.`
   return {
     kind: 'long',
@@ -55,12 +55,12 @@ export function makeLong(n: number, over: Partial<LongFind> = {}): LongFind {
     about_subject: 'yes',
     analysed_by: 'rules',
     auto_captions: true,
-    ...over,
+    ...overrides,
   }
 }
 
 /** A packaging find whose thumbnail was looked at; equal numbers make the same video. */
-export function makePackaging(n: number, over: Partial<PackagingFind> = {}): PackagingFind {
+export function makePackaging(n: number, overrides: Partial<PackagingFind> = {}): PackagingFind {
   return {
     kind: 'packaging',
     ...facts(n),
@@ -80,7 +80,7 @@ export function makePackaging(n: number, over: Partial<PackagingFind> = {}): Pac
     gap: 'how hot it was',
     about_subject: 'yes',
     analysed_by: 'model',
-    ...over,
+    ...overrides,
   }
 }
 
@@ -104,10 +104,10 @@ export async function deliver(
 
 type DoneRun = { run_id: string; account_id: string; kind: 'long' | 'packaging'; at: number }
 
-const asked = { count: 10, channel_size: null, target: { link: null, subject: 'kilns' } } as const
+const request = { count: 10, channel_size: null, target: { link: null, subject: 'kilns' } } as const
 const optionsOf: { long: LongOptions; packaging: PackagingOptions } = {
-  long: { ...asked, min_outlier: 2, intro_seconds: 60, openers: 3 },
-  packaging: { ...asked, ideas: 6 },
+  long: { ...request, min_outlier: 2, intro_seconds: 60, openers: 3 },
+  packaging: { ...request, ideas: 6 },
 }
 
 /** A run that is done and cost nothing. */

@@ -34,26 +34,26 @@ const name = 'service_of_test'
 type Watch = { texts: string[]; isLost: boolean }
 
 function cutWhere(watch: () => Watch | null) {
-  return (here: Socket, there: Socket) => {
-    let seen = 0
+  return (clientSocket: Socket, serverSocket: Socket) => {
+    let matchedTexts = 0
     const end = () => {
-      here.destroy()
-      there.destroy()
+      clientSocket.destroy()
+      serverSocket.destroy()
     }
-    for (const socket of [here, there]) socket.on('error', end).on('close', end)
-    here.on('data', (bytes) => {
+    for (const socket of [clientSocket, serverSocket]) socket.on('error', end).on('close', end)
+    clientSocket.on('data', (bytes) => {
       const armed = watch()
       let rest = bytes.toString('latin1')
       for (let at = 0; armed && !armed.isLost && at >= 0;) {
-        const text = armed.texts[seen]
+        const text = armed.texts[matchedTexts]
         at = text === undefined ? -1 : rest.indexOf(text)
-        if (at >= 0) [seen, rest] = [seen + 1, rest.slice(at + 1)]
+        if (at >= 0) [matchedTexts, rest] = [matchedTexts + 1, rest.slice(at + 1)]
       }
-      there.write(bytes)
+      serverSocket.write(bytes)
     })
-    there.on('data', (bytes) => {
+    serverSocket.on('data', (bytes) => {
       const armed = watch()
-      if (!armed || armed.isLost || seen < armed.texts.length) return void here.write(bytes)
+      if (!armed || armed.isLost || matchedTexts < armed.texts.length) return void clientSocket.write(bytes)
       armed.isLost = true
       end()
     })
@@ -61,14 +61,14 @@ function cutWhere(watch: () => Watch | null) {
 }
 
 /** Passes connections on to the socket of PostgreSQL. Returns its port, and what ends it. */
-async function startProxy(path: string, pass: (here: Socket, there: Socket) => void) {
+async function startProxy(path: string, pass: (clientSocket: Socket, serverSocket: Socket) => void) {
   const open = new Set<Socket>()
   let isStalled = false
-  const server = createServer((here) => {
-    const there = connect(path)
-    for (const socket of [here, there]) open.add(socket.on('close', () => open.delete(socket)))
-    pass(here, there)
-    if (isStalled) for (const socket of [here, there]) socket.pause()
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(path)
+    for (const socket of [clientSocket, serverSocket]) open.add(socket.on('close', () => open.delete(socket)))
+    pass(clientSocket, serverSocket)
+    if (isStalled) for (const socket of [clientSocket, serverSocket]) socket.pause()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -101,11 +101,11 @@ export async function openOutage(): Promise<Outage> {
   )
   const admin = new Client({ connectionString: direct.replace(pathname, '/postgres') })
   await admin.connect()
-  const asking = keyedMutex()
-  const ask = (sql: string, values: string[] = []) => asking('admin', () => admin.query(sql, values))
-  const gone = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+  const queryMutex = keyedMutex()
+  const ask = (sql: string, values: string[] = []) => queryMutex('admin', () => admin.query(sql, values))
+  const terminateSql = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
     WHERE datname = $1 AND application_name = $2`
-  const terminate = async () => void (await ask(gone, [database, name]))
+  const terminate = async () => void (await ask(terminateSql, [database, name]))
   const alter = (what: string) => ask(`ALTER DATABASE ${database} ${what}`)
   const open = async () => void (await alter('ALLOW_CONNECTIONS true'))
   const takeWrites = async () => {

@@ -29,7 +29,7 @@ export async function sumOf(client: Client): Promise<number> {
 }
 
 export function statuses(answers: Answer[]): Record<number, number> {
-  const counted: Record<number, number> = {}
-  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1
-  return counted
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }

@@ -17,13 +17,13 @@ async function tablesOf(db: Db): Promise<string[]> {
 
 /** In every table, how many rows hold the account's id in any column; tables without one are absent. */
 export async function rowsOfAccount(db: Db, account_id: string): Promise<Record<string, number>> {
-  const counted: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const table of await tablesOf(db)) {
     const rows = await db<Record<string, unknown>>(table)
     const own = rows.filter((row) => JSON.stringify(row).includes(account_id)).length
-    if (own > 0) counted[table] = own
+    if (own > 0) counts[table] = own
   }
-  return counted
+  return counts
 }
 
 /** The tables without a column account_id: public caches and the service's own settings. */

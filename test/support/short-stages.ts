@@ -42,8 +42,8 @@ function gotOf<T>(value: T | 'fault' | 'budget'): CallResult<T> {
 }
 
 /** A clip on sourdough whose words are its own. */
-export function clipOf(n: number, over: Partial<FakeClip> = {}): FakeClip {
-  return makeClip(manualClock(), n, { platform: 'tiktok', creator_id: `c${n}`, ...over })
+export function clipOf(n: number, overrides: Partial<FakeClip> = {}): FakeClip {
+  return makeClip(manualClock(), n, { platform: 'tiktok', creator_id: `c${n}`, ...overrides })
 }
 
 function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {

@@ -35,9 +35,12 @@ function gotOf<T>(value: T | Failure): Promise<CallResult<T>> {
 }
 
 /** A channel of seven: the newest has `times` the 10,000 views that the others have. */
-export function channelOf(n: number, times: number, over: Partial<FakeVideo> = {}): FakeVideo[] {
+export function channelOf(n: number, times: number, overrides: Partial<FakeVideo> = {}): FakeVideo[] {
   return Array.from({ length: 7 }, (_, at) =>
-    makeVideo(manualClock(), n, at, { views: at === 0 ? 10_000 * times : 10_000, ...(at === 0 ? over : {}) }),
+    makeVideo(manualClock(), n, at, {
+      views: at === 0 ? 10_000 * times : 10_000,
+      ...(at === 0 ? overrides : {}),
+    }),
   )
 }
 

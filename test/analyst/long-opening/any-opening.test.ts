@@ -7,7 +7,7 @@ import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { completeLineTimes } from '../../../src/lib/line-times.js'
 import { removeControlCharacters, collapseWhitespace, wordSpans } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
-import { workedFor } from '../../support/clock.js'
+import { cpuTimeMs } from '../../support/clock.js'
 import { ask, video } from './requests.js'
 
 const sentences = [
@@ -82,23 +82,23 @@ function checkBeats(opening: Opening, lines: TranscriptLine[]): void {
   const spoken = collapseWhitespace(lines.map((line) => collapseWhitespace(line.text)).join(' '))
   expect(beats[0]).to.deep.equal({ beat: 'hook', from_s: hook_start_s, to_s: hook_end_s, text: hook })
   let [reached, read] = [0, 0]
-  for (const { beat, from_s, to_s, text: said } of beats) {
+  for (const { beat, from_s, to_s, text } of beats) {
     expect(beatNames).to.include(beat)
     expect(from_s).to.be.at.least(reached)
     expect(to_s).to.be.at.least(from_s)
-    const at = spoken.indexOf(said, read)
-    expect(at, said).to.be.at.least(0)
-    ;[reached, read] = [to_s, at + said.length]
+    const at = spoken.indexOf(text, read)
+    expect(at, text).to.be.at.least(0)
+    ;[reached, read] = [to_s, at + text.length]
   }
 }
 
 describe('the long opening of made-up transcripts', () => {
   it('is verbatim, within its limits and in order', async () => {
     await fc.assert(
-      fc.asyncProperty(asks(anyLines), async (asked) => {
-        const opening = await readOpening(asked)
-        checkWords(opening, asked)
-        checkBeats(opening, asked.lines)
+      fc.asyncProperty(asks(anyLines), async (request) => {
+        const opening = await readOpening(request)
+        checkWords(opening, request)
+        checkBeats(opening, request.lines)
       }),
       { numRuns: 300 },
     )
@@ -106,14 +106,14 @@ describe('the long opening of made-up transcripts', () => {
 
   it('has beats inside the times of lines that are in order', async () => {
     await fc.assert(
-      fc.asyncProperty(asks(ordered), async (asked) => {
-        const opening = await readOpening(asked)
-        checkWords(opening, asked)
-        checkBeats(opening, asked.lines)
+      fc.asyncProperty(asks(ordered), async (request) => {
+        const opening = await readOpening(request)
+        checkWords(opening, request)
+        checkBeats(opening, request.lines)
         expect(opening.beats === null).to.equal(opening.hook === null)
-        const last = completeLineTimes(asked.lines).at(-1)?.end ?? 0
+        const last = completeLineTimes(request.lines).at(-1)?.end ?? 0
         for (const [at, { from_s, to_s }] of (opening.beats ?? []).entries()) {
-          expect(from_s).to.be.at.least(asked.lines[0]?.start ?? 0)
+          expect(from_s).to.be.at.least(request.lines[0]?.start ?? 0)
           expect(to_s).to.be.at.most(last)
           if (at > 0) expect(to_s - from_s).to.be.at.least(0.1)
         }
@@ -124,9 +124,9 @@ describe('the long opening of made-up transcripts', () => {
 
   it('has no times where its lines have none', async () => {
     await fc.assert(
-      fc.asyncProperty(asks(without), async (asked) => {
-        const opening = await readOpening(asked)
-        checkWords(opening, asked)
+      fc.asyncProperty(asks(without), async (request) => {
+        const opening = await readOpening(request)
+        checkWords(opening, request)
         expect(opening).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
       }),
       { numRuns: 150 },
@@ -144,9 +144,9 @@ describe('the long opening of made-up transcripts', () => {
       'first, we '.repeat(9_000),
     ]
     for (const text of huge) {
-      const begun = workedFor()
+      const startMs = cpuTimeMs()
       await readOpening(ask([{ start: 0, end: 60, text }], { subject: text, video: video({ title: text }) }))
-      expect(workedFor() - begun, text.slice(0, 12)).to.be.below(700)
+      expect(cpuTimeMs() - startMs, text.slice(0, 12)).to.be.below(700)
     }
   })
 })

@@ -101,12 +101,12 @@ describe('beats', () => {
       'Why?',
       "I'm going to show you the bricks.",
     )
-    for (const given of [
+    for (const input of [
       lines.map((line) => ({ ...line, end: null })),
       lines.map((line) => ({ ...line, end: line.start })),
       lines.map((line) => ({ ...line, start: 3, end: 9 })),
     ]) {
-      const { beats, hook_start_s, hook_end_s } = await readOpening(ask(given))
+      const { beats, hook_start_s, hook_end_s } = await readOpening(ask(input))
       expect(beats?.length).to.be.above(1)
       for (const { from_s, to_s } of beats ?? []) expect(to_s - from_s).to.be.at.least(0.1)
       expect((hook_end_s ?? 0) - (hook_start_s ?? 0)).to.be.above(0.1)

@@ -91,8 +91,8 @@ describe('the opening of a long video', () => {
   }
 
   it('gives the same reading twice', async () => {
-    const asked = ask(timed(...bread))
-    expect(await readOpening(asked)).to.deep.equal(await readOpening(asked))
+    const request = ask(timed(...bread))
+    expect(await readOpening(request)).to.deep.equal(await readOpening(request))
   })
 })
 

@@ -24,9 +24,9 @@ describe('the promise of an opening', () => {
     ["I'm going to tell you how that happened.", null],
     ["I'm gonna show you a slide of the mill.", null],
   ]
-  for (const [said, promise] of cases) {
-    it(said, async () => {
-      expect((await readOpening(ask(timed(hook, said)))).promise).to.equal(promise)
+  for (const [text, promise] of cases) {
+    it(text, async () => {
+      expect((await readOpening(ask(timed(hook, text)))).promise).to.equal(promise)
     })
   }
 
@@ -50,9 +50,9 @@ describe('the open loop of an opening', () => {
     [['How many of you have seen one like this loaf?', "I'm going to show you more."], null],
     [['It stood there all winter.'], null],
   ]
-  for (const [said, loop] of cases) {
-    it(said.join(' '), async () => {
-      const { open_loop } = await readOpening(ask(timed(hook, ...said)))
+  for (const [text, loop] of cases) {
+    it(text.join(' '), async () => {
+      const { open_loop } = await readOpening(ask(timed(hook, ...text)))
       if (loop === null) expect(open_loop).to.equal(null)
       else expect(open_loop).to.match(loop)
     })

@@ -27,9 +27,9 @@ const nowhere = {
   onscreen_text: null,
 }
 
-export function video(told: Partial<Clip> = {}): Clip {
+export function video(overrides: Partial<Clip> = {}): Clip {
   const kind = { platform: 'youtube', media_type: 'video', format: 'video', sample: false } as const
-  return { ...nowhere, ...kind, clip_id: 'v1', title: null, caption: null, language: null, ...told }
+  return { ...nowhere, ...kind, clip_id: 'v1', title: null, caption: null, language: null, ...overrides }
 }
 
 /** Lines of two and a half words a second, a second between them. */
@@ -47,6 +47,6 @@ export function untimed(...texts: string[]): TranscriptLine[] {
   return texts.map((text) => ({ start: null, end: null, text }))
 }
 
-export function ask(lines: TranscriptLine[], told: Partial<OpeningAsk> = {}): OpeningAsk {
-  return { subject: null, video: video(), lines, figures: unknown, ...told }
+export function ask(lines: TranscriptLine[], overrides: Partial<OpeningAsk> = {}): OpeningAsk {
+  return { subject: null, video: video(), lines, figures: unknown, ...overrides }
 }

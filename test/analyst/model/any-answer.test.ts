@@ -7,7 +7,7 @@ import { figuresText, figureValues } from '../../../src/analyst/model/context.js
 import { toGroundedSentence } from '../../../src/analyst/model/grounding.js'
 import { splitWords } from '../../../src/lib/text.js'
 import type { TranscriptLine } from '../../../src/providers/types.js'
-import { workedFor } from '../../support/clock.js'
+import { cpuTimeMs } from '../../support/clock.js'
 import { goodAnswer, linesShown, type ModelStub, says, startModelStub } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf, readAsk, sentences, unknown } from './asks.js'
 
@@ -38,22 +38,22 @@ describe('any answer of a model', () => {
     const span = fc.array(number, { minLength: 1, maxLength: 3 })
     const beat = fc.record({ beat: fc.constantFrom('stakes', 'proof'), from: number, to: number })
     const { analyst } = analystFor(stub.base_url)
-    const said = sentences.join(' ')
+    const spokenText = sentences.join(' ')
     const answers = fc.record({ hook: span, catchy_line: span, beats: fc.array(beat, { maxLength: 4 }) })
     let byModel = 0
     const property = fc.asyncProperty(answers, async ({ beats, ...spans }) => {
       stub.answer = (call) => says({ ...goodAnswer('read', call), ...spans })
       const reading = await analyst.read(readAsk())
-      expect(isVerbatim(reading.hook ?? '', said) && isVerbatim(reading.catchy_line ?? '', said)).to.equal(
-        true,
-      )
+      expect(
+        isVerbatim(reading.hook ?? '', spokenText) && isVerbatim(reading.catchy_line ?? '', spokenText),
+      ).to.equal(true)
       byModel += Number(reading.analysed_by === 'model')
       stub.answer = (call) => says({ ...goodAnswer('opening', call), hook: spans.hook, beats })
       const ask = { subject: null, video: clipOf(), lines: linesOf(sentences), figures: unknown }
       const opening = await analyst.readOpening(ask)
-      expect(isVerbatim(opening.hook ?? '', said)).to.equal(true)
+      expect(isVerbatim(opening.hook ?? '', spokenText)).to.equal(true)
       for (const { text, from_s, to_s } of opening.beats ?? []) {
-        expect(isVerbatim(text, said)).to.equal(true)
+        expect(isVerbatim(text, spokenText)).to.equal(true)
         expect(from_s).to.be.at.most(to_s)
       }
     })
@@ -78,9 +78,9 @@ describe('any answer of a model', () => {
         const lines = linesIn(row)
         const clip = clipOf({ clip_id: row.id, title: row.title, language: row.language ?? null })
         const reading = await analyst.read(readAsk({ clip, lines }))
-        const said = lines.map(({ text }) => text).join(' ')
-        expect(isVerbatim(reading.hook ?? '', said), row.id).to.equal(true)
-        expect(isVerbatim(reading.catchy_line ?? said, said), row.id).to.equal(true)
+        const spokenText = lines.map(({ text }) => text).join(' ')
+        expect(isVerbatim(reading.hook ?? '', spokenText), row.id).to.equal(true)
+        expect(isVerbatim(reading.catchy_line ?? spokenText, spokenText), row.id).to.equal(true)
         expect(splitWords(reading.hook ?? '').length, row.id).to.be.within(1, 60)
         expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0), row.id).to.be.at.most(25)
         read += 1
@@ -153,9 +153,9 @@ describe('a sentence with numbers', () => {
   })
 
   it('takes less than quadratic time', () => {
-    const started = workedFor()
+    const startMs = cpuTimeMs()
     for (const piece of ['1,', '“a', '1.0 m', 'https:', '"', '９'])
       toGroundedSentence(piece.repeat(100_000 / piece.length), { ...ground, maxLength: 100_000 })
-    expect(workedFor() - started).to.be.below(1_000)
+    expect(cpuTimeMs() - startMs).to.be.below(1_000)
   })
 })

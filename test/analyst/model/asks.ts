@@ -24,7 +24,7 @@ const atOnce: Pause = (_ms, signal) =>
   signal.aborted ? Promise.reject(signal.reason as Error) : Promise.resolve()
 
 /** Settings for a stub, with ids that a test knows and a log that it can read. */
-export function settingsFor(base_url: string, over: Partial<ModelSettings> = {}) {
+export function settingsFor(base_url: string, overrides: Partial<ModelSettings> = {}) {
   const logged: Logged[] = []
   const log = pino(
     { level: 'debug', base: null },
@@ -39,13 +39,13 @@ export function settingsFor(base_url: string, over: Partial<ModelSettings> = {})
     pause: atOnce,
     ids: { bytes: (length) => Buffer.alloc(length, 0x0a) },
     log,
-    ...over,
+    ...overrides,
   }
   return { settings, logged }
 }
 
-export function analystFor(base_url: string, over: Partial<ModelSettings> = {}) {
-  const { settings, logged } = settingsFor(base_url, over)
+export function analystFor(base_url: string, overrides: Partial<ModelSettings> = {}) {
+  const { settings, logged } = settingsFor(base_url, overrides)
   return { analyst: modelAnalyst(settings, rulesAnalyst()), logged }
 }
 
@@ -71,13 +71,13 @@ export const unknown: Figures = {
   likes_per_1k: null,
 }
 
-export function clipOf(over: Partial<Clip> = {}): Clip {
+export function clipOf(overrides: Partial<Clip> = {}): Clip {
   const { transcript: _t, others: _o, ...clip } = makeClip(manualClock(), 1)
-  return { ...clip, title: 'Bread without a mixer', caption: 'No machine #bread', ...over }
+  return { ...clip, title: 'Bread without a mixer', caption: 'No machine #bread', ...overrides }
 }
 
-export function readAsk(over: Partial<ReadAsk> = {}): ReadAsk {
-  return { topic: 'bread', clip: clipOf(), lines: linesOf(sentences), figures: unknown, ...over }
+export function readAsk(overrides: Partial<ReadAsk> = {}): ReadAsk {
+  return { topic: 'bread', clip: clipOf(), lines: linesOf(sentences), figures: unknown, ...overrides }
 }
 
 export const source: OpeningSource = {

@@ -45,23 +45,23 @@ async function runOf(
   await service.drain()
   const run = await readRun(client, run_id)
   await audit(service.service.deps.db)
-  const asked = stub.calls.filter((call) => taskOf(call) === 'camera')
+  const calls = stub.calls.filter((call) => taskOf(call) === 'camera')
   const transcripts = service.source.calls.filter(({ method }) => method === 'transcript').length
-  return { run, asked, transcripts }
+  return { run, calls, transcripts }
 }
 
 const yes = says({ talker: 'yes' })
 
 describe('covers shown to a picture model', () => {
   it('are each asked about once, and decide before words are bought who is on camera', async () => {
-    const { run, asked, transcripts } = await runOf((cover) =>
+    const { run, calls, transcripts } = await runOf((cover) =>
       cover === 'clip-2' ? says({ talker: 'no' }) : yes,
     )
     expect([run.hooks.length, transcripts]).to.deep.equal([4, 5])
     expect(run.hooks.map(({ watch_url }) => watch_url)).to.not.include('https://clips.example.com/2')
     expect(run.stats).to.deep.include({ picture_checked: true, rejections: { not_on_camera: 1 } })
-    expect(new Set(asked.map(({ pictures }) => pictures[0])).size).to.equal(asked.length)
-    expect(asked).to.have.lengthOf(6)
+    expect(new Set(calls.map(({ pictures }) => pictures[0])).size).to.equal(calls.length)
+    expect(calls).to.have.lengthOf(6)
   })
 
   const unlooked: [string, Look, Parameters<typeof runOf>[1]][] = [

@@ -19,14 +19,14 @@ describe('the answers of a careful model', () => {
     return analystFor(stub.base_url).analyst
   }
 
-  for (const { name, topic, title, language = 'en', said, figures, answer } of clips)
+  for (const { name, topic, title, language = 'en', said: spokenText, figures, answer } of clips)
     it(`on a clip: ${name}`, async () => {
       const clip = clipOf({ title, caption: null, language })
-      const reading = await analystSaying(answer).read({ topic, clip, lines: linesOf(said), figures })
+      const reading = await analystSaying(answer).read({ topic, clip, lines: linesOf(spokenText), figures })
       const { hook, catchy_line, ...sentences } = answer
       expect(reading).to.deep.include({ ...sentences, analysed_by: 'model' })
-      expect(reading.hook).to.equal(hook.map((number) => said[number - 1]).join(' '))
-      if (catchy_line.length > 0) expect(reading.catchy_line).to.equal(said[(catchy_line[0] ?? 0) - 1])
+      expect(reading.hook).to.equal(hook.map((number) => spokenText[number - 1]).join(' '))
+      if (catchy_line.length > 0) expect(reading.catchy_line).to.equal(spokenText[(catchy_line[0] ?? 0) - 1])
     })
 
   for (const { topic, titles, about } of relevance)
@@ -35,17 +35,17 @@ describe('the answers of a careful model', () => {
       expect(await analystSaying({ about }).judgeRelevance?.({ topic, listings })).to.deep.equal(about)
     })
 
-  for (const { name, subject, title, said, figures, answer } of videos)
+  for (const { name, subject, title, said: spokenText, figures, answer } of videos)
     it(`on a long video: ${name}`, async () => {
       const video = clipOf({ media_type: 'video', title, caption: null })
-      const ask = { subject, video, lines: linesOf(said), figures }
+      const ask = { subject, video, lines: linesOf(spokenText), figures }
       const opening = await analystSaying(answer).readOpening(ask)
       const { hook, hook_type, beats, open_loop_at: _, about_subject = null, ...sentences } = answer
       expect(opening).to.deep.include({ hook_type, ...sentences, about_subject, analysed_by: 'model' })
-      expect(opening.hook).to.equal(hook.map((number) => said[number - 1]).join(' '))
+      expect(opening.hook).to.equal(hook.map((number) => spokenText[number - 1]).join(' '))
       expect(opening.beats?.map(({ beat, text }) => [beat, text])).to.deep.equal([
         ['hook', opening.hook],
-        ...beats.map(({ beat, from, to }) => [beat, said.slice(from - 1, to).join(' ')]),
+        ...beats.map(({ beat, from, to }) => [beat, spokenText.slice(from - 1, to).join(' ')]),
       ])
     })
 
@@ -72,11 +72,11 @@ describe('the answers of a careful model', () => {
   })
 
   it('on new openings', async () => {
-    const [{ title, said, answer } = videos[0]!] = videos
+    const [{ title, said: spokenText, answer } = videos[0]!] = videos
     const source: OpeningSource = {
       find_id: 'find',
       title,
-      hook: said.slice(0, 2).join(' '),
+      hook: spokenText.slice(0, 2).join(' '),
       hook_type: 'story',
       mechanism: answer.mechanism,
       promise: answer.promise,

@@ -38,8 +38,8 @@ describe('the model analyst in a chat', () => {
     stub.calls.length = 0
   })
 
-  const answering = (over: object) => {
-    stub.answer = (call) => says({ ...goodAnswer('chat', call), ...over })
+  const answering = (overrides: object) => {
+    stub.answer = (call) => says({ ...goodAnswer('chat', call), ...overrides })
   }
 
   it('understands the request', async () => {
@@ -84,8 +84,8 @@ describe('the model analyst in a chat', () => {
   it('drops text with links or numbers of the model', async () => {
     for (const said of ['Pay at https://evil.example first, agreed?', 'That is 500 credits, agreed?']) {
       answering({ action: 'clarify', question: said, topic: null })
-      const asked = await analystFor(stub.base_url).analyst.chat({ message: 'hello', earlier: [] })
-      expect(asked.action === 'clarify' && asked.question).not.to.equal(said)
+      const chatTurn = await analystFor(stub.base_url).analyst.chat({ message: 'hello', earlier: [] })
+      expect(chatTurn.action === 'clarify' && chatTurn.question).not.to.equal(said)
       answering({ reply: said })
       const turn = await analystFor(stub.base_url).analyst.chat(message)
       expect(turn.action === 'research' && turn.reply).not.to.equal(said)

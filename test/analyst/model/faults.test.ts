@@ -104,11 +104,11 @@ describe('the model analyst and a failing server', () => {
   })
 
   it('follows no redirect to another address', async () => {
-    await using elsewhere = await startModelStub()
-    const location = `${elsewhere.base_url}/chat/completions`
+    await using otherStub = await startModelStub()
+    const location = `${otherStub.base_url}/chat/completions`
     stub.answer = () => ({ status: 307, headers: { location } })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).analysed_by).to.equal('rules')
-    expect(elsewhere.calls).to.have.length(0)
+    expect(otherStub.calls).to.have.length(0)
   })
 
   it('learns which token limit and temperature a server accepts', async () => {
@@ -203,9 +203,9 @@ describe('the model analyst and a failing server', () => {
   it('stops calling a server that does not answer', async () => {
     stub.answer = () => 'hangs'
     const { analyst } = analystFor(stub.base_url, { timeout_ms: 200, concurrency: 2 })
-    const started = performance.now()
+    const startMs = performance.now()
     const readings = await Promise.all(Array.from({ length: 30 }, () => analyst.read(readAsk())))
-    const took = performance.now() - started
+    const took = performance.now() - startMs
     console.log(
       `      30 clips, a server that hangs (200 ms): ${Math.round(took)} ms, ${stub.calls.length} calls`,
     )
@@ -216,9 +216,9 @@ describe('the model analyst and a failing server', () => {
 
   it('uses the rules if there is no server', async () => {
     const { analyst } = analystFor(nowhere)
-    const started = performance.now()
+    const startMs = performance.now()
     const readings = await Promise.all(Array.from({ length: 30 }, () => analyst.read(readAsk())))
-    console.log(`      30 clips, no server: ${Math.round(performance.now() - started)} ms`)
+    console.log(`      30 clips, no server: ${Math.round(performance.now() - startMs)} ms`)
     expect(readings.every(({ analysed_by }) => analysed_by === 'rules')).to.equal(true)
   })
 
@@ -228,9 +228,9 @@ describe('the model analyst and a failing server', () => {
       stub.peak = 0
       stub.delay_ms = 50
       const { analyst } = analystFor(stub.base_url, { concurrency })
-      const started = performance.now()
+      const startMs = performance.now()
       await Promise.all(Array.from({ length: 12 }, () => analyst.read(readAsk())))
-      took.push(performance.now() - started)
+      took.push(performance.now() - startMs)
       expect(stub.peak).to.equal(concurrency)
     }
     const [one = 0, four = 0] = took

@@ -16,34 +16,34 @@ const none: Transcript = { kind: 'none', language: null, lines: [] }
 const sound = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42 invented sound')])
 
 /** What the speech server hears in a clip, told apart by the number at the end of its sound. */
-function heard(n: number): ModelStub['answer'] {
+function transcribe(n: number): ModelStub['answer'] {
   const segments = spoken('sourdough', n).lines
   return () => ({ body: JSON.stringify({ language: 'english', text: '', segments }) })
 }
 
-type World = { service: TestService; speech: ModelStub; there: StandIn }
+type World = { service: TestService; speech: ModelStub; standIn: StandIn }
 
 async function inWorld(
   { settings = {}, ...setup }: Pick<Setup, 'settings' | 'database' | 'running'>,
   test: (world: World) => Promise<void>,
 ): Promise<void> {
-  await using speech = await startModelStub(heard(1))
-  await using there = await startStandIn(plain(sound))
+  await using speech = await startModelStub(transcribe(1))
+  await using standIn = await startStandIn(plain(sound))
   const named: Partial<Config> = {
     speech_base_url: speech.base_url,
     speech_model: 'ear',
     speech_api_key: 'k',
   }
-  const all = { ...named, audio_hosts: [there.host], ...settings }
+  const all = { ...named, audio_hosts: [standIn.host], ...settings }
   await using service = await startService({ ...setup, settings: all })
-  await test({ service, speech, there })
+  await test({ service, speech, standIn })
 }
 
 /** So many clips without captions; `over` may take the address of their sound from them. */
-function wordless({ service, there }: World, count: number, over: object = {}): void {
+function wordless({ service, standIn: there }: World, count: number, overrides: object = {}): void {
   const { clock, source } = service
   source.clips = Array.from({ length: count }, (_, n) =>
-    makeClip(clock, n * 3, { transcript: none, audio_url: `${there.base}/clip-${n}.mp4`, ...over }),
+    makeClip(clock, n * 3, { transcript: none, audio_url: `${there.base}/clip-${n}.mp4`, ...overrides }),
   )
 }
 
@@ -79,7 +79,7 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
       const [call] = world.speech.calls
       expect([call?.path, call?.authorization]).to.deep.equal(['/v1/audio/transcriptions', 'Bearer k'])
       expect(call?.raw.toString('latin1')).to.contain('invented sound').and.to.contain('clip.mp4')
-      expect(world.there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/clip-0.mp4'])
+      expect(world.standIn.calls.map(({ pathname }) => pathname)).to.deep.equal(['/clip-0.mp4'])
     }))
 
   it('are not bought again when another worker resumes the run', () =>
@@ -88,9 +88,9 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
       const { service, speech } = world
       const { client } = await service.signUp()
       const { run_id } = await startRun(client, { count: 6, platforms: ['tiktok'] })
-      const never = new Promise<void>(() => undefined)
+      const pendingPromise = new Promise<void>(() => undefined)
       service.source.before = (_, args) =>
-        (args as { clip_id?: string }).clip_id === 'clip-15' ? never : undefined
+        (args as { clip_id?: string }).clip_id === 'clip-15' ? pendingPromise : undefined
       const dead = anotherRunner(service)
       dead.wake()
       while ((await bought(world)) < 5) await new Promise(setImmediate)
@@ -104,8 +104,8 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
       const run = await readRun(client, run_id)
       await Promise.all([dead.stop(), alive.stop()])
       expect([run.status, speech.calls.length, await bought(world)]).to.deep.equal(['done', 6, 6])
-      const asked = new Set(service.source.calls.map((call) => JSON.stringify(call)))
-      expect(run.charged).to.equal(asked.size + 6)
+      const calls = new Set(service.source.calls.map((call) => JSON.stringify(call)))
+      expect(run.charged).to.equal(calls.size + 6)
       await audit(service.service.deps.db)
     }))
 })
@@ -114,7 +114,7 @@ describe('transcription of clips', () => {
   it('is skipped if a clip has captions, has no sound address, or is gone', () =>
     inWorld({}, async (world) => {
       const { clock, source } = world.service
-      const audio_url = `${world.there.base}/a.mp4`
+      const audio_url = `${world.standIn.base}/a.mp4`
       source.clips = [
         makeClip(clock, 0, { audio_url }),
         makeClip(clock, 3, { transcript: none }),
@@ -124,7 +124,7 @@ describe('transcription of clips', () => {
       const { run } = await runOn(world, 4)
       expect(run.hooks).to.have.length(1)
       expect(run.stats?.rejections).to.deep.equal({ not_talking: 1, transcript_unavailable: 2 })
-      expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([0, 0])
+      expect([world.speech.calls.length, world.standIn.calls.length]).to.deep.equal([0, 0])
     }))
 
   it('accepts no more text than from captions', () =>
@@ -184,13 +184,21 @@ describe('transcription of clips', () => {
       ({ speech }) => (speech.answer = () => ({ body: '{}' })),
       { sent: 3 },
     ],
-    ['the sound is gone', ({ there }) => (there.answer = plain('gone', 404)), { sent: 0 }],
-    ['the sound is none', ({ there }) => (there.answer = plain('<html>Sign in</html>')), { sent: 0 }],
-    ['the sound is too large', ({ there }) => (there.answer = plain(Buffer.alloc(25_000_001))), { sent: 0 }],
-    ['the sound never comes', ({ there }) => (there.answer = () => undefined), { sent: 0 }],
+    ['the sound is gone', ({ standIn: there }) => (there.answer = plain('gone', 404)), { sent: 0 }],
+    [
+      'the sound is none',
+      ({ standIn: there }) => (there.answer = plain('<html>Sign in</html>')),
+      { sent: 0 },
+    ],
+    [
+      'the sound is too large',
+      ({ standIn: there }) => (there.answer = plain(Buffer.alloc(25_000_001))),
+      { sent: 0 },
+    ],
+    ['the sound never comes', ({ standIn: there }) => (there.answer = () => undefined), { sent: 0 }],
     [
       'the sound leads elsewhere',
-      ({ there }) =>
+      ({ standIn: there }) =>
         (there.answer = (_, response) =>
           void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()),
       { sent: 0 },
@@ -214,7 +222,7 @@ describe('transcription of clips', () => {
       wordless(world, 2)
       const { run } = await runOn(world, 2)
       expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 2 })
-      expect([world.there.calls.length, world.speech.calls.length]).to.deep.equal([0, 0])
+      expect([world.standIn.calls.length, world.speech.calls.length]).to.deep.equal([0, 0])
     }))
 
   it('stops calling a server that failed three times, so that a run does not wait for each clip', () =>
@@ -223,7 +231,7 @@ describe('transcription of clips', () => {
       world.speech.answer = () => ({ status: 500 })
       const { run } = await runOn(world, 9)
       expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 9 })
-      expect([world.speech.calls.length, world.there.calls.length]).to.deep.equal([3, 3])
+      expect([world.speech.calls.length, world.standIn.calls.length]).to.deep.equal([3, 3])
     }))
 
   it('charges for a clip without speech, as for one without captions', () =>

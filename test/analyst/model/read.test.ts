@@ -12,8 +12,8 @@ describe('the model analyst on a clip', () => {
     stub.calls.length = 0
   })
 
-  const answering = (over: object) => {
-    stub.answer = (call) => says({ ...goodAnswer('read', call), ...over })
+  const answering = (overrides: object) => {
+    stub.answer = (call) => says({ ...goodAnswer('read', call), ...overrides })
   }
 
   it('cuts the sentences that the model names by number from the source', async () => {
@@ -80,11 +80,11 @@ describe('the model analyst on a clip', () => {
   })
 
   it('keeps an explanation with rounded figures', async () => {
-    const why = 'Denies a belief, “You do not need a mixer”; it drew 48K views, 12.4x the usual.'
-    answering({ why_it_travelled: why })
+    const reason = 'Denies a belief, “You do not need a mixer”; it drew 48K views, 12.4x the usual.'
+    answering({ why_it_travelled: reason })
     const figures = { ...unknown, views: 48_213, outlier: 12.38 }
     const reading = await analystFor(stub.base_url).analyst.read(readAsk({ figures }))
-    expect(reading.why_it_travelled).to.equal(why)
+    expect(reading.why_it_travelled).to.equal(reason)
   })
 
   it('replaces an explanation with an invented quote or a link', async () => {
@@ -97,15 +97,15 @@ describe('the model analyst on a clip', () => {
   })
 
   it('accepts quotations regardless of case and surrounding marks', async () => {
-    for (const why of [
+    for (const reason of [
       'Denies a belief with “you do NOT need a mixer!”.',
       'Denies a belief with “Need a mixer to bake,” and waits.',
       'Says “You do not need … great bread.”',
       'Sets “cold dough forgives” against “Your arms cannot”.',
     ]) {
       stub.calls.length = 0
-      answering({ why_it_travelled: why })
-      expect((await analystFor(stub.base_url).analyst.read(readAsk())).why_it_travelled).to.equal(why)
+      answering({ why_it_travelled: reason })
+      expect((await analystFor(stub.base_url).analyst.read(readAsk())).why_it_travelled).to.equal(reason)
       expect(stub.calls).to.have.length(1)
     }
   })

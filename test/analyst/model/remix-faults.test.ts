@@ -69,13 +69,13 @@ type Kind = keyof typeof real
 async function remixed(online: Online, kind: Kind, answer: (call: ModelCall) => ModelReply) {
   const { client, account_id } = await online.signUp({ credits: 20 })
   const [find = ''] = (await deliver(online, account_id, [real[kind]])).find_ids
-  let asked = 0
+  let callCount = 0
   online.internet.model = (call) => {
-    asked += 1
+    callCount += 1
     return answer(call)
   }
   const said = await client.post(`/v1/finds/${find}/remix`, { niche: 'home espresso', n: 3 })
-  return { said, asked, usage: await usageOf(client) }
+  return { said, callCount, usage: await usageOf(client) }
 }
 
 function entriesOf({ body }: Answer): Record<string, unknown>[] {
@@ -104,8 +104,8 @@ describe('a remix by a model that answers', () => {
     ] as const) {
       const beat = { say, suggested_on_screen: null, suggested_broll: null }
       online.internet.model = () => says({ beats: Array(count).fill(beat) })
-      const said = await client.post(`/v1/finds/${find}/remix`, body)
-      expect(said.status, JSON.stringify(said.body)).to.be.oneOf([422, 503])
+      const answer = await client.post(`/v1/finds/${find}/remix`, body)
+      expect(answer.status, JSON.stringify(answer.body)).to.be.oneOf([422, 503])
     }
     expect(await usageOf(client)).to.include({ credits: 20, spent_total: 0, reserved_now: 0 })
   })
@@ -113,8 +113,8 @@ describe('a remix by a model that answers', () => {
   for (const [what, answer] of Object.entries(faults))
     for (const kind of ['long', 'packaging'] as const)
       it(`${what}: costs one credit and follows the rules, or costs nothing (${kind})`, async () => {
-        const { said, asked, usage } = await remixed(online, kind, answer)
-        expect(asked).to.be.above(0)
+        const { said, callCount, usage } = await remixed(online, kind, answer)
+        expect(callCount).to.be.above(0)
         expect([200, 422, 503], JSON.stringify(said.body)).to.include(said.status)
         if (usable.has(what)) expect(said.status).to.equal(200)
         const paid = said.status === 200 ? 1 : 0
@@ -144,9 +144,9 @@ describe('a remix by a failing model', () => {
     for (const kind of ['long', 'packaging'] as const)
       it(`${what}: is refused with 503 and costs nothing (${kind})`, async () => {
         await using online = await startOnline({ model: true, running: false })
-        const { said, asked, usage } = await remixed(online, kind, answer)
-        expect(asked).to.be.above(0)
-        refused(said, 503, 'model_unavailable')
+        const { said: text, callCount, usage } = await remixed(online, kind, answer)
+        expect(callCount).to.be.above(0)
+        refused(text, 503, 'model_unavailable')
         expect(usage).to.include({ credits: 20, spent_total: 0, reserved_now: 0 })
         await audit(online.service.deps.db)
       })

@@ -12,7 +12,7 @@ describe('speech without captions', () => {
   after(() => stub[Symbol.asyncDispose]())
   beforeEach(() => (stub.calls.length = 0))
 
-  const speech = (over = {}) => openSpeech({ ...settingsFor(stub.base_url).settings, ...over })
+  const speech = (overrides = {}) => openSpeech({ ...settingsFor(stub.base_url).settings, ...overrides })
 
   it('is returned as lines with times, marked as machine-made', async () => {
     const quiet = { start: 9, end: 10, text: ' Thanks for watching.', no_speech_prob: 0.9, avg_logprob: -1.4 }

@@ -56,8 +56,13 @@ describe('the model analyst, planning and writing', () => {
   })
 
   it('identifies the hooks of a pattern by their numbers and counts them itself', async () => {
-    const why = 'All 900 hooks do it.'
-    const pattern = { name: 'Denied need', structure: 'You do not need {tool}.', why, hooks: [1, 2, 2] }
+    const reason = 'All 900 hooks do it.'
+    const pattern = {
+      name: 'Denied need',
+      structure: 'You do not need {tool}.',
+      why: reason,
+      hooks: [1, 2, 2],
+    }
     stub.answer = () => says({ patterns: [pattern, { ...pattern, hooks: [2, 3] }] })
     const found = await analystFor(stub.base_url).analyst.patterns(hooks)
     expect(found).to.deep.equal([

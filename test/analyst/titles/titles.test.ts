@@ -46,7 +46,7 @@ const video = (
   onscreen_text: null,
 })
 
-const told: [string, string, TitleDevice | null, string | null][] = [
+const cases: [string, string, TitleDevice | null, string | null][] = [
   ['en', 'I Built a $40 Sauna in 7 Days', 'story', 'I built {something} in {number} days'],
   [
     'en',
@@ -90,7 +90,7 @@ const told: [string, string, TitleDevice | null, string | null][] = [
 ]
 
 describe('a title read by rules', () => {
-  for (const [language, title, device, template] of told) {
+  for (const [language, title, device, template] of cases) {
     it(`“${title}” works as ${device ?? 'nothing sure'}`, async () => {
       const read = await analyst.readPackage({ subject: null, video: video(title, null, language) })
       expect(read.title_device).to.equal(device)
@@ -140,7 +140,7 @@ describe('a title read by rules', () => {
 })
 
 describe('templates of titles', () => {
-  for (const [title, wanted] of [
+  for (const [title, expected] of [
     ['Stop Buying Knives. Sharpen One Instead.', 'Stop {common habit}. {Do this} instead.'],
     ['Can You Open a Bakery at 50 With $9,000?', 'Can you {big goal} at {age} with {amount}?'],
     ['I Restored an Oven for $700', 'I {did project} for {amount}'],
@@ -152,7 +152,7 @@ describe('templates of titles', () => {
     ['Mixing Five Greys', null],
   ] as const)
     it(`keep the connecting words of “${title}”`, () => {
-      expect(titleTemplateOf(title, 'en')).to.equal(wanted)
+      expect(titleTemplateOf(title, 'en')).to.equal(expected)
     })
 
   it('are null or have a placeholder, balanced braces and no number, whatever the title', () => {

@@ -72,7 +72,7 @@ describe('word budgets of an intro', () => {
 })
 
 describe('numbers that the user did not give', () => {
-  for (const [text, given, made, replaced] of [
+  for (const [text, input, made, replaced] of [
     ['I spent $40 in 7 days', '', 'I spent ${number} in {number} days', 2],
     ['I spent $40 in 7 days', 'a 40 dollar stove', 'I spent $40 in {number} days', 1],
     ['1,000 goats, 3.5 fields, 20% off', '', '{number} goats, {number} fields, {number}% off', 3],
@@ -86,8 +86,8 @@ describe('numbers that the user did not give', () => {
     ['three goats', '', 'three goats', 0],
     ['4 of 40', '40', '{number} of 40', 1],
   ] as const) {
-    it(`“${text}” with “${given}” given`, () => {
-      expect(withoutNumbers(text, given)).to.deep.equal({ text: made, replaced })
+    it(`“${text}” with “${input}” given`, () => {
+      expect(withoutNumbers(text, input)).to.deep.equal({ text: made, replaced })
     })
   }
 

@@ -35,11 +35,11 @@ const none = [
 ]
 
 describe('the bare structure of an opening or a title', () => {
-  for (const [text, wanted] of structures)
+  for (const [text, expected] of structures)
     it(`of “${text}” keeps its words around named slots`, () => {
       const bare = bareStructureOf(text, 'en')
-      expect(bare?.text).to.equal(wanted)
-      for (const slot of bare?.slots ?? []) expect(wanted.toLowerCase()).to.contain(slot)
+      expect(bare?.text).to.equal(expected)
+      for (const slot of bare?.slots ?? []) expect(expected.toLowerCase()).to.contain(slot)
     })
 
   for (const text of none)

@@ -115,7 +115,7 @@ describe('openings written by rules', () => {
     ])
   })
 
-  for (const [niche, wanted] of [
+  for (const [niche, expected] of [
     ['sourdough', 'What makes sourdough {special}?'],
     ['handmade candles', 'What makes handmade candles {special}?'],
     ['learning the piano', 'What makes learning the piano {special}?'],
@@ -129,11 +129,11 @@ describe('openings written by rules', () => {
     it(`keep to grammar for ${niche ?? 'no niche'}`, async () => {
       const sources = [{ ...opening, template: 'What makes {subject} {special}?' }]
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
-      expect(first?.hook).to.equal(wanted)
+      expect(first?.hook).to.equal(expected)
     })
   }
 
-  for (const [template, niche, wanted] of [
+  for (const [template, niche, expected] of [
     [
       'I learned all about {subject} in {number} days.',
       'chess',
@@ -153,9 +153,9 @@ describe('openings written by rules', () => {
     ],
     ['Hace {número} años, {lo que pasó}.', 'bread', 'Hace {número} años, {lo que pasó}.'],
   ] as const)
-    it(`give “${template}” for “${niche}” as “${wanted}”`, async () => {
+    it(`give “${template}” for “${niche}” as “${expected}”`, async () => {
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template }] })
-      expect(first?.hook).to.equal(wanted)
+      expect(first?.hook).to.equal(expected)
     })
 
   it('come in turn from each source, and are none without sources or in a script that nothing is written in', async () => {
@@ -169,8 +169,8 @@ describe('openings written by rules', () => {
     for (const niche of ['комнатные растения', 'نباتات منزلية', '観葉植物']) {
       expect(await analyst.writeOpenings({ niche, n: 3, sources: [opening] })).to.deep.equal([])
       expect(await analyst.writePackages({ niche, n: 3, sources: [packaged] })).to.deep.equal([])
-      const asked = { source: opening, video_brief: niche, budgets: budgetsOf(beats) }
-      expect(await analyst.writeIntro(asked)).to.deep.equal([])
+      const request = { source: opening, video_brief: niche, budgets: budgetsOf(beats) }
+      expect(await analyst.writeIntro(request)).to.deep.equal([])
     }
   })
 })
@@ -202,7 +202,7 @@ describe('packages written by rules', () => {
 describe('an intro written by rules', () => {
   const budgets = budgetsOf(beats)
 
-  for (const [brief, wanted] of [
+  for (const [brief, expected] of [
     ['How to fix a flat sourdough loaf without new equipment', 'how to fix a flat sourdough loaf'],
     ['I rebuilt my kitchen for $900 in 30 days', 'I rebuilt my kitchen for $900 in 30 days'],
     ['My parrot hated the new curtains', 'My parrot hated the new curtains'],
@@ -212,7 +212,7 @@ describe('an intro written by rules', () => {
   ] as const) {
     it(`speaks of “${brief}” inside the timing of the find, and names what only the creator knows`, async () => {
       const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets })
-      expect(written.map(({ say }) => say).join(' ')).to.contain(wanted)
+      expect(written.map(({ say }) => say).join(' ')).to.contain(expected)
       const accepted = acceptIntro(written, { source: opening, budgets, userText: brief })
       expect(accepted).to.deep.equal({ written, numbers_to_placeholders: 0 })
       for (const { say, suggested_on_screen, suggested_broll } of written) {

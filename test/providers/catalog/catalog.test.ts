@@ -66,8 +66,8 @@ describe('the catalog', () => {
     country: null,
     limit: 9,
   } as const
-  const search = (over: Partial<ShortSearch> = {}, signal?: AbortSignal) =>
-    catalog.search({ ...any, ...over }, signal)
+  const search = (overrides: Partial<ShortSearch> = {}, signal?: AbortSignal) =>
+    catalog.search({ ...any, ...overrides }, signal)
   const address = (clip_id: string) => ({ platform: 'youtube', clip_id, watch_url: null }) as const
 
   it('serves samples while nothing is imported, dated relative to now and marked as samples', async () => {

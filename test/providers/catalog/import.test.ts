@@ -84,8 +84,12 @@ describe('importCatalog', () => {
       const first = await importLines(...lines)
       expect(counts(first)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
       const before = stored()
-      const again = await importCatalog({ catalogPath, path: join(folder, 'in/clips.jsonl'), now: now + 5 })
-      expect(counts(again)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
+      const secondAnswer = await importCatalog({
+        catalogPath,
+        path: join(folder, 'in/clips.jsonl'),
+        now: now + 5,
+      })
+      expect(counts(secondAnswer)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
       expect(stored()).to.deep.equal(before)
     })
 

@@ -44,8 +44,14 @@ describe('long videos of the catalog', () => {
     await writeFile(path, all.join('\n'))
     return importCatalog({ catalogPath, path, now })
   }
-  const find = async (query: string, over: Partial<LongSearch> = {}) => {
-    const clips = await catalog.searchLong({ query, posted_after: null, language: null, limit: 20, ...over })
+  const find = async (query: string, overrides: Partial<LongSearch> = {}) => {
+    const clips = await catalog.searchLong({
+      query,
+      posted_after: null,
+      language: null,
+      limit: 20,
+      ...overrides,
+    })
     return clips.map((clip) => clip.clip_id)
   }
   const uploadsAt = async (address: { channel_id: string } | { handle: string }) =>
@@ -121,7 +127,7 @@ describe('long videos of the catalog', () => {
       expect(await catalog.channel({ handle: 'nobody' })).to.equal(null)
     })
 
-    const told: [string, object, string][] = [
+    const cases: [string, object, string][] = [
       ['its uploader_id', { uploader_id: '@Kiln.Notes' }, 'kiln.notes'],
       ['an uploader_id without its @', { uploader_id: 'KilnNotes' }, 'kilnnotes'],
       ['its uploader_url', { uploader_url: 'https://www.youtube.com/@KilnNotes' }, 'KILNNOTES'],
@@ -135,7 +141,7 @@ describe('long videos of the catalog', () => {
       ['another case of a letter with an accent', { uploader_id: '@Émail' }, 'e\u0301MAIL'],
       ['a handle asked for with its @', { uploader_id: '@kiln' }, '@Kiln'],
     ]
-    for (const [what, fields, handle] of told) {
+    for (const [what, fields, handle] of cases) {
       it(`are found by ${what}`, async () => {
         await importLines({ id: 'v', channel_id: kiln, ...fields })
         expect((await catalog.channel({ handle }))?.channel_id).to.equal(kiln)
@@ -231,8 +237,8 @@ describe('long videos of the catalog', () => {
       expect(await find('glaze')).to.deep.equal(['v'])
       expect(await uploadsAt({ channel_id: kiln })).to.deep.equal(['v'])
       expect(await uploadsAt({ handle: 'thrower' })).to.deep.equal(['at'])
-      const heard = await catalog.transcript(address('v'))
-      expect(heard).to.deep.include({ kind: 'speech', language: 'en', auto_captions: null })
+      const transcript = await catalog.transcript(address('v'))
+      expect(transcript).to.deep.include({ kind: 'speech', language: 'en', auto_captions: null })
       expect((await catalog.counts()).imported).to.be.at.least(3)
     }
 
@@ -305,9 +311,9 @@ describe('the long samples', () => {
           video_id: clip_id,
         })
         expect([sample, (posted_at ?? 0) > now - 365 * daySeconds * 1000]).to.deep.equal([true, true])
-        const heard = await shipped.transcript({ platform: 'youtube', clip_id, watch_url: null })
-        expect(heard?.lines[0]?.start).to.be.below(1)
-        expect(heard?.lines.at(-1)?.end).to.be.within(60, 90)
+        const transcript = await shipped.transcript({ platform: 'youtube', clip_id, watch_url: null })
+        expect(transcript?.lines[0]?.start).to.be.below(1)
+        expect(transcript?.lines.at(-1)?.end).to.be.within(60, 90)
       }
     })
   }

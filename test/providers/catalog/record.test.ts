@@ -186,10 +186,10 @@ describe('readEntry', () => {
       [{ webpage_url: 'https://youtu.be/x' }, 'youtube video video'],
       [{ webpage_url: 'https://m.tiktok.com/@a/photo/1' }, 'tiktok short photo'],
     ]
-    for (const [fields, told] of table) {
+    for (const [fields, expected] of table) {
       it(JSON.stringify(fields), () => {
         const { platform, media_type, format } = read({ id: 'x', ...fields }).clip
-        expect(`${platform} ${media_type} ${format}`).to.equal(told)
+        expect(`${platform} ${media_type} ${format}`).to.equal(expected)
       })
     }
 

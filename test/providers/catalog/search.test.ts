@@ -20,13 +20,13 @@ function catalogOf(lines: object[]): Db {
   return db
 }
 
-function search(db: Db, query: string, over: Partial<ShortSearch> = {}) {
+function search(db: Db, query: string, overrides: Partial<ShortSearch> = {}) {
   const any = { platform: 'tiktok', posted_after: null, language: null, country: null, limit: 20 } as const
-  return searchClips(db, { ...any, query, ...over }, false)
+  return searchClips(db, { ...any, query, ...overrides }, false)
 }
 
-const found = (db: Db, query: string, over?: Partial<ShortSearch>) =>
-  search(db, query, over).map((clip) => clip.clip_id)
+const found = (db: Db, query: string, overrides?: Partial<ShortSearch>) =>
+  search(db, query, overrides).map((clip) => clip.clip_id)
 
 describe('searchClips', () => {
   it('searches title, caption, transcript, on-screen text and creator', () => {
@@ -66,7 +66,8 @@ describe('searchClips', () => {
       ['what is not of the platform', { platform: 'youtube' }, ['yt']],
       ['all where the platform holds none', { platform: 'instagram' }, []],
     ]
-    for (const [what, over, ids] of table) it(what, () => expect(found(db, 'pan', over)).to.have.members(ids))
+    for (const [what, overrides, ids] of table)
+      it(what, () => expect(found(db, 'pan', overrides)).to.have.members(ids))
   })
 
   it('ranks clips with all words before clips with two, and those before clips with one', () => {

@@ -11,9 +11,9 @@ describe('vectors of texts', () => {
     it(`are read as ${form === 'vectors' ? 'numbers' : 'base64'}, in the order of the texts, with length 1`, async () => {
       await using stub = await startEmbeddingStub(() => form)
       const embedder = openEmbedder({ ...settings, base_url: stub.base_url, api_key: 'k', prefix: 'text:' })
-      const made = await embedder.embed(['bread', 'fear'])
+      const vectors = await embedder.embed(['bread', 'fear'])
       const expected = ['text: bread', 'text: fear'].map((text) => vectorOf(text, stub.dimension))
-      made.forEach((vector, at) => {
+      vectors.forEach((vector, at) => {
         const length = Math.hypot(...(expected[at] ?? []))
         vector.forEach((one, place) => expect(one).to.be.closeTo((expected[at]?.[place] ?? 0) / length, 1e-6))
       })
@@ -37,7 +37,7 @@ describe('vectors of texts', () => {
   })
 
   const row = (embedding: unknown, index: unknown = 0) => ({ index, embedding })
-  const wrong: [string, EmbeddingReply, RegExp][] = [
+  const invalidInputs: [string, EmbeddingReply, RegExp][] = [
     ['too few', { body: { data: [row([1, 2])] } }, /1 vectors for 2 texts/],
     ['of different dimensions', { body: { data: [row([1, 2]), row([1, 2, 3], 1)] } }, /different dimensions/],
     ['without direction', { body: { data: [row([0, 0]), row([1, 2], 1)] } }, /cannot be read/],
@@ -51,7 +51,7 @@ describe('vectors of texts', () => {
     ],
     ['late', 'hangs', /did not answer in time/],
   ]
-  for (const [what, reply, message] of wrong)
+  for (const [what, reply, message] of invalidInputs)
     it(`are a fault of the server where they are ${what}`, async () => {
       await using stub = await startEmbeddingStub(() => reply)
       const embedder = openEmbedder({ ...settings, base_url: stub.base_url, timeout_ms: 300 })
@@ -64,8 +64,8 @@ describe('vectors of texts', () => {
   it('are in the order given where they have no index of their own', async () => {
     const data = [row([1, 0], 7), row([0, 1], undefined)]
     await using stub = await startEmbeddingStub(() => ({ body: { data } }))
-    const made = await openEmbedder({ ...settings, base_url: stub.base_url }).embed(['one', 'two'])
-    expect(made.map((vector) => [...vector])).to.deep.equal([
+    const vectors = await openEmbedder({ ...settings, base_url: stub.base_url }).embed(['one', 'two'])
+    expect(vectors.map((vector) => [...vector])).to.deep.equal([
       [1, 0],
       [0, 1],
     ])
@@ -74,8 +74,8 @@ describe('vectors of texts', () => {
   it('end with the reason of the signal', async () => {
     await using stub = await startEmbeddingStub(() => 'hangs')
     const stop = new AbortController()
-    const asked = openEmbedder({ ...settings, base_url: stub.base_url }).embed(['one'], stop.signal)
+    const request = openEmbedder({ ...settings, base_url: stub.base_url }).embed(['one'], stop.signal)
     stop.abort(new Error('stopped'))
-    expect(await failureOf(asked)).to.have.property('message', 'stopped')
+    expect(await failureOf(request)).to.have.property('message', 'stopped')
   })
 })

@@ -41,41 +41,41 @@ const others = (host: string, port: string) => [
 
 describe('forbidden network addresses', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   const connected: unknown[] = []
   const note = (message: unknown) => void connected.push(message)
 
   before(async () => {
     subscribe('undici:client:beforeConnect', note)
     http = openHttp({ timeout_ms: 1000 })
-    there = await startStandIn()
+    standIn = await startStandIn()
   })
   after(async () => {
     unsubscribe('undici:client:beforeConnect', note)
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
   it('are not contacted, neither directly nor after a redirect', async () => {
-    const allowed = sameOrigin(there.base)
-    const port = new URL(there.base).port
-    for (const address of others(there.host, port)) {
+    const allowed = sameOrigin(standIn.base)
+    const port = new URL(standIn.base).port
+    for (const address of others(standIn.host, port)) {
       const url = new URL(address)
       expect(
         (await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3 }))).blame,
         address,
       ).to.equal('request')
     }
-    expect([connected.length, there.calls.length]).to.deep.equal([0, 0])
-    for (const address of others(there.host, port)) {
-      there.answer = (_, response) =>
+    expect([connected.length, standIn.calls.length]).to.deep.equal([0, 0])
+    for (const address of others(standIn.host, port)) {
+      standIn.answer = (_, response) =>
         void response.writeHead(302, { location: encodeURI(address).replaceAll('%25', '%') }).end()
-      const url = new URL('/x', there.base)
+      const url = new URL('/x', standIn.base)
       await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3, provider: address }))
     }
     const met = connected.map((one) => (one as { connectParams: { port: string } }).connectParams.port)
     expect(new Set(met)).to.deep.equal(new Set([port]))
-    expect(there.calls).to.have.lengthOf(others(there.host, port).length)
+    expect(standIn.calls).to.have.lengthOf(others(standIn.host, port).length)
   })
 
   it('are not accepted from an answer', () => {

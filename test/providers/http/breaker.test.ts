@@ -7,7 +7,7 @@ import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
 describe('circuit breakers', () => {
-  function opened() {
+  function createBreaker() {
     const clock = manualClock()
     const breakers = createProviderCircuits(clock)
     for (let failure = 0; failure < 5; failure += 1) breakers.enter('a')('failed')
@@ -15,7 +15,7 @@ describe('circuit breakers', () => {
   }
 
   it('open after five failures in a row, only for that provider', () => {
-    const { breakers } = opened()
+    const { breakers } = createBreaker()
     expect(() => breakers.enter('a')).to.throw(SourceFault, /left alone/)
     breakers.enter('b')('answered')
   })
@@ -27,7 +27,7 @@ describe('circuit breakers', () => {
   })
 
   it('allow one trial call after 30 s, and close if it succeeds', () => {
-    const { clock, breakers } = opened()
+    const { clock, breakers } = createBreaker()
     clock.advance(29_999)
     expect(() => breakers.enter('a')).to.throw(SourceFault)
     clock.advance(1)
@@ -39,7 +39,7 @@ describe('circuit breakers', () => {
   })
 
   it('open again for 30 s if the trial fails', () => {
-    const { clock, breakers } = opened()
+    const { clock, breakers } = createBreaker()
     clock.advance(30_000)
     breakers.enter('a')('failed')
     clock.advance(29_999)
@@ -49,7 +49,7 @@ describe('circuit breakers', () => {
   })
 
   it('allow another trial if the first ends without an outcome', () => {
-    const { clock, breakers } = opened()
+    const { clock, breakers } = createBreaker()
     clock.advance(30_000)
     breakers.enter('a')('unknown')
     breakers.enter('a')('answered')
@@ -69,66 +69,66 @@ describe('circuit breakers', () => {
 
 describe('outbound HTTP to a failing provider', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   const clock = manualClock()
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, clock, pause: () => Promise.resolve() })
-    there = await startStandIn(plain('', 500))
+    standIn = await startStandIn(plain('', 500))
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }
+  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+    return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
   }
 
-  async function fail(times: number, over: Partial<HttpRequest> = {}): Promise<void> {
-    for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(over)))
+  async function fail(times: number, overrides: Partial<HttpRequest> = {}): Promise<void> {
+    for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(overrides)))
   }
 
   it('is blocked while the circuit breaker is open, and allowed again after 30 s', async () => {
     await fail(9)
-    expect(there.calls).to.have.lengthOf(5)
+    expect(standIn.calls).to.have.lengthOf(5)
     expect((await faultOf(http.json(ask()))).blame).to.equal('provider')
     clock.advance(30_000)
-    there.answer = json({})
+    standIn.answer = json({})
     await http.json(ask())
     await http.json(ask())
-    expect(there.calls).to.have.lengthOf(7)
+    expect(standIn.calls).to.have.lengthOf(7)
   })
 
   it('counts by provider name, whatever the host', async () => {
     await fail(5, { provider: 'captions' })
-    there.answer = json({})
+    standIn.answer = json({})
     await http.json(ask({ provider: 'search' }))
     await http.json(ask())
     await fail(1, { provider: 'captions' })
-    expect(there.calls).to.have.lengthOf(7)
+    expect(standIn.calls).to.have.lengthOf(7)
   })
 
   it('does not count failures of the clip or the request, nor aborted calls', async () => {
-    there.answer = plain('', 404)
+    standIn.answer = plain('', 404)
     await fail(10)
-    there.answer = () => undefined
+    standIn.answer = () => undefined
     for (let at = 0; at < 10; at += 1) {
       const stop = new AbortController()
       const call = http.json(ask({ signal: stop.signal })).catch((error: unknown) => error)
       stop.abort(new Error('stopped'))
       await call
     }
-    there.answer = json({})
+    standIn.answer = json({})
     await http.json(ask())
   })
 
   it('counts an answer that the adapter rejects', async () => {
-    there.answer = json({ consent: true })
+    standIn.answer = json({ consent: true })
     const check = () => {
       throw new SourceFault('provider', 'A consent page came.')
     }
     await fail(9, { check })
-    expect(there.calls).to.have.lengthOf(5)
+    expect(standIn.calls).to.have.lengthOf(5)
   })
 })

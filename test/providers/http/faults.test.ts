@@ -14,16 +14,16 @@ const timeoutOf = (what: string) => (/never|drips/.test(what) ? 400 : 5000)
 /** Somebody to ask who answers by the script, and what asks. */
 async function askedBy(
   [what, script]: [string, FaultScript],
-  ask: (http: Http, there: StandIn) => Promise<void>,
+  ask: (http: Http, standIn: StandIn) => Promise<void>,
 ): Promise<string> {
   const timeout_ms = timeoutOf(what)
   const http = openHttp({ timeout_ms, pause: () => Promise.resolve() })
-  await using there = await startStandIn(script)
+  await using standIn = await startStandIn(script)
   try {
     const began = performance.now()
-    await ask(http, there)
+    await ask(http, standIn)
     expect(performance.now() - began, 'how long it took').to.be.below(timeout_ms + 10_000)
-    return there.host
+    return standIn.host
   } finally {
     await http.close()
   }
@@ -43,10 +43,12 @@ const kinds: [kind: string, over: Partial<HttpRequest>, most: number][] = [
   ['a POST', { method: 'POST', body: '{}', repeat: 'always' }, 3],
 ]
 
-const ofKind = ([kind, over, most]: (typeof kinds)[number]) =>
-  async function (http: Http, there: StandIn): Promise<void> {
-    await fails(http.json({ url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }))
-    expect(there.calls.length, kind).to.be.within(1, most)
+const ofKind = ([kind, overrides, most]: (typeof kinds)[number]) =>
+  async function (http: Http, standIn: StandIn): Promise<void> {
+    await fails(
+      http.json({ url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }),
+    )
+    expect(standIn.calls.length, kind).to.be.within(1, most)
   }
 
 async function ofSearch(http: Http, { base }: StandIn): Promise<void> {

@@ -56,7 +56,7 @@ describe('host names with private addresses', () => {
 })
 
 describe('an allowed host whose DNS answer changes', () => {
-  let there: StandIn
+  let standIn: StandIn
   let http: Http
   /** What the resolver answers, one after the other, the last one for ever. */
   let answers: string[][]
@@ -74,18 +74,18 @@ describe('an allowed host whose DNS answer changes', () => {
   }
 
   beforeEach(async () => {
-    there = await startStandIn(plain('secret'))
+    standIn = await startStandIn(plain('secret'))
     looked = []
     http = openHttp({ timeout_ms: 300, connect_ms: 150, lookUpHost: resolve, pause: () => Promise.resolve() })
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  const ask = (over: Partial<HttpRequest> = {}): HttpRequest => {
-    const url = new URL(`http://i.ytimg.example:${new URL(there.base).port}/x`)
-    return { url, isAllowed: ({ hostname }) => hostname === url.hostname, ...over }
+  const ask = (overrides: Partial<HttpRequest> = {}): HttpRequest => {
+    const url = new URL(`http://i.ytimg.example:${new URL(standIn.base).port}/x`)
+    return { url, isAllowed: ({ hostname }) => hostname === url.hostname, ...overrides }
   }
 
   for (const addresses of [
@@ -99,7 +99,7 @@ describe('an allowed host whose DNS answer changes', () => {
     it(`is not connected to at ${addresses.join(' and ') || 'no address'}`, async () => {
       answers = [addresses]
       const { blame } = await faultOf(http.bytes(ask()))
-      expect([blame, there.calls.length]).to.deep.equal(['provider', 0])
+      expect([blame, standIn.calls.length]).to.deep.equal(['provider', 0])
     })
 
   it('is contacted at the address that was checked, however often DNS changes', async () => {
@@ -122,17 +122,17 @@ describe('an allowed host whose DNS answer changes', () => {
     expect(looked.length).to.equal(12)
     expect(met.filter(isPrivateAddress)).to.deep.equal([])
     expect(met.filter((address) => address === '198.18.0.1')).to.have.lengthOf(3)
-    expect(there.calls).to.have.lengthOf(0)
+    expect(standIn.calls).to.have.lengthOf(0)
   })
 
   it('is not reached by a redirect either', async () => {
     answers = [['127.0.0.1']]
     const inside = ask().url
-    there.answer = (_, response) => void response.writeHead(302, { location: inside.href }).end()
-    const url = new URL('/start', there.base)
+    standIn.answer = (_, response) => void response.writeHead(302, { location: inside.href }).end()
+    const url = new URL('/start', standIn.base)
     const allowed = ({ hostname }: URL) => hostname === url.hostname || hostname === inside.hostname
     await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3 }))
-    expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/start'])
+    expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal(['/start'])
   })
 
   it('is contacted if the operator configured it', async () => {
@@ -141,7 +141,7 @@ describe('an allowed host whose DNS answer changes', () => {
       lookUpHost: lookup,
       mayBePrivate: (name) => name === 'localhost',
     })
-    const url = new URL(`http://localhost:${new URL(there.base).port}/x`)
+    const url = new URL(`http://localhost:${new URL(standIn.base).port}/x`)
     expect((await mine.bytes({ url, isAllowed: () => true })).toString()).to.equal('secret')
     await mine.close()
   })

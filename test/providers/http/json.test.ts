@@ -50,9 +50,9 @@ describe('JSON from providers', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.stringMatching(/^["\\[\]{},a]{0,40}$/)),
-        (made) => {
+        (video) => {
           try {
-            parseJson(Buffer.from(made as string), 'they')
+            parseJson(Buffer.from(video as string), 'they')
           } catch (error) {
             expect(error).to.be.instanceOf(SourceFault)
           }

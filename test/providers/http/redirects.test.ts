@@ -5,27 +5,32 @@ import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.
 
 describe('redirects', () => {
   let http: Http
-  let there: StandIn
-  let elsewhere: StandIn
+  let standIn: StandIn
+  let otherStandIn: StandIn
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
-    elsewhere = await startStandIn(json({ from: 'elsewhere' }))
+    standIn = await startStandIn()
+    otherStandIn = await startStandIn(json({ from: 'elsewhere' }))
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
-    await elsewhere[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
+    await otherStandIn[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/0', there.base), isAllowed: sameOrigin(there.base), max_redirects: 3, ...over }
+  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+    return {
+      url: new URL('/0', standIn.base),
+      isAllowed: sameOrigin(standIn.base),
+      max_redirects: 3,
+      ...overrides,
+    }
   }
 
   /** /0 sends on to /1 and so on, the last answers. */
   function chain(length: number): void {
-    there.answer = (request, response) => {
+    standIn.answer = (request, response) => {
       const at = Number(request.url?.slice(1))
       if (at < length) response.writeHead(302, { location: `/${at + 1}` }).end()
       else response.end('{"from":"there"}')
@@ -43,29 +48,30 @@ describe('redirects', () => {
     chain(1)
     await faultOf(http.json(ask({ method: 'POST', body: '{}' })))
     await faultOf(http.json(ask({ max_redirects: undefined })))
-    expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal([
+    expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal([
       ...['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3', '/0', '/0'],
     ])
   })
 
   it('do not send the key to another origin', async () => {
     const headers: unknown[] = []
-    there.answer = (_, response) => void response.writeHead(307, { location: `${elsewhere.base}/1` }).end()
-    elsewhere.answer = (request, response) => {
+    standIn.answer = (_, response) =>
+      void response.writeHead(307, { location: `${otherStandIn.base}/1` }).end()
+    otherStandIn.answer = (request, response) => {
       headers.push(request.headers['x-api-key'], request.headers.authorization)
       response.end('{}')
     }
-    const allowed = sameOrigin(there.base, elsewhere.base)
+    const allowed = sameOrigin(standIn.base, otherStandIn.base)
     await http.json(ask({ isAllowed: allowed, headers: { 'x-api-key': 'k', authorization: 'Bearer k' } }))
     expect(headers).to.deep.equal([undefined, undefined])
   })
 
   it('to forbidden hosts are not followed', async () => {
     for (const location of [
-      elsewhere.base,
-      elsewhere.base.replace('http://', 'http://user@'),
-      there.base.replace('http://', 'http://user@'),
-      elsewhere.base.replace('http:', ''),
+      otherStandIn.base,
+      otherStandIn.base.replace('http://', 'http://user@'),
+      standIn.base.replace('http://', 'http://user@'),
+      otherStandIn.base.replace('http:', ''),
       'http://169.254.169.254/latest/meta-data/',
       'http://[::ffff:169.254.169.254]/',
       'http://2852039166/',
@@ -73,18 +79,18 @@ describe('redirects', () => {
       'javascript:alert(1)',
       'gopher://127.0.0.1/',
     ]) {
-      there.answer = (_, response) => void response.writeHead(302, { location }).end()
+      standIn.answer = (_, response) => void response.writeHead(302, { location }).end()
       expect((await faultOf(http.json(ask({ provider: location })))).blame, location).to.equal('provider')
     }
-    expect(elsewhere.calls).to.deep.equal([])
+    expect(otherStandIn.calls).to.deep.equal([])
   })
 
   it('without an address are faults of the provider', async () => {
     for (const location of ['http://', '', 'http://[::1']) {
-      there.answer = (_, response) => void response.writeHead(302, { location }).end()
+      standIn.answer = (_, response) => void response.writeHead(302, { location }).end()
       await faultOf(http.json(ask({ provider: `"${location}"` })))
     }
-    there.answer = plain('', 302)
+    standIn.answer = plain('', 302)
     await faultOf(http.json(ask()))
   })
 })

@@ -8,7 +8,7 @@ type Answer = StandIn['answer']
 
 describe('retries of outbound calls', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let waits: number[]
   let clock: ReturnType<typeof manualClock>
 
@@ -21,21 +21,21 @@ describe('retries of outbound calls', () => {
       return Promise.resolve()
     }
     http = openHttp({ timeout_ms: 20_000, clock, random: () => 0.5, pause })
-    there = await startStandIn()
+    standIn = await startStandIn()
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(over: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', there.base), isAllowed: sameOrigin(there.base), ...over }
+  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+    return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
   }
 
   /** Answers one after the other, the last of them ever after. */
   function inTurn(...answers: Answer[]): void {
     let at = 0
-    there.answer = (request, response) =>
+    standIn.answer = (request, response) =>
       (answers[Math.min(at++, answers.length - 1)] ?? plain(''))(request, response)
   }
 
@@ -54,10 +54,10 @@ describe('retries of outbound calls', () => {
     it(`repeat a GET after ${what}, at most twice`, async () => {
       inTurn(failure, failure, json({ fine: true }))
       expect(await http.json(ask())).to.deep.equal({ fine: true })
-      expect(there.calls).to.have.lengthOf(3)
+      expect(standIn.calls).to.have.lengthOf(3)
       inTurn(failure)
       expect((await faultOf(http.json(ask()))).blame).to.equal('provider')
-      expect(there.calls).to.have.lengthOf(6)
+      expect(standIn.calls).to.have.lengthOf(6)
     })
   }
 
@@ -65,16 +65,16 @@ describe('retries of outbound calls', () => {
     it(`do not happen after ${status}`, async () => {
       inTurn(plain('', status))
       await faultOf(http.json(ask()))
-      expect(there.calls).to.have.lengthOf(1)
+      expect(standIn.calls).to.have.lengthOf(1)
     })
   }
 
   it('do not happen after a complete but invalid answer', async () => {
     for (const answer of [plain('<html>'), plain(Buffer.alloc(2000))]) {
-      there.calls.length = 0
+      standIn.calls.length = 0
       inTurn(answer)
       await faultOf(http.json(ask({ limit_bytes: 1000 })))
-      expect(there.calls).to.have.lengthOf(1)
+      expect(standIn.calls).to.have.lengthOf(1)
     }
   })
 
@@ -86,10 +86,10 @@ describe('retries of outbound calls', () => {
       ['unless_taken', reset, 1],
       ['always', reset, 3],
     ] as const) {
-      there.calls.length = 0
+      standIn.calls.length = 0
       inTurn(failure)
       await faultOf(http.json(ask({ method: 'POST', body: '{}', repeat })))
-      expect(there.calls, `${repeat}`).to.have.lengthOf(calls)
+      expect(standIn.calls, `${repeat}`).to.have.lengthOf(calls)
     }
   })
 
@@ -101,10 +101,10 @@ describe('retries of outbound calls', () => {
       [plain('', 429), 3],
       [plain('', 503), 3],
     ] as const) {
-      there.calls.length = 0
+      standIn.calls.length = 0
       inTurn(failure)
       const { blame } = await faultOf(http.json(ask({ repeat: 'unless_taken', provider: `p${calls}` })))
-      expect([blame, there.calls.length]).to.deep.equal(['provider', calls])
+      expect([blame, standIn.calls.length]).to.deep.equal(['provider', calls])
     }
   })
 
@@ -134,7 +134,7 @@ describe('retries of outbound calls', () => {
     it(`do not happen if Retry-After is ${value}`, async () => {
       inTurn(after(429, value))
       await faultOf(http.json(ask()))
-      expect([there.calls.length, waits]).to.deep.equal([1, []])
+      expect([standIn.calls.length, waits]).to.deep.equal([1, []])
     })
   }
 
@@ -149,10 +149,10 @@ describe('retries of outbound calls', () => {
   it('stay within the timeout of the call', async () => {
     inTurn(after(429, '3'))
     await faultOf(http.json(ask({ timeout_ms: 2500 })))
-    expect([there.calls.length, waits]).to.deep.equal([1, []])
+    expect([standIn.calls.length, waits]).to.deep.equal([1, []])
     inTurn(after(429, '3'))
     await faultOf(http.json(ask({ timeout_ms: 4000 })))
-    expect([there.calls.length, waits.length]).to.deep.equal([3, 1])
+    expect([standIn.calls.length, waits.length]).to.deep.equal([3, 1])
   })
 
   it("stop waiting with the caller's own reason", async () => {
@@ -162,7 +162,7 @@ describe('retries of outbound calls', () => {
     }
     const stop = new AbortController()
     const reason = new Error('stopped')
-    there.answer = (_, response) => {
+    standIn.answer = (_, response) => {
       response.writeHead(503, { 'retry-after': '4' }).end()
       setImmediate(() => stop.abort(reason))
     }

@@ -27,9 +27,9 @@ const tracks = appPlayer([{ language: 'en' }])
 
 type Case = { what: string; op: string; routes: Routes; call: (youtube: Provider) => Promise<unknown> }
 
-const heard = ({ short }: Provider) =>
+const transcriptOf = ({ short }: Provider) =>
   Promise.resolve(short.youtube?.transcript?.({ platform: 'youtube', clip_id: id, watch_url: null }))
-const seen = ({ long }: Provider) => Promise.resolve(long.video?.(id))
+const videoOf = ({ long }: Provider) => Promise.resolve(long.video?.(id))
 const found = ({ long }: Provider) =>
   Promise.resolve(long.searchLong?.({ query: 'clay', posted_after: null, language: null, limit: 20 }))
 const channel = ({ long }: Provider) => Promise.resolve(long.channel?.({ channel_id: channelOf('Kiln') }))
@@ -40,19 +40,24 @@ const pages: [string, unknown][] = [
   ['nothing at all', ''],
 ]
 const cases: Case[] = [
-  { what: 'a bot check', op: 'player', routes: { player: () => robot }, call: seen },
-  { what: 'a bot check in place of captions', op: 'player', routes: { player: () => robot }, call: heard },
+  { what: 'a bot check', op: 'player', routes: { player: () => robot }, call: videoOf },
+  {
+    what: 'a bot check in place of captions',
+    op: 'player',
+    routes: { player: () => robot },
+    call: transcriptOf,
+  },
   {
     what: 'empty captions',
     op: timedtext,
     routes: { player: () => tracks, [timedtext]: () => '' },
-    call: heard,
+    call: transcriptOf,
   },
   {
     what: 'captions that are a captcha',
     op: timedtext,
     routes: { player: () => tracks, [timedtext]: () => captchaPage },
-    call: heard,
+    call: transcriptOf,
   },
   { what: 'a search without results', op: 'search', routes: { search: () => ({}) }, call: found },
   { what: 'a channel without a tab', op: 'browse', routes: { browse: () => ({}) }, call: channel },
@@ -61,27 +66,27 @@ const cases: Case[] = [
 
 describe('YouTube answering 200 without data', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let youtube: Provider
-  let asked: InnertubeRequest[]
+  let requests: InnertubeRequest[]
   const clock = manualClock()
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2_000, clock, pause: () => Promise.resolve() })
-    there = await startStandIn()
-    asked = []
-    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock })
+    standIn = await startStandIn()
+    requests = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: standIn.base, clock })
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  const timesAsked = (wanted: string) => asked.filter(({ op }) => op === wanted).length
+  const timesAsked = (wanted: string) => requests.filter(({ op }) => op === wanted).length
 
   for (const { what, op, routes, call } of cases) {
     it(`is not called for half a minute after five times ${what}`, async () => {
-      there.answer = speakInnertube(routes, asked)
+      standIn.answer = speakInnertube(routes, requests)
       for (let times = 0; times < 9; times += 1)
         expect((await faultOf(call(youtube))).blame).to.equal('provider')
       expect(timesAsked(op)).to.equal(5)
@@ -93,8 +98,8 @@ describe('YouTube answering 200 without data', () => {
 
   it('is still called for operations that it answers', async () => {
     const routes = { player: () => robot, search: () => searchAnswer([]) }
-    there.answer = speakInnertube(routes, asked)
-    for (let times = 0; times < 6; times += 1) await faultOf(seen(youtube))
+    standIn.answer = speakInnertube(routes, requests)
+    for (let times = 0; times < 6; times += 1) await faultOf(videoOf(youtube))
     expect(await found(youtube)).to.deep.equal([])
   })
 
@@ -102,8 +107,8 @@ describe('YouTube answering 200 without data', () => {
     const closed = refusedPlayer('LOGIN_REQUIRED', 'This video is private')
     const plain = { ...pagePlayer(id), ...appPlayer([]) }
     for (const player of [closed, refusedPlayer('AGE_CHECK_REQUIRED', 'Confirm your age'), plain]) {
-      there.answer = speakInnertube({ player: () => player, [timedtext]: () => json3(['words']) }, asked)
-      for (let times = 0; times < 8; times += 1) await heard(youtube).catch(() => null)
+      standIn.answer = speakInnertube({ player: () => player, [timedtext]: () => json3(['words']) }, requests)
+      for (let times = 0; times < 8; times += 1) await transcriptOf(youtube).catch(() => null)
     }
     expect(timesAsked('player')).to.equal(24)
   })

@@ -37,23 +37,23 @@ async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
 
 describe("YouTube's channels without a key", () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let youtube: Provider
-  let asked: InnertubeRequest[]
+  let requests: InnertubeRequest[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
-    asked = []
-    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => now } })
+    standIn = await startStandIn()
+    requests = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: standIn.base, clock: { now: () => now } })
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
   function answers(routes: Routes): void {
-    there.answer = speakInnertube(routes, asked)
+    standIn.answer = speakInnertube(routes, requests)
   }
   const channel = () => youtube.long.channel!({ channel_id: kiln })
   const uploads = (creator_id = kiln) => youtube.short.youtube!.uploads!({ platform: 'youtube', creator_id })
@@ -79,7 +79,7 @@ describe("YouTube's channels without a key", () => {
     const types = ['video', 'video', 'video', 'livestream']
     expect(page?.uploads.map(({ media_type }) => media_type)).to.deep.equal(types)
     expect(page?.uploads.every(({ posted_about }) => posted_about)).to.equal(true)
-    expect(asked.map(({ op, body }) => [op, body['params']])).to.deep.equal([
+    expect(requests.map(({ op, body }) => [op, body['params']])).to.deep.equal([
       ['browse', 'EgZ2aWRlb3PyBgQKAjoA'],
     ])
   })
@@ -91,7 +91,7 @@ describe("YouTube's channels without a key", () => {
     })
     const page = await youtube.long.channel!({ handle: 'töpfer/?x' })
     expect(page?.channel_id).to.equal(kiln)
-    expect(asked[0]?.body['url']).to.equal('https://www.youtube.com/@t%C3%B6pfer%2F%3Fx')
+    expect(requests[0]?.body['url']).to.equal('https://www.youtube.com/@t%C3%B6pfer%2F%3Fx')
   })
 
   it('returns null for a handle of something else or nothing, an invalid id, and a deleted channel', async () => {
@@ -135,7 +135,7 @@ describe("YouTube's channels without a key", () => {
         ...{ posted_at: Date.parse(entries[0]!.published), title: 'Clay & <fire>', media_type: 'video' },
         creator_id: kiln,
       })
-      expect(asked.at(-1)?.url.search).to.equal(`?playlist_id=UULF${kiln.slice(2)}`)
+      expect(requests.at(-1)?.url.search).to.equal(`?playlist_id=UULF${kiln.slice(2)}`)
     })
     it(`blames the provider for ${what} if the feed fails as well`, async () => {
       answers({ browse, [feeds]: () => status(404, '<!DOCTYPE html>') })
@@ -162,7 +162,7 @@ describe("YouTube's channels without a key", () => {
     expect(found).to.have.lengthOf(31)
     expect(found[0]).to.deep.equal({ clip_id: ids[0], views: 1_800_000, posted_at: Date.UTC(2026, 8, 10) })
     expect(found[2]).to.deep.equal({ clip_id: ids[2], views: 1_800_000, posted_at: null })
-    expect(asked.map(({ url }) => url.search).sort()).to.deep.equal([
+    expect(requests.map(({ url }) => url.search).sort()).to.deep.equal([
       `?playlist_id=UUSH${kiln.slice(2)}`,
       '?prettyPrint=false',
     ])

@@ -57,17 +57,20 @@ function rowsExpected({ renderers = {} }: ListedVideo): number {
 
 /** What is wrong with rows that were read, held against the summary made by others. */
 function wrongIn(listed: ListedVideo, { rows, others, unread, repeated }: Rows): string[] {
-  const wrong: string[] = []
+  const mismatches: string[] = []
   const expected = rowsExpected(listed)
   if (rows.length + others + repeated !== expected || unread > 0)
-    wrong.push(`${rows.length} rows, ${others} others, ${repeated} again, ${unread} unread of ${expected}`)
+    mismatches.push(
+      `${rows.length} rows, ${others} others, ${repeated} again, ${unread} unread of ${expected}`,
+    )
   for (const [id = null, title, views = null] of listed.first ?? []) {
     const row = rows.find(({ clip_id }) => clip_id === id)
-    if (!row) wrong.push(`${id} is missing`)
-    else if (row.title !== title?.replace(/\s+/gu, ' ').trim()) wrong.push(`${id} is titled ${row.title}`)
-    else if (row.views !== parseViews(views)) wrong.push(`${id} has ${row.views} views of ${views}`)
+    if (!row) mismatches.push(`${id} is missing`)
+    else if (row.title !== title?.replace(/\s+/gu, ' ').trim())
+      mismatches.push(`${id} is titled ${row.title}`)
+    else if (row.views !== parseViews(views)) mismatches.push(`${id} has ${row.views} views of ${views}`)
   }
-  return wrong.map((what) => `${listed.file}: ${what}`)
+  return mismatches.map((what) => `${listed.file}: ${what}`)
 }
 
 function rowsOf({ file }: ListedVideo): Rows {
@@ -92,14 +95,14 @@ describe('recorded answers of InnerTube', () => {
 
   it('searches: every row is parsed, in the expected number', () => {
     const searches = index.filter(({ url }) => url.includes('/youtubei/v1/search'))
-    const wrong = searches.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
+    const mismatches = searches.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
     const rows = searches.flatMap((listed) => rowsOf(listed).rows)
-    report('searches', searches.length, searches.length, wrong)
+    report('searches', searches.length, searches.length, mismatches)
     const of = (type: Row['media_type']) => rows.filter(({ media_type }) => media_type === type).length
     console.log(
       `      ${rows.length} rows: ${of('video')} videos, ${of('short')} Shorts, ${of('livestream')} live`,
     )
-    expect(wrong).to.deep.equal([])
+    expect(mismatches).to.deep.equal([])
     expect(searches).to.have.lengthOf.at.least(26)
     const full = rows.filter(({ media_type }) => media_type === 'video')
     expect(full.filter(({ views }) => views === null)).to.deep.equal([])
@@ -115,16 +118,16 @@ describe('recorded answers of InnerTube', () => {
         status === 200 &&
         !/notavailable|albums|(?:livestreams|playlists)\/generated_mock_3|agerestricted.*_2/u.test(file),
     )
-    const wrong = tabs.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
-    report('tabs', tabs.length, tabs.length, wrong)
-    expect(wrong).to.deep.equal([])
+    const mismatches = tabs.flatMap((listed) => wrongIn(listed, rowsOf(listed)))
+    report('tabs', tabs.length, tabs.length, mismatches)
+    expect(mismatches).to.deep.equal([])
   })
 
   it('channels: items, medians and largest counts are as expected', () => {
     type Expected = { items: number; with_views: number; median: number | null; max: number | null }
     const file = join(recorded, 'expected_channel_tab_medians.json')
     const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Expected>
-    const wrong: string[] = []
+    const mismatches: string[] = []
     for (const [name, { items, with_views, median: middle, max }] of Object.entries(expected)) {
       const answer: unknown = parsed(`youtubechanneltabextractor/${name}`)
       const { rows, others } = parseRows(findLists(answer))
@@ -136,10 +139,10 @@ describe('recorded answers of InnerTube', () => {
         views.length ? Math.max(...views) : null,
       ]
       const right = [items, with_views, middle, max]
-      if (String(got) !== String(right)) wrong.push(`${name}: ${String(got)} for ${String(right)}`)
+      if (String(got) !== String(right)) mismatches.push(`${name}: ${String(got)} for ${String(right)}`)
     }
-    report('medians', Object.keys(expected).length, Object.keys(expected).length, wrong)
-    expect(wrong).to.deep.equal([])
+    report('medians', Object.keys(expected).length, Object.keys(expected).length, mismatches)
+    expect(mismatches).to.deep.equal([])
   })
 
   it('channels that are deleted, age-restricted or resolved from a handle, and unrequested tabs', () => {
@@ -170,7 +173,7 @@ describe('recorded answers of InnerTube', () => {
 
   it('players: figures, dates and tracks', () => {
     const players = index.filter(({ url }) => /\/v1\/(?:player|reel)/u.test(url))
-    const wrong: string[] = []
+    const mismatches: string[] = []
     const spoken: string[] = []
     for (const { file, player } of players) {
       const answer: unknown = parsed(file)
@@ -178,24 +181,25 @@ describe('recorded answers of InnerTube', () => {
       if (file.includes('notavailable')) {
         const verdict = detectPlayability(inner)
         const closed = /musicpremium|paidcontent|restricted/u.test(file)
-        if (verdict !== (closed ? 'unplayable' : 'gone')) wrong.push(`${file}: ${verdict}`)
+        if (verdict !== (closed ? 'unplayable' : 'gone')) mismatches.push(`${file}: ${verdict}`)
         continue
       }
       const video = parseVideo(inner)
       const told = player?.viewCount ? [player.viewCount, player.channelId, player.title] : null
       const got = [String(video?.views), video?.creator_id, video?.title]
-      if (video === null || (told && String(told) !== String(got))) wrong.push(`${file}: ${String(got)}`)
+      if (video === null || (told && String(told) !== String(got))) mismatches.push(`${file}: ${String(got)}`)
       const dated = getPath(inner, 'microformat') !== undefined
-      if (dated && (video?.posted_at === null || video?.likes === undefined)) wrong.push(`${file}: no date`)
+      if (dated && (video?.posted_at === null || video?.likes === undefined))
+        mismatches.push(`${file}: no date`)
       const track = bestTrack(inner, parseTracks(inner, 'www.youtube.com'))
       if (track)
         spoken.push(
           `${file.split('/').at(-2)} ${spokenLanguage(inner, parseTracks(inner, ''))}: ${track.language}${track.auto ? ' auto' : ''}`,
         )
     }
-    report('players', players.length, players.length - wrong.length, wrong)
+    report('players', players.length, players.length - mismatches.length, mismatches)
     console.log(`      ${[...new Set(spoken)].join(', ')}`)
-    expect(wrong).to.deep.equal([])
+    expect(mismatches).to.deep.equal([])
   })
 
   it('a feed', () => {
@@ -244,9 +248,9 @@ describe('recorded refusals of players', () => {
       file.replace('.static', ''),
       classOf(readFileSync(join(refused, file), 'utf8')),
     ])
-    const wrong = told.filter(([file = '', got]) => classes[file] !== got).map(String)
-    report('refusals', files.length, files.length - wrong.length, wrong)
-    expect(wrong).to.deep.equal([])
+    const mismatches = told.filter(([file = '', got]) => classes[file] !== got).map(String)
+    report('refusals', files.length, files.length - mismatches.length, mismatches)
+    expect(mismatches).to.deep.equal([])
     expect(files).to.have.lengthOf(Object.keys(classes).length)
   })
 })

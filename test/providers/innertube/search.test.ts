@@ -30,46 +30,47 @@ const anyShort: ShortSearch = { ...anyLong, platform: 'youtube', country: null, 
 
 describe('searching YouTube without a key', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let youtube: Provider
-  let asked: InnertubeRequest[]
+  let requests: InnertubeRequest[]
   let warned: object[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
-    ;[asked, warned] = [[], []]
+    standIn = await startStandIn()
+    ;[requests, warned] = [[], []]
     youtube = openInnertube(http, {
       ...innertubeDefaults,
-      base_url: there.base,
+      base_url: standIn.base,
       clock: { now: () => now },
       log: { warn: (facts) => void warned.push(facts) },
     })
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
   function answers(routes: Routes): void {
-    there.answer = speakInnertube(routes, asked)
+    standIn.answer = speakInnertube(routes, requests)
   }
-  const searchLong = (over: Partial<LongSearch> = {}) => youtube.long.searchLong!({ ...anyLong, ...over })
-  const searchShort = (over: Partial<ShortSearch> = {}) =>
-    youtube.short.youtube!.search!({ ...anyShort, ...over })
-  const asks = (op: string) => asked.filter((one) => one.op === op)
+  const searchLong = (overrides: Partial<LongSearch> = {}) =>
+    youtube.long.searchLong!({ ...anyLong, ...overrides })
+  const searchShort = (overrides: Partial<ShortSearch> = {}) =>
+    youtube.short.youtube!.search!({ ...anyShort, ...overrides })
+  const asks = (op: string) => requests.filter((one) => one.op === op)
 
   it("sends the request of YouTube's web page: videos only, in English, with client name and version", async () => {
     answers({ search: () => searchAnswer([]) })
     await searchLong()
-    const [{ body, headers, url } = asked[0]!] = asked
+    const [{ body, headers, url } = requests[0]!] = requests
     expect(body).to.deep.include({ query: 'glaze', params: 'EgIQAQ%3D%3D' })
     expect(body['context']).to.have.nested.include({
       'client.clientName': 'WEB',
       'client.hl': 'en',
       'client.gl': 'US',
     })
-    expect(headers).to.include({ 'x-youtube-client-name': '1', cookie: 'SOCS=CAE=', origin: there.base })
+    expect(headers).to.include({ 'x-youtube-client-name': '1', cookie: 'SOCS=CAE=', origin: standIn.base })
     expect(url.search).to.equal('?prettyPrint=false')
   })
 
@@ -77,7 +78,7 @@ describe('searching YouTube without a key', () => {
     answers({ search: () => searchAnswer([]) })
     await searchLong()
     await searchLong()
-    const named = asked.map(({ body }) => (body['context'] as { client: object }).client)
+    const named = requests.map(({ body }) => (body['context'] as { client: object }).client)
     expect(named[0]).not.to.have.property('visitorData')
     expect(named[1]).to.have.property('visitorData', 'a-visitor')
   })
@@ -92,7 +93,7 @@ describe('searching YouTube without a key', () => {
     it(`requests the shortest window that contains ${days} days`, async () => {
       answers({ search: () => searchAnswer([]) })
       await searchLong({ posted_after: now - days * day })
-      expect(asked[0]?.body['params']).to.equal(params)
+      expect(requests[0]?.body['params']).to.equal(params)
     })
   }
 
@@ -220,9 +221,9 @@ describe('searching YouTube without a key', () => {
       player: () => pagePlayer(idOf('a'), { details: { viewCount: '43210' } }),
     })
     const [clip] = await searchShort({ country: 'DE', posted_after: now - 60 * day })
-    expect(asked[0]?.body['params']).to.equal('EgQIBRAJ')
-    expect(asked[0]?.body['context']).to.have.nested.property('client.gl', 'DE')
-    expect(asked[1]?.url.searchParams.get('$fields')).to.contain('microformat')
+    expect(requests[0]?.body['params']).to.equal('EgQIBRAJ')
+    expect(requests[0]?.body['context']).to.have.nested.property('client.gl', 'DE')
+    expect(requests[1]?.url.searchParams.get('$fields')).to.contain('microformat')
     expect(clip).to.deep.include({
       ...{ clip_id: idOf('a'), media_type: 'short', views: 43_210, likes: 1200, duration_s: 41 },
       ...{ creator_id: channelOf('Kiln'), posted_at: Date.parse('2026-09-01T15:00:00Z') },

@@ -26,23 +26,23 @@ const robot = () => refusedPlayer('LOGIN_REQUIRED', 'Sign in to confirm you’re
 
 describe('one video of YouTube without a key', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let youtube: Provider
-  let asked: InnertubeRequest[]
+  let requests: InnertubeRequest[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 500, pause: () => Promise.resolve() })
-    there = await startStandIn()
-    asked = []
-    youtube = openInnertube(http, { ...innertubeDefaults, base_url: there.base, clock: { now: () => 0 } })
+    standIn = await startStandIn()
+    requests = []
+    youtube = openInnertube(http, { ...innertubeDefaults, base_url: standIn.base, clock: { now: () => 0 } })
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
   function answers(routes: Routes): void {
-    there.answer = speakInnertube(routes, asked)
+    standIn.answer = speakInnertube(routes, requests)
   }
   const video = (player: unknown, clip_id = id) => {
     answers({ player: () => player })
@@ -50,7 +50,7 @@ describe('one video of YouTube without a key', () => {
   }
   const address = (clip_id: string) =>
     ({ platform: 'youtube', clip_id, watch_url: 'https://evil.example/' }) as const
-  const heard = (clip_id = id) => youtube.short.youtube!.transcript!(address(clip_id))
+  const transcriptOf = (clip_id = id) => youtube.short.youtube!.transcript!(address(clip_id))
   async function blameOf(call: Promise<unknown>): Promise<string> {
     const thrown: unknown = await call.then(
       (value) => `answered ${JSON.stringify(value)}`,
@@ -71,7 +71,7 @@ describe('one video of YouTube without a key', () => {
         },
         cover_url: `https://i.ytimg.com/vi/${id}/hq720.jpg`,
       })
-      expect(asked[0]?.body).to.deep.include({ videoId: id, contentCheckOk: true })
+      expect(requests[0]?.body).to.deep.include({ videoId: id, contentCheckOk: true })
     })
 
     it('have the media type that YouTube gives for a Short, a stream and a premiere, never by length', async () => {
@@ -160,29 +160,29 @@ describe('one video of YouTube without a key', () => {
     it(`for ${what}: ${blame}`, async () => {
       answers({ player: () => player })
       expect(await blameOf(youtube.long.video!(id))).to.equal(blame)
-      expect(await blameOf(heard())).to.equal(blame)
+      expect(await blameOf(transcriptOf())).to.equal(blame)
     })
   }
 
   it('times out if YouTube does not answer', async () => {
-    there.answer = () => undefined
-    expect(await blameOf(heard())).to.equal('provider')
+    standIn.answer = () => undefined
+    expect(await blameOf(transcriptOf())).to.equal('provider')
   })
 
   it('sends no request for an invalid id', async () => {
     expect(await youtube.long.video!('../player')).to.equal(null)
-    expect(await heard('x')).to.equal(null)
-    expect(there.calls).to.deep.equal([])
+    expect(await transcriptOf('x')).to.equal(null)
+    expect(standIn.calls).to.deep.equal([])
   })
 
   describe('captions', () => {
-    const said = ['The glaze runs because', 'the kiln is too hot']
-    const listen = (tracks: TrackForm[], about = {}, body: unknown = json3(said)) => {
+    const spokenLines = ['The glaze runs because', 'the kiln is too hot']
+    const listen = (tracks: TrackForm[], about = {}, body: unknown = json3(spokenLines)) => {
       answers({ player: () => appPlayer(tracks, about), [timedtext]: () => body })
-      return heard()
+      return transcriptOf()
     }
     const languageAsked = () => {
-      const query = asked.at(-1)?.url.searchParams
+      const query = requests.at(-1)?.url.searchParams
       return `${query?.get('lang')}${query?.get('kind') ? ' auto' : ''}`
     }
     const en = { language: 'en' }
@@ -202,30 +202,30 @@ describe('one video of YouTube without a key', () => {
     const pageAnswers = (page: unknown, tracks: TrackForm[] = [{ language: 'en' }]) =>
       answers({
         player: (call) => (isPage(call) ? page : appPlayer(tracks)),
-        [timedtext]: () => json3(said),
+        [timedtext]: () => json3(spokenLines),
       })
     for (const [what, page, posted_at] of pages) {
       it(what, async () => {
         pageAnswers(page)
-        const told = await youtube.long.transcript!(wanted())
-        expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', posted_at])
+        const transcript = await youtube.long.transcript!(wanted())
+        expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', posted_at])
       })
     }
 
     it('request the date from the web client only if it is wanted', async () => {
       pageAnswers(dated)
-      const told = await youtube.long.transcript!(address(id))
-      expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', undefined])
-      expect(asked.filter(({ op }) => op === 'player')).to.have.length(1)
+      const transcript = await youtube.long.transcript!(address(id))
+      expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', undefined])
+      expect(requests.filter(({ op }) => op === 'player')).to.have.length(1)
     })
 
     it('do not wait long for the date', async () => {
       const patient = openHttp({ timeout_ms: 60_000 })
       const clock = { now: () => 0 }
-      const settings = { ...innertubeDefaults, base_url: there.base, clock, date_timeout_ms: 50 }
+      const settings = { ...innertubeDefaults, base_url: standIn.base, clock, date_timeout_ms: 50 }
       pageAnswers(new Promise(() => undefined))
-      const told = await openInnertube(patient, settings).long.transcript!(wanted())
-      expect([told?.kind, told?.posted_at]).to.deep.equal(['speech', undefined])
+      const transcript = await openInnertube(patient, settings).long.transcript!(wanted())
+      expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', undefined])
       await patient.close()
     })
 
@@ -241,7 +241,7 @@ describe('one video of YouTube without a key', () => {
       pageAnswers(robot())
       for (let n = 0; n < 7; n += 1)
         expect((await youtube.long.transcript!(wanted(idOf(`kiln${n}`))))?.kind).to.equal('speech')
-      expect(asked.filter((call) => call.op === 'player' && isPage(call))).to.have.length(5)
+      expect(requests.filter((call) => call.op === 'player' && isPage(call))).to.have.length(5)
     })
 
     it('are fetched from the URL of their track, as json3, by an app client', async () => {
@@ -251,13 +251,13 @@ describe('one video of YouTube without a key', () => {
         language: 'en',
         auto_captions: false,
         lines: [
-          { start: 0, end: 2, text: said[0] },
-          { start: 2, end: 4, text: said[1] },
+          { start: 0, end: 2, text: spokenLines[0] },
+          { start: 2, end: 4, text: spokenLines[1] },
         ],
       })
-      expect(asked.map(({ op }) => op)).to.deep.equal(['player', timedtext])
-      expect(asked[0]?.body['context']).to.have.nested.property('client.clientName', 'ANDROID')
-      expect(asked[1]?.url.searchParams.get('fmt')).to.equal('json3')
+      expect(requests.map(({ op }) => op)).to.deep.equal(['player', timedtext])
+      expect(requests[0]?.body['context']).to.have.nested.property('client.clientName', 'ANDROID')
+      expect(requests[1]?.url.searchParams.get('fmt')).to.equal('json3')
     })
 
     const first = { language: 'ar' }
@@ -294,7 +294,7 @@ describe('one video of YouTube without a key', () => {
       await listen([closed, auto])
       expect(languageAsked()).to.equal('en auto')
       expect(await blameOf(listen([closed]))).to.equal('provider')
-      expect(asked.at(-1)?.op).to.equal('player')
+      expect(requests.at(-1)?.op).to.equal('player')
     })
 
     it('are requested only from YouTube, whatever the URL of a track', async () => {
@@ -309,7 +309,7 @@ describe('one video of YouTube without a key', () => {
       ]) {
         expect(await blameOf(listen([{ language: 'en', path }])), path).to.equal('provider')
       }
-      expect(asked.every(({ op }) => op === 'player')).to.equal(true)
+      expect(requests.every(({ op }) => op === 'player')).to.equal(true)
     })
 
     it('have kind none without tracks, and music if nothing is said', async () => {

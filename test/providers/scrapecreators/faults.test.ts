@@ -105,9 +105,9 @@ describe('faults of ScrapeCreators', () => {
     await using desk = await startDesk({})
     desk.standIn.answer = () => undefined
     const stop = new AbortController()
-    const asked = desk.provider.short.tiktok?.search?.(shortSearch('tiktok'), stop.signal)
+    const request = desk.provider.short.tiktok?.search?.(shortSearch('tiktok'), stop.signal)
     stop.abort(new Error('over'))
-    expect(await asked?.catch((error: unknown) => error)).to.include({ message: 'over' })
+    expect(await request?.catch((error: unknown) => error)).to.include({ message: 'over' })
     expect(desk.logged).to.have.length(1)
   })
 })

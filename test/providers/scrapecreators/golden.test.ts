@@ -106,9 +106,9 @@ const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Pars
 })
 
 const heard = (transcript: Transcript, words: string): Parsed => {
-  const said = transcript.lines.map(({ text }) => text).join(' ')
-  const isThere = transcript.kind === 'speech' && said.includes(words)
-  return { rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isThere ? [] : [said.slice(0, 80)] }
+  const spokenText = transcript.lines.map(({ text }) => text).join(' ')
+  const isThere = transcript.kind === 'speech' && spokenText.includes(words)
+  return { rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isThere ? [] : [spokenText.slice(0, 80)] }
 }
 
 /** The endpoints that the adapter asks. */

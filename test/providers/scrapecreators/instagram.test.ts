@@ -106,8 +106,8 @@ describe('Instagram by ScrapeCreators', () => {
       { shortcode: clip.clip_id, text: 'Stop kneading. It does the work itself.' },
     ]
     await using desk = await startDesk({ [heard]: () => ({ transcripts: texts }) })
-    const told = await desk.provider.short.instagram?.transcript?.(clip)
-    expect(told?.lines).to.deep.equal([
+    const transcript = await desk.provider.short.instagram?.transcript?.(clip)
+    expect(transcript?.lines).to.deep.equal([
       { start: null, end: null, text: 'Stop kneading.' },
       { start: null, end: null, text: 'It does the work itself.' },
     ])

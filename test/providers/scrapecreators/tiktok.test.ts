@@ -71,13 +71,13 @@ describe('TikTok by ScrapeCreators', () => {
   })
 
   it('knows of a clip that it has no captions only where TikTok gives a reason', async () => {
-    const told = (cla_info: object, n: number) => aweme(n, { video: { cla_info } })
+    const withCaptionInfo = (cla_info: object, n: number) => aweme(n, { video: { cla_info } })
     const track = captionInfo('https://v16m.tiktokcdn-us.com/a.vtt')
     const clips = await searched(
-      told({ caption_infos: null, no_caption_reason: 3 }, 1),
-      told({ caption_infos: null, no_caption_reason: 0 }, 2),
-      told({ caption_infos: null }, 3),
-      told({ caption_infos: [track], no_caption_reason: 3 }, 4),
+      withCaptionInfo({ caption_infos: null, no_caption_reason: 3 }, 1),
+      withCaptionInfo({ caption_infos: null, no_caption_reason: 0 }, 2),
+      withCaptionInfo({ caption_infos: null }, 3),
+      withCaptionInfo({ caption_infos: [track], no_caption_reason: 3 }, 4),
     )
     expect(clips.map(({ has_captions }) => has_captions)).to.deep.equal([false, ...Array(3).fill(undefined)])
   })
@@ -116,8 +116,12 @@ describe('TikTok by ScrapeCreators', () => {
   it('requests the age that covers the date, and omits clips that are older or in another language', async () => {
     const rows = found(aweme(1), aweme(20), aweme(2, { desc_language: 'de' }), aweme(3, { create_time: 0 }))
     await using desk = await startDesk(rows)
-    const asked = shortSearch('tiktok', { posted_after: now - 5 * 86_400_000, language: 'en', country: 'GB' })
-    const clips = await desk.provider.short.tiktok?.search?.(asked)
+    const request = shortSearch('tiktok', {
+      posted_after: now - 5 * 86_400_000,
+      language: 'en',
+      country: 'GB',
+    })
+    const clips = await desk.provider.short.tiktok?.search?.(request)
     expect(clips).to.have.length(1)
     const [url] = desk.standIn.calls
     expect(Object.fromEntries(url?.searchParams ?? [])).to.deep.equal({
@@ -142,17 +146,17 @@ describe('TikTok by ScrapeCreators', () => {
       })
       base = desk.standIn.base
       await desk.provider.short.tiktok?.search?.(shortSearch('tiktok'))
-      const told = await desk.provider.short.tiktok?.transcript?.(clip)
+      const transcript = await desk.provider.short.tiktok?.transcript?.(clip)
       return {
-        told,
+        transcript,
         paths: desk.standIn.calls.slice(1).map(({ pathname }) => pathname),
         logged: desk.logged[1],
       }
     }
 
     it('listed by a search are read without a request to the vendor', async () => {
-      const { told, paths, logged } = await read((base) => [captionInfo(`${base}/file.vtt`)])
-      expect(told).to.deep.equal({
+      const { transcript, paths, logged } = await read((base) => [captionInfo(`${base}/file.vtt`)])
+      expect(transcript).to.deep.equal({
         ...{ kind: 'speech', language: 'en', auto_captions: true },
         lines: [{ start: 0.12, end: 2, text: 'Your dough is lying to you.' }],
       })
@@ -161,11 +165,11 @@ describe('TikTok by ScrapeCreators', () => {
     })
 
     it('that are a translation are skipped even if they come first', async () => {
-      const { told, paths } = await read((base) => [
+      const { transcript, paths } = await read((base) => [
         captionInfo(`${base}/translated.vtt`, { language_code: 'de', is_original_caption: false }),
         captionInfo(`${base}/file.vtt`),
       ])
-      expect(told?.language).to.equal('en')
+      expect(transcript?.language).to.equal('en')
       expect(paths).to.deep.equal(['/file.vtt'])
     })
 
@@ -179,8 +183,8 @@ describe('TikTok by ScrapeCreators', () => {
     }
     for (const [what, tracks] of Object.entries(unfit)) {
       it(`that ${what} are requested from the vendor`, async () => {
-        const { told, paths, logged } = await read(tracks)
-        expect(told?.lines[0]?.text).to.equal('Your dough is talking to you.')
+        const { transcript, paths, logged } = await read(tracks)
+        expect(transcript?.lines[0]?.text).to.equal('Your dough is talking to you.')
         expect(paths.at(-1)).to.equal(spoken)
         expect(logged).to.include({ requests: 1 })
       })
@@ -188,9 +192,14 @@ describe('TikTok by ScrapeCreators', () => {
 
     it('have kind none if the vendor says null, and are null if the clip is gone', async () => {
       const silent = await read(() => [], { [spoken]: () => ({ id: clip.clip_id, transcript: null }) })
-      expect(silent.told).to.deep.equal({ kind: 'none', language: null, auto_captions: null, lines: [] })
+      expect(silent.transcript).to.deep.equal({
+        kind: 'none',
+        language: null,
+        auto_captions: null,
+        lines: [],
+      })
       const gone = await read(() => [], { [spoken]: () => null })
-      expect(gone.told).to.equal(null)
+      expect(gone.transcript).to.equal(null)
     })
   })
 
@@ -222,8 +231,8 @@ describe('TikTok by ScrapeCreators', () => {
 
     it('take no request if the handle is invalid', async () => {
       await using desk = await startDesk({})
-      const asked = desk.provider.short.tiktok?.uploads?.({ ...creator, creator_id: 'a b' })
-      expect(await asked?.catch((error: unknown) => error)).to.include({ blame: 'request' })
+      const request = desk.provider.short.tiktok?.uploads?.({ ...creator, creator_id: 'a b' })
+      expect(await request?.catch((error: unknown) => error)).to.include({ blame: 'request' })
       expect(desk.standIn.calls).to.deep.equal([])
     })
   })

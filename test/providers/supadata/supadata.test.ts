@@ -10,34 +10,39 @@ const clip: ClipRef = {
   clip_id: 'abcdefghijk',
   watch_url: 'https://elsewhere.example/',
 }
-const said = [
+const spokenLines = [
   { text: 'Never knead it &amp; wait.', offset: 0, duration: 2500, lang: 'en' },
   { text: '  It\u0000 rises \n overnight. ', offset: '2000', duration: '1500', lang: 'en' },
 ]
 
 describe('Supadata', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let waits: number[]
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn()
+    standIn = await startStandIn()
     waits = []
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(asked = clip, over: Partial<SupadataSettings> = {}): Promise<Transcript | null> {
+  function ask(requestedClip = clip, overrides: Partial<SupadataSettings> = {}): Promise<Transcript | null> {
     const pause = (wait_ms: number) => Promise.resolve(waits.push(wait_ms))
-    const provider = openSupadata(http, { api_key: 'the-key', base_url: `${there.base}/v1`, pause, ...over })
-    return Promise.resolve(provider.short[asked.platform]?.transcript?.(asked) ?? null)
+    const provider = openSupadata(http, {
+      api_key: 'the-key',
+      base_url: `${standIn.base}/v1`,
+      pause,
+      ...overrides,
+    })
+    return Promise.resolve(provider.short[requestedClip.platform]?.transcript?.(requestedClip) ?? null)
   }
 
   it('parses chunks with times in milliseconds, cleaned, each ended by the next', async () => {
-    there.answer = json({ content: said, lang: 'en-US', availableLangs: ['en', 'de'] })
+    standIn.answer = json({ content: spokenLines, lang: 'en-US', availableLangs: ['en', 'de'] })
     expect(await ask()).to.deep.equal({
       ...{ kind: 'speech', language: 'en', auto_captions: null },
       lines: [
@@ -49,9 +54,9 @@ describe('Supadata', () => {
 
   it('requests the page address made from the id, with the key only in a header', async () => {
     const keys: unknown[] = []
-    there.answer = (request, response) => {
+    standIn.answer = (request, response) => {
       keys.push(request.headers['x-api-key'])
-      response.end(JSON.stringify({ content: said, lang: 'en' }))
+      response.end(JSON.stringify({ content: spokenLines, lang: 'en' }))
     }
     await ask()
     await ask({ platform: 'tiktok', clip_id: '7300000000000000001', watch_url: null })
@@ -65,15 +70,15 @@ describe('Supadata', () => {
       clip_id: '31',
       watch_url: 'https://www.instagram.com/some.one/reel/CoDe_1-x/?a=1',
     })
-    expect(there.calls.map(({ searchParams }) => searchParams.get('url'))).to.deep.equal([
+    expect(standIn.calls.map(({ searchParams }) => searchParams.get('url'))).to.deep.equal([
       'https://www.youtube.com/watch?v=abcdefghijk',
       'https://www.tiktok.com/@_/video/7300000000000000001',
       'https://www.tiktok.com/@some.one/video/73000000001',
       'https://www.instagram.com/reel/CoDe_1-x/',
     ])
-    expect(there.calls[0]?.searchParams.get('mode')).to.equal('native')
+    expect(standIn.calls[0]?.searchParams.get('mode')).to.equal('native')
     expect(keys).to.deep.equal(Array(4).fill('the-key'))
-    expect(there.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
+    expect(standIn.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
   })
 
   it('sends no request for a clip without an address', async () => {
@@ -83,16 +88,16 @@ describe('Supadata', () => {
       { platform: 'instagram', clip_id: '123456', watch_url: 'https://evil.example/reel/abcdef' },
     ] as ClipRef[])
       expect((await faultOf(ask(asked))).blame).to.equal('request')
-    expect(there.calls).to.deep.equal([])
+    expect(standIn.calls).to.deep.equal([])
   })
 
   it('treats plain text as lines without times, and music as no speech', async () => {
-    there.answer = json({ content: 'One thing first. Then another!', lang: 'es' })
+    standIn.answer = json({ content: 'One thing first. Then another!', lang: 'es' })
     expect((await ask())?.lines).to.deep.equal([
       { start: null, end: null, text: 'One thing first.' },
       { start: null, end: null, text: 'Then another!' },
     ])
-    there.answer = json({ content: [{ text: '[Music]', offset: 0, duration: 9000 }], lang: 'en' })
+    standIn.answer = json({ content: [{ text: '[Music]', offset: 0, duration: 9000 }], lang: 'en' })
     expect(await ask()).to.deep.include({ kind: 'music', lines: [], language: null })
   })
 
@@ -100,19 +105,19 @@ describe('Supadata', () => {
     const states = [
       { status: 'queued' },
       { status: 'active' },
-      { status: 'completed', result: { content: said, lang: 'en' } },
+      { status: 'completed', result: { content: spokenLines, lang: 'en' } },
     ]
-    there.answer = ({ url }, response) =>
+    standIn.answer = ({ url }, response) =>
       void response.end(JSON.stringify(url?.includes('?') ? { jobId: 'job-1' } : states.shift()))
     expect((await ask(clip, { mode: 'generate' }))?.auto_captions).to.equal(true)
-    expect(there.calls.map(({ pathname }) => pathname.replace('/v1/', ''))).to.deep.equal([
+    expect(standIn.calls.map(({ pathname }) => pathname.replace('/v1/', ''))).to.deep.equal([
       ...['transcript', 'transcript/job-1', 'transcript/job-1', 'transcript/job-1'],
     ])
     expect(waits).to.deep.equal([1000, 1000, 1000])
   })
 
   it('stops waiting for a job that never ends', async () => {
-    there.answer = (_, response) => void response.end('{"jobId":"j","status":"active"}')
+    standIn.answer = (_, response) => void response.end('{"jobId":"j","status":"active"}')
     const fault = await faultOf(ask(clip, { timeout_ms: 200 }))
     expect([fault.blame, fault.message]).to.deep.equal(['provider', 'Supadata did not answer in time.'])
   })
@@ -129,7 +134,7 @@ describe('Supadata', () => {
     [200, 'something-new', 'provider'],
   ] as const) {
     it(`treats ${status} ${error} as ${outcome}`, async () => {
-      there.answer = json({ error, message: 'Words of theirs.', details: '', documentationUrl: '' }, status)
+      standIn.answer = json({ error, message: 'Words of theirs.', details: '', documentationUrl: '' }, status)
       if (outcome === 'request' || outcome === 'provider') {
         const fault = await faultOf(ask())
         expect(fault.blame).to.equal(outcome)
@@ -145,7 +150,7 @@ describe('Supadata', () => {
     ['what-else', 'provider'],
   ] as const) {
     it(`treats a job that failed with ${error} as ${outcome}`, async () => {
-      there.answer = ({ url }, response) =>
+      standIn.answer = ({ url }, response) =>
         void response.end(
           url?.includes('?')
             ? '{"jobId":"j"}'
@@ -167,17 +172,17 @@ describe('Supadata', () => {
       { jobId: '../x' },
       { jobId: 1 },
     ]) {
-      there.answer = json(body)
+      standIn.answer = json(body)
       expect((await faultOf(ask())).blame, JSON.stringify(body)).to.equal('provider')
       http = openHttp({ timeout_ms: 2000 })
     }
-    there.answer = plain('<html>')
+    standIn.answer = plain('<html>')
     expect((await faultOf(ask())).blame).to.equal('provider')
   })
 
   it('does not buy again if the first call may have had an effect', async () => {
-    there.answer = (request) => void request.socket.resetAndDestroy()
+    standIn.answer = (request) => void request.socket.resetAndDestroy()
     await faultOf(ask())
-    expect(there.calls).to.have.lengthOf(1)
+    expect(standIn.calls).to.have.lengthOf(1)
   })
 })

@@ -42,22 +42,22 @@ function recorded(): [string, Resource][] {
 
 describe('recorded answers of the YouTube Data API', () => {
   const http = openHttp({ timeout_ms: 5000 })
-  let there: StandIn
+  let standIn: StandIn
   let list: ListItems
 
   before(async function () {
     if (!existsSync(recordings)) this.skip()
-    there = await startStandIn()
+    standIn = await startStandIn()
     const quota = {
       consume: () => undefined,
       markExhausted: () => undefined,
       usage: () => ({ units: 0, searches: 0 }),
     }
-    list = createListItems(http, { base_url: there.base, api_key: 'k', quota })
+    list = createListItems(http, { base_url: standIn.base, api_key: 'k', quota })
   })
   after(async () => {
     await http.close()
-    if (there) await there[Symbol.asyncDispose]()
+    if (standIn) await standIn[Symbol.asyncDispose]()
   })
 
   it('are each parsed completely, including figures', async () => {
@@ -70,7 +70,7 @@ describe('recorded answers of the YouTube Data API', () => {
         others.push(name)
         continue
       }
-      there.answer = plain(body)
+      standIn.answer = plain(body)
       const items = (await list(resource, {})) ?? []
       files += 1
       rows += items.length
@@ -93,7 +93,7 @@ describe('recorded answers of the YouTube Data API', () => {
     ]) {
       const text = readFileSync(join(recordings, name), 'utf8')
       const { code } = asObject(asObject(JSON.parse(text)).error)
-      there.answer = plain(text, asCount(code) ?? 400)
+      standIn.answer = plain(text, asCount(code) ?? 400)
       blames.push([
         parseApiError(asCount(code) ?? 400, text).blame,
         (await faultOf(list('videos', {}))).blame,

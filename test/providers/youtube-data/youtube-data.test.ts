@@ -45,12 +45,18 @@ describe('the YouTube Data API', () => {
     await api[Symbol.asyncDispose]()
   })
 
-  function open(over: Partial<YoutubeDataSettings> = {}): YoutubeData {
-    return openYoutubeData(http, { api_key: 'the-key', base_url: `${api.base}/youtube/v3`, clock, ...over })
+  function open(overrides: Partial<YoutubeDataSettings> = {}): YoutubeData {
+    return openYoutubeData(http, {
+      api_key: 'the-key',
+      base_url: `${api.base}/youtube/v3`,
+      clock,
+      ...overrides,
+    })
   }
-  const shortOf = (over?: Partial<YoutubeDataSettings>) =>
-    open(over).short.youtube?.search?.(shortSearch) ?? []
-  const longOf = (over?: Partial<YoutubeDataSettings>) => open(over).long.searchLong?.(longSearch) ?? []
+  const shortOf = (overrides?: Partial<YoutubeDataSettings>) =>
+    open(overrides).short.youtube?.search?.(shortSearch) ?? []
+  const longOf = (overrides?: Partial<YoutubeDataSettings>) =>
+    open(overrides).long.searchLong?.(longSearch) ?? []
 
   it('recognises Shorts by the tab that lists them, not by their length', async () => {
     const clips = await shortOf()
@@ -95,8 +101,8 @@ describe('the YouTube Data API', () => {
       [id('lo1'), 'video', 754],
       [id('pre'), 'video', 3723],
     ])
-    const asked = api.calls.map(({ searchParams }) => searchParams.get('videoDuration')).filter(Boolean)
-    expect(asked).to.deep.equal(['medium', 'long'])
+    const calls = api.calls.map(({ searchParams }) => searchParams.get('videoDuration')).filter(Boolean)
+    expect(calls).to.deep.equal(['medium', 'long'])
   })
 
   it('omits videos that are known to be in another language', async () => {
@@ -107,7 +113,7 @@ describe('the YouTube Data API', () => {
   it('returns an empty list if nothing is found', async () => {
     api.found = []
     expect(await shortOf()).to.deep.equal([])
-    expect(api.asked()).to.deep.equal(['search'])
+    expect(api.requestedPaths()).to.deep.equal(['search'])
   })
 
   it('reads a channel with its newest videos, by id and by handle', async () => {
@@ -118,7 +124,7 @@ describe('the YouTube Data API', () => {
       [id('clip'), null, 4321],
       [id('lo1'), 1000, 4321],
     ])
-    expect(api.asked()).to.deep.equal(['channels', 'playlistItems', 'videos'])
+    expect(api.requestedPaths()).to.deep.equal(['channels', 'playlistItems', 'videos'])
     expect(await open().long.channel?.({ handle: 'nobody' })).to.equal(null)
     expect(api.calls.at(-1)?.searchParams.get('forHandle')).to.equal('@nobody')
   })
@@ -187,7 +193,7 @@ describe('the YouTube Data API', () => {
     expect((await faultOf(search())).message).to.match(/says that the quota of the day is used up/)
     api.fault = null
     await faultOf(search())
-    expect(api.asked()).to.deep.equal(['search'])
+    expect(api.requestedPaths()).to.deep.equal(['search'])
     expect(await provider.long.video?.(id('lo1')), 'what is no search').to.include({ media_type: 'video' })
   })
 
@@ -222,12 +228,12 @@ describe('the YouTube Data API', () => {
   }
 
   it('skips unreadable rows and counts them', async () => {
-    const told: object[] = []
-    const log = { info: (fields: object) => void told.push(fields) }
+    const reports: object[] = []
+    const log = { info: (fields: object) => void reports.push(fields) }
     const items = [null, 7, 'x', {}, { id: 5 }, { id: { videoId: '../../x' } }, { id: { videoId: null } }]
     api.fault = json({ kind: 'youtube#searchListResponse', items })
     expect(await shortOf({ log })).to.deep.equal([])
-    expect(told).to.deep.equal([{ provider: 'youtube-data', rows: 7 }])
+    expect(reports).to.deep.equal([{ provider: 'youtube-data', rows: 7 }])
   })
 
   it('omits a video whose tab cannot be checked, and fails if none can be', async () => {

@@ -15,17 +15,17 @@ const json3 = JSON.stringify({
 
 describe('yt-dlp', () => {
   let http: Http
-  let there: StandIn
+  let standIn: StandIn
   let folder: string
 
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
-    there = await startStandIn(plain(json3))
+    standIn = await startStandIn(plain(json3))
     folder = mkdtempSync(join(tmpdir(), 'program-'))
   })
   afterEach(async () => {
     await http.close()
-    await there[Symbol.asyncDispose]()
+    await standIn[Symbol.asyncDispose]()
     rmSync(folder, { recursive: true })
   })
 
@@ -38,18 +38,23 @@ describe('yt-dlp', () => {
     return binary
   }
 
-  function ask(binary: string, over: Partial<YtDlpSettings> = {}, asked = clip, signal?: AbortSignal) {
+  function ask(
+    binary: string,
+    overrides: Partial<YtDlpSettings> = {},
+    requestedClip = clip,
+    signal?: AbortSignal,
+  ) {
     const path = `${dirname(process.execPath)}:/usr/bin:/bin`
-    const provider = openYtDlp(http, { binary, path, caption_bases: [there.base], ...over })
+    const provider = openYtDlp(http, { binary, path, caption_bases: [standIn.base], ...overrides })
     return Promise.resolve<Transcript | null>(
-      provider.short[asked.platform]?.transcript?.(asked, signal) ?? null,
+      provider.short[requestedClip.platform]?.transcript?.(requestedClip, signal) ?? null,
     )
   }
 
   function video(members: object) {
     return { id: clip.clip_id, ...members }
   }
-  const file = (ext: string) => [{ ext, url: `${there.base}/captions.${ext}`, name: 'Words' }]
+  const file = (ext: string) => [{ ext, url: `${standIn.base}/captions.${ext}`, name: 'Words' }]
 
   const instants: [number | string, number | undefined][] = [
     [1_788_273_600, 1_788_273_600_000],
@@ -74,7 +79,7 @@ describe('yt-dlp', () => {
       ...{ kind: 'speech', language: 'es', auto_captions: true },
       lines: [{ start: 0.16, end: 1.96, text: 'Never knead it.' }],
     })
-    expect(there.calls).to.have.lengthOf(1)
+    expect(standIn.calls).to.have.lengthOf(1)
   })
 
   it('prefers manual captions over automatic ones, and json3 over VTT', async () => {
@@ -84,7 +89,7 @@ describe('yt-dlp', () => {
       program('cat "$prints"', video({ language: 'en', subtitles, automatic_captions })),
     )
     expect([heard?.language, heard?.auto_captions]).to.deep.equal(['en', false])
-    expect(there.calls.map(({ pathname }) => pathname)).to.deep.equal(['/captions.json3'])
+    expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal(['/captions.json3'])
   })
 
   it('gets fixed arguments, the URL after --, and no variables of our environment', async () => {
@@ -150,8 +155,8 @@ describe('yt-dlp', () => {
       { en: [null, 7, { ext: 'json3' }] },
       { en: { ext: 'vtt' } },
     ]) {
-      const printed = video({ subtitles: odd, automatic_captions: odd, language: odd })
-      expect((await ask(program('cat "$prints"', printed)))?.kind).to.equal('none')
+      const output = video({ subtitles: odd, automatic_captions: odd, language: odd })
+      expect((await ask(program('cat "$prints"', output)))?.kind).to.equal('none')
     }
   })
 
@@ -164,16 +169,16 @@ describe('yt-dlp', () => {
       'https://www.youtube.com:8443/api/timedtext',
       'no address',
     ]) {
-      const printed = video({ subtitles: { en: [{ ext: 'json3', url }] } })
-      await faultOf(ask(program('cat "$prints"', printed), { caption_bases: [] }))
+      const output = video({ subtitles: { en: [{ ext: 'json3', url }] } })
+      await faultOf(ask(program('cat "$prints"', output), { caption_bases: [] }))
     }
-    expect(there.calls).to.deep.equal([])
+    expect(standIn.calls).to.deep.equal([])
   })
 
   it('treats empty or invalid captions as a fault of the provider', async () => {
     const binary = program('cat "$prints"', video({ subtitles: { en: file('json3') } }))
     for (const body of ['', '<html>', '{"events":7}']) {
-      there.answer = plain(body)
+      standIn.answer = plain(body)
       expect((await faultOf(ask(binary))).blame, body).to.equal('provider')
     }
   })

@@ -3,7 +3,7 @@ import { dataApiReply } from '../data-api.js'
 import type { FaultScript } from '../fault-scripts.js'
 import { modelCall, type ModelCall, type ModelReply, modelReply } from '../model-stub.js'
 import { json, plain, startStandIn, type StandIn } from '../stand-in.js'
-import { heard, oembed, supadata, uploadsFor, wellOf } from './others.js'
+import { transcriptionAnswer, oembed, supadata, uploadsFor, wellOf } from './others.js'
 import { scrapecreators, vttOf } from './scrapecreators.js'
 import { feedOf, innertube, timedtext } from './youtube.js'
 import { openWorld, type World } from './world.js'
@@ -59,14 +59,14 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
   const { base, host } = server
   let listed = uploadsFor(world, 'this')
 
-  const routes: [string, (asked: IncomingCall) => CallHandler][] = [
+  const routes: [string, (request: IncomingCall) => CallHandler][] = [
     ['/youtubei/v1/', ({ url, raw }) => fromInnertube(world, url, raw, now())],
     ['/api/timedtext', ({ url }) => captions('timedtext', timedtext(world, url.searchParams.get('v') ?? ''))],
     [
       '/captions/',
       ({ url }) => {
-        const made = world.find(/(\w+)\.vtt$/u.exec(url.pathname)?.[1] ?? '')
-        return captions('vtt', made ? vttOf(made) : '')
+        const video = world.find(/(\w+)\.vtt$/u.exec(url.pathname)?.[1] ?? '')
+        return captions('vtt', video ? vttOf(video) : '')
       },
     ],
     [
@@ -107,16 +107,16 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     [
       '/v',
       ({ url }) => {
-        const told = scrapecreators(url.pathname, { world, base, query: url.searchParams })
-        const call = { service: told ? 'scrapecreators' : 'nobody', op: url.pathname } as const
-        return { call, answer: told ? json(told.body, told.status) : nothing }
+        const vendorReply = scrapecreators(url.pathname, { world, base, query: url.searchParams })
+        const call = { service: vendorReply ? 'scrapecreators' : 'nobody', op: url.pathname } as const
+        return { call, answer: vendorReply ? json(vendorReply.body, vendorReply.status) : nothing }
       },
     ],
   ]
 
   function fromModel(request: IncomingMessage, raw: Buffer): CallHandler {
     if (request.url?.endsWith('/audio/transcriptions'))
-      return { call: { service: 'model', op: 'speech' }, answer: json(heard) }
+      return { call: { service: 'model', op: 'speech' }, answer: json(transcriptionAnswer) }
     const call = modelCall(request, raw)
     const at = internet.calls.filter(({ service }) => service === 'model').length
     const answer = (_: IncomingMessage, response: ServerResponse) =>
@@ -131,10 +131,10 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     const route = routes.find(([prefix]) => url.pathname.startsWith(prefix))?.[1]
     const none: CallHandler = { call: { service: 'nobody', op: url.pathname }, answer: nothing }
     const { call, answer } = route?.({ url, raw: Buffer.concat(chunks), request }) ?? none
-    const told: ServiceCall = { ...call, path: url.pathname + url.search, usable: true }
-    const fault = internet.fault(told)
-    told.usable = fault === null
-    internet.calls.push(told)
+    const serviceCall: ServiceCall = { ...call, path: url.pathname + url.search, usable: true }
+    const fault = internet.fault(serviceCall)
+    serviceCall.usable = fault === null
+    internet.calls.push(serviceCall)
     const { model, provider } = internet.delay_ms
     setTimeout(() => (fault ?? answer)(request, response), call.service === 'model' ? model : provider)
   }

@@ -7,7 +7,7 @@ import type { World } from './world.js'
 /** A YouTube for the Data API's stub: what the last search found, and what else lies on those channels. */
 export function uploadsFor(world: World, query: string): { uploads: Upload[]; found: string[] } {
   const found = (['long', 'short'] as const).flatMap((kind) => world.search('youtube', kind, query))
-  const all = found.flatMap((made) => world.uploads(made.creator, 'youtube', made.kind))
+  const all = found.flatMap((video) => world.uploads(video.creator, 'youtube', video.kind))
   const uploads = all.map(({ id, kind, title, views, creator, posted_at }): Upload => ({
     ...{ id, title, views, channel: creator.channel_id, tab: kind === 'short' ? 'short' : 'video' },
     ...{ posted: new Date(posted_at).toISOString(), duration: kind === 'short' ? 'PT30S' : 'PT12M34S' },
@@ -17,9 +17,9 @@ export function uploadsFor(world: World, query: string): { uploads: Upload[]; fo
 
 /** A transcript by Supadata, with its status. */
 export function supadata(world: World, address: string): { status: number; body: object } {
-  const made = world.find(/([\w-]+)\/?$/u.exec(address)?.[1] ?? '')
-  if (!made) return { status: 404, body: { error: 'not-found', message: 'Not found', details: '' } }
-  const content = made.lines.map(({ start, end, text }) => ({
+  const video = world.find(/([\w-]+)\/?$/u.exec(address)?.[1] ?? '')
+  if (!video) return { status: 404, body: { error: 'not-found', message: 'Not found', details: '' } }
+  const content = video.lines.map(({ start, end, text }) => ({
     ...{ text, offset: start * 1000, duration: (end - start) * 1000, lang: 'en' },
   }))
   return { status: 200, body: { content, lang: 'en', availableLangs: ['en'] } }
@@ -62,7 +62,7 @@ export function wellOf(call: ModelCall): ModelReply {
 }
 
 /** What speech recognition hears, as `verbose_json`. */
-export const heard = {
+export const transcriptionAnswer = {
   ...{ task: 'transcribe', language: 'english', duration: 4, text: 'Nobody told me this.' },
   segments: [{ id: 0, start: 0, end: 4, text: 'Nobody told me this.' }],
 }

@@ -19,8 +19,8 @@ export function vttOf({ lines }: Made): string {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-function aweme(made: Made, base: string): Fields {
-  const { id, caption, views, creator, duration_s, posted_at } = made
+function aweme(video: Made, base: string): Fields {
+  const { id, caption, views, creator, duration_s, posted_at } = video
   const url = `${base}/captions/${id}.vtt`
   const track = {
     ...{ caption_format: 'webvtt', language_code: 'en', is_auto_generated: true, is_original_caption: true },
@@ -102,49 +102,49 @@ const found = ({ world, query }: VendorRequest, platform: Made['platform'], kind
   world.search(platform, kind, query.get('query') ?? '')
 
 function uploads(
-  asked: VendorRequest,
+  request: VendorRequest,
   platform: Made['platform'],
   kind: Made['kind'] = 'short',
 ): Made[] | null {
-  const maker = makerIn(asked)
-  return maker && asked.world.uploads(maker, platform, kind)
+  const maker = makerIn(request)
+  return maker && request.world.uploads(maker, platform, kind)
 }
 
-const endpoints: Record<string, (asked: VendorRequest) => Fields | null> = {
-  '/v1/tiktok/search/keyword': (asked) => ({
-    search_item_list: found(asked, 'tiktok').map((made) => ({ aweme_info: aweme(made, asked.base) })),
+const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
+  '/v1/tiktok/search/keyword': (request) => ({
+    search_item_list: found(request, 'tiktok').map((video) => ({ aweme_info: aweme(video, request.base) })),
     cursor: 0,
   }),
-  '/v1/tiktok/video/transcript': (asked) => {
-    const made = clipIn(asked)
-    return made && { id: made.id, transcript: vttOf(made) }
+  '/v1/tiktok/video/transcript': (request) => {
+    const video = clipIn(request)
+    return video && { id: video.id, transcript: vttOf(video) }
   },
-  '/v3/tiktok/profile/videos': (asked) => {
-    const own = uploads(asked, 'tiktok')
-    return own && { aweme_list: own.map((made) => aweme(made, asked.base)), has_more: 0, max_cursor: 0 }
+  '/v3/tiktok/profile/videos': (request) => {
+    const own = uploads(request, 'tiktok')
+    return own && { aweme_list: own.map((video) => aweme(video, request.base)), has_more: 0, max_cursor: 0 }
   },
-  '/v1/instagram/search/popular': (asked) => ({
-    ...{ posts: found(asked, 'instagram').map(popularOf), has_more: false },
+  '/v1/instagram/search/popular': (request) => ({
+    ...{ posts: found(request, 'instagram').map(popularOf), has_more: false },
   }),
-  '/v1/instagram/post': (asked) => {
-    const made = clipIn(asked)
-    return made && postOf(made)
+  '/v1/instagram/post': (request) => {
+    const video = clipIn(request)
+    return video && postOf(video)
   },
-  '/v2/instagram/reels/search': (asked) => ({ reels: found(asked, 'instagram').map(reelOf) }),
-  '/v2/instagram/media/transcript': (asked) => {
-    const made = clipIn(asked)
-    const text = made?.lines.map((line) => line.text).join(' ')
-    return made && { transcripts: [{ id: '1', shortcode: made.id, text }] }
+  '/v2/instagram/reels/search': (request) => ({ reels: found(request, 'instagram').map(reelOf) }),
+  '/v2/instagram/media/transcript': (request) => {
+    const video = clipIn(request)
+    const text = video?.lines.map((line) => line.text).join(' ')
+    return video && { transcripts: [{ id: '1', shortcode: video.id, text }] }
   },
-  '/v1/instagram/user/reels': (asked) => {
-    const own = uploads(asked, 'instagram')
+  '/v1/instagram/user/reels': (request) => {
+    const own = uploads(request, 'instagram')
     return (
-      own && { items: own.map((made) => ({ media: reelOf(made) })), paging_info: { more_available: false } }
+      own && { items: own.map((video) => ({ media: reelOf(video) })), paging_info: { more_available: false } }
     )
   },
-  '/v1/youtube/search': (asked) => {
-    const kind = asked.query.get('type') === 'shorts' ? 'short' : 'long'
-    const rows = found(asked, 'youtube', kind).map(videoOf)
+  '/v1/youtube/search': (request) => {
+    const kind = request.query.get('type') === 'shorts' ? 'short' : 'long'
+    const rows = found(request, 'youtube', kind).map(videoOf)
     return {
       videos: kind === 'long' ? rows : [],
       shorts: kind === 'short' ? rows : [],
@@ -152,33 +152,38 @@ const endpoints: Record<string, (asked: VendorRequest) => Fields | null> = {
       lives: [],
     }
   },
-  '/v1/youtube/video': (asked) => {
-    const made = clipIn(asked)
-    return made && videoOf(made)
+  '/v1/youtube/video': (request) => {
+    const video = clipIn(request)
+    return video && videoOf(video)
   },
-  '/v1/youtube/video/transcript': (asked) => {
-    const made = clipIn(asked)
-    return made && { videoId: made.id, transcript: milliseconds(made), language: 'English (auto-generated)' }
+  '/v1/youtube/video/transcript': (request) => {
+    const video = clipIn(request)
+    return (
+      video && { videoId: video.id, transcript: milliseconds(video), language: 'English (auto-generated)' }
+    )
   },
-  '/v1/youtube/channel': (asked) => {
-    const maker = makerIn(asked)
+  '/v1/youtube/channel': (request) => {
+    const maker = makerIn(request)
     return maker && { channelId: maker.channel_id, name: maker.name, subscriberCount: 4321 }
   },
-  '/v1/youtube/channel-videos': (asked) => {
-    const own = uploads(asked, 'youtube', 'long')
+  '/v1/youtube/channel-videos': (request) => {
+    const own = uploads(request, 'youtube', 'long')
     return own && { videos: own.map(videoOf) }
   },
-  '/v1/youtube/channel/shorts': (asked) => {
-    const own = uploads(asked, 'youtube')
+  '/v1/youtube/channel/shorts': (request) => {
+    const own = uploads(request, 'youtube')
     return own && { shorts: own.map(videoOf) }
   },
 }
 
 /** What an endpoint answers, with its status; null for an address that is none of the vendor's. */
-export function scrapecreators(path: string, asked: VendorRequest): { status: number; body: Fields } | null {
+export function scrapecreators(
+  path: string,
+  request: VendorRequest,
+): { status: number; body: Fields } | null {
   const endpoint = endpoints[path]
   if (!endpoint) return null
-  const body = endpoint(asked)
+  const body = endpoint(request)
   if (body) return { status: 200, body: { ...fine, ...body } }
   return {
     status: 404,

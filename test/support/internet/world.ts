@@ -53,7 +53,7 @@ const openings: ((subject: string, n: number) => string)[] = [
   (subject) => `This is why your ${subject} never works.`,
 ]
 
-function said(subject: string, n: number, platform: string): string[] {
+function spokenLines(subject: string, n: number, platform: string): string[] {
   return [
     openings[n % openings.length]?.(subject, n) ?? '',
     `This is attempt ${n + 1} on ${platform} and I wrote down every single thing that happened.`,
@@ -79,8 +79,8 @@ export function openWorld(now: () => number): World {
   const subjects: string[] = []
 
   function placeOf(subject: string): number {
-    const known = subjects.indexOf(subject)
-    return known >= 0 ? known : subjects.push(subject) - 1
+    const subjectIndex = subjects.indexOf(subject)
+    return subjectIndex >= 0 ? subjectIndex : subjects.push(subject) - 1
   }
 
   function makerOf(s: number, m: number): Maker {
@@ -90,7 +90,7 @@ export function openWorld(now: () => number): World {
     return { name, handle: `maker.${coded}`, channel_id: `UC${`stub_${coded}`.padEnd(22, '-')}`, subject, m }
   }
 
-  function made(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
+  function createVideo(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
     const subject = subjects[s] ?? 'this'
     const isUpload = n >= first_upload
     const seen = isUpload
@@ -99,7 +99,7 @@ export function openWorld(now: () => number): World {
         ? 31_000
         : 90_000 + ((n * 370_003) % 900_000)
     const gap_s = kind === 'short' ? 5 : 7
-    const texts = said(subject, n, platform)
+    const texts = spokenLines(subject, n, platform)
     return {
       ...{ platform, kind, subject, n, id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '' },
       views: seen,
@@ -123,7 +123,7 @@ export function openWorld(now: () => number): World {
     twist: (text) => text,
     search(platform, kind, query) {
       const s = placeOf(query.trim().toLowerCase() || 'this')
-      return Array.from({ length: found_a_search }, (_, n) => made(s, n, { platform, kind }))
+      return Array.from({ length: found_a_search }, (_, n) => createVideo(s, n, { platform, kind }))
     },
     find(id) {
       const [, tag, youtube] = /^(Sh|Lo)_(\w{5})_st$/u.exec(id) ?? []
@@ -133,7 +133,7 @@ export function openWorld(now: () => number): World {
       if (coded === undefined) return null
       const platform = youtube ? 'youtube' : instagram ? 'instagram' : 'tiktok'
       const [s, n] = [parseInt(coded.slice(0, 3), 36), parseInt(coded.slice(3), 36)]
-      return made(s, n, { platform, kind: tag === 'Lo' ? 'long' : 'short' })
+      return createVideo(s, n, { platform, kind: tag === 'Lo' ? 'long' : 'short' })
     },
     maker(name) {
       const coded = /^(?:maker\.|UCstub_)(\w{5})/u.exec(name)?.[1]
@@ -142,9 +142,9 @@ export function openWorld(now: () => number): World {
     },
     uploads({ subject, m }, platform, kind) {
       const s = placeOf(subject)
-      const own = made(s, m, { platform, kind })
+      const own = createVideo(s, m, { platform, kind })
       const others = Array.from({ length: uploads_a_maker }, (_, at) =>
-        made(s, first_upload * (m + 1) + at, { platform, kind }),
+        createVideo(s, first_upload * (m + 1) + at, { platform, kind }),
       )
       return [own, ...others]
     },

@@ -16,8 +16,8 @@ import type { Made, World } from './world.js'
 
 const day_ms = 86_400_000
 
-function ago(made: Made, now: number): string {
-  const days = Math.max(1, Math.round((now - made.posted_at) / day_ms))
+function ago(video: Made, now: number): string {
+  const days = Math.max(1, Math.round((now - video.posted_at) / day_ms))
   return days < 60 ? `${days} days ago` : `${Math.floor(days / 30)} months ago`
 }
 
@@ -30,11 +30,11 @@ const owner = ({ creator }: Made) => ({
   runs: [{ text: creator.name, navigationEndpoint: { browseEndpoint: { browseId: creator.channel_id } } }],
 })
 
-function searchRow(made: Made, now: number): object {
-  const { id, title, views, kind } = made
+function searchRow(video: Made, now: number): object {
+  const { id, title, views, kind } = video
   if (kind === 'short') return shortsLockup({ id, title, views: rounded(views) })
-  const told = { views: `${views.toLocaleString('en-US')} views`, age: ago(made, now), length: '12:34' }
-  return videoRenderer({ id, title, ...told }, { ownerText: owner(made) })
+  const labels = { views: `${views.toLocaleString('en-US')} views`, age: ago(video, now), length: '12:34' }
+  return videoRenderer({ id, title, ...labels }, { ownerText: owner(video) })
 }
 
 /** The number of the type among the filters of a search: 9 for Shorts. */
@@ -48,10 +48,10 @@ function tab(world: World, { browseId, params }: Record<string, unknown>, now: n
   if (!maker)
     return { alerts: [{ alertRenderer: { type: 'ERROR', text: { simpleText: 'No such channel.' } } }] }
   const kind = String(params).startsWith('EgZzaG9ydHPy') ? 'short' : 'long'
-  const rows = world.uploads(maker, 'youtube', kind).map((made) => {
-    const { id, title, views } = made
+  const rows = world.uploads(maker, 'youtube', kind).map((video) => {
+    const { id, title, views } = video
     if (kind === 'short') return shortsLockup({ id, title, views: rounded(views) })
-    return lockup({ id, title }, [[rounded(views), ago(made, now)]])
+    return lockup({ id, title }, [[rounded(views), ago(video, now)]])
   })
   const answer = tabAnswer('', kind === 'short' ? 'short' : 'video', rows)
   const whole = JSON.stringify(answer).replaceAll(channelOf(''), maker.channel_id)
@@ -60,11 +60,11 @@ function tab(world: World, { browseId, params }: Record<string, unknown>, now: n
 }
 
 function player(world: World, id: string, client: string): object {
-  const made = world.find(id)
-  if (!made) return { playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } }
+  const video = world.find(id)
+  if (!video) return { playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } }
   const path = `https://www.youtube.com/api/timedtext?v=${id}&lang=en&kind=asr`
   if (client !== 'WEB') return appPlayer([{ language: 'en', kind: 'asr', path }])
-  const { title, caption: shortDescription, views, creator, duration_s, posted_at } = made
+  const { title, caption: shortDescription, views, creator, duration_s, posted_at } = video
   const details = {
     ...{ title, shortDescription, viewCount: String(views), lengthSeconds: String(duration_s) },
     ...{ channelId: creator.channel_id, author: creator.name, thumbnail: { thumbnails: [] } },
@@ -73,7 +73,7 @@ function player(world: World, id: string, client: string): object {
   const about = {
     publishDate,
     likeCount: String(Math.round(views / 30)),
-    isShortsEligible: made.kind === 'short',
+    isShortsEligible: video.kind === 'short',
   }
   return pagePlayer(id, { details, about })
 }
@@ -89,7 +89,7 @@ export function innertube(
   switch (op) {
     case 'search': {
       const kind = isShorts(body.params) ? 'short' : 'long'
-      const rows = world.search('youtube', kind, String(body.query)).map((made) => searchRow(made, now))
+      const rows = world.search('youtube', kind, String(body.query)).map((video) => searchRow(video, now))
       return searchAnswer(rows)
     }
     case 'player':
@@ -107,9 +107,9 @@ export function innertube(
 
 /** Captions as json3; nothing for what is not there, as YouTube does. */
 export function timedtext(world: World, id: string): object | string {
-  const made = world.find(id)
-  if (!made) return ''
-  const events = made.lines.map(({ start, end, text }) => ({
+  const video = world.find(id)
+  if (!video) return ''
+  const events = video.lines.map(({ start, end, text }) => ({
     ...{ tStartMs: start * 1000, dDurationMs: (end - start) * 1000 },
     segs: [{ utf8: text }],
   }))
