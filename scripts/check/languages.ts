@@ -30,6 +30,7 @@ function typesOf(language: string): Record<string, string> {
           'patterns.yaml': 'CuePatterns',
           'frames.yaml': 'Frames',
           'grammar.yaml': 'Grammar',
+          'breaks.yaml': 'SentenceBreaks',
         }
       : {}),
   }
@@ -47,6 +48,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { OpeningReading } from './reading.js'`,
     `import type { Frames } from './frames.js'`,
     `import type { Grammar } from './grammar.js'`,
+    `import type { SentenceBreaks } from './break-table.js'`,
     `import type { Writing } from './writing.js'`,
   ]
   return [...imports, ...constants].join('\n')

@@ -7,11 +7,11 @@ import { wordSet } from './word-set.js'
 // prettier-ignore
 export type WordClass =
   | 'subjects' | 'objects' | 'determiners' | 'numbers' | 'auxiliaries' | 'parts' | 'prepositions' | 'coordinators'
-  | 'subordinators' | 'backward' | 'relatives' | 'asking' | 'adverbs' | 'clauseTakers' | 'heads' | 'markers' | 'nouns'
-  | 'sureLinks' | 'looseLinks' | 'soAhead' | 'steps' | 'commands' | 'definite' | 'inverts'
+  | 'subordinators' | 'relatives' | 'asking' | 'adverbs' | 'clauseTakers' | 'heads' | 'markers' | 'nouns'
+  | 'sureLinks' | 'looseLinks' | 'commands' | 'definite' | 'inverts'
   | 'singular' | 'demonstratives' | 'articles' | 'makers' | 'beforeNow' | 'particles' | 'denied' | 'plainIs' | 'relativeContracted'
-  | 'references' | 'possessives' | 'rated' | 'joined' | 'bareSubjects' | 'modals'
-  | 'hesitations' | 'checks' | 'beforeChecks' | 'eithers' | 'calls'
+  | 'references' | 'possessives' | 'joined' | 'bareSubjects' | 'modals'
+  | 'hesitations' | 'checks' | 'beforeChecks' | 'calls'
 
 /** Words between spaces; `contracted` and the like are regular expressions. */
 export type Grammar = Record<WordClass, string> & {

@@ -13,7 +13,7 @@ export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reaso
 /** What tells how sentences are put together, by name; each stands in reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
-  | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
+  | 'aside' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'argues' | 'around' | 'asked' | 'asksBack'
   | 'asksPlainly' | 'asksSubject' | 'before' | 'beforeOpenVerb' | 'behind' | 'believes' | 'blurb'
   | 'biography' | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'
@@ -23,7 +23,7 @@ export type ReadingCue =
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
   | 'leadingConjunction' | 'leadingWord' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
-  | 'compared' | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'tornCondition' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
+  | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
   | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownPronoun' | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles'
@@ -34,7 +34,7 @@ export type ReadingCue =
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'topicAsking' | 'topicSpansAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'verbEnding' | 'versus' | 'wayWord' | 'withWord'
-  | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'loneSubject' | 'quoting' | 'tornAway'
+  | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore

@@ -1,17 +1,18 @@
 import { once } from '../../lib/once.js'
-import { hasGrammar } from '../../languages/index.js'
+import { type BreakTable, breakTableOf } from '../../languages/break-table.js'
+import { wordClass } from '../../languages/grammar.js'
 import { openingReading, readingWords } from '../../languages/reading.js'
 import type { Speech } from '../speech.js'
 import type { WordSpan } from '../../lib/text.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
 import { divisionOf } from './grammar/division.js'
-import { spansBetweenHesitations } from './grammar/hesitations.js'
+import { breakScores } from './sentence-breaks.js'
 import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'
 
 /** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
 
 /** The longest run left whole, in words, where the speaker's sentences are not marked, and where they are. */
-const maxRunWords = { unmarked: 25, divided: 34, marked: 60 }
+const maxRunWords = { unmarked: 25, marked: 60 }
 /** A silence of this many seconds ends a sentence by itself, or where a clause begins after it. */
 const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
 /** The length aimed at when a run must be cut somewhere, in words. */
@@ -46,23 +47,37 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Pie
     gaps: gapsBefore(speech, words),
     grammar: functionWordsOf(speech.language),
   }
-  if (marked || !hasGrammar(speech.language)) return atPauses(run)
-  return divideRun(run)
+  const table = marked ? null : breakTableOf(speech.language)
+  return table ? divideRun(run, table) : atPauses(run)
 }
 
-/** Cut where clauses tell; what is then still too long, as elsewhere. */
-function divideRun(run: WordRun): Piece[] {
+/** Cut where the words around tell, and pauses; hesitations stand between sentences or inside one. */
+function divideRun(run: WordRun, table: BreakTable): Piece[] {
   const { words, gaps } = run
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
-  return spansBetweenHesitations(folded).flatMap((span) =>
-    divisionOf(folded.slice(span.from, span.to), gaps.slice(span.from, span.to)).flatMap(
-      ({ from, to, isWhole }) => {
-        const piece = words.slice(span.from + from, span.from + to)
-        if (piece.length <= maxRunWords.divided) return [{ words: piece, isWhole }]
-        return atPauses({ ...run, words: piece, gaps: gaps.slice(span.from + from, span.from + to) })
-      },
-    ),
-  )
+  const spoken = words.flatMap((_, at) => (wordClass('hesitations').has(folded[at] ?? '') ? [] : [at]))
+  if (spoken.length === 0) return [{ words, isWhole: false }]
+  const said = spoken.map((at) => folded[at] ?? '')
+  const scores = breakScores(table, said).map((score, index) => {
+    const first = (spoken[index - 1] ?? -1) + 1
+    const at = spoken[index] ?? 0
+    const gap = gaps.slice(first, at + 1).reduce<number>((longest, one) => Math.max(longest, one ?? 0), 0)
+    const isNumber = isCounted(said[index - 1]) && isCounted(said[index])
+    return score + pauseScore(gap) + (first < at ? hesitationScore : 0) - (isNumber ? numberHold : 0)
+  })
+  return divisionOf(said, scores).map(({ from, to, isWhole }) => ({
+    words: words.slice(spoken[from], (spoken[to - 1] ?? 0) + 1),
+    isWhole,
+  }))
+}
+
+/** What an "um" adds to the log-odds that a sentence ends there. */
+const hesitationScore = 2.5
+/** What is taken from them inside a number. */
+const numberHold = 6
+
+function pauseScore(gap: number): number {
+  return gap >= pause.certain ? 3 : gap >= pause.likely ? 2 : gap >= pause.slight ? 1 : 0
 }
 
 function atPauses(run: WordRun): Piece[] {
@@ -115,13 +130,14 @@ function hasComma({ speech, words }: WordRun, at: number): boolean {
   return speech.text.slice(words[at - 1]?.to, words[at]?.from).includes(',')
 }
 
+function isCounted(word: string | undefined): boolean {
+  return word !== undefined && pieces().counted.test(word)
+}
+
 /** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */
 function isHeld({ words, grammar }: WordRun, at: number): boolean {
   const before = fold(words[at - 1]?.word ?? '')
-  return (
-    grammar.dangling.has(before) ||
-    (pieces().counted.test(before) && pieces().counted.test(fold(words[at]?.word ?? '')))
-  )
+  return grammar.dangling.has(before) || (isCounted(before) && isCounted(fold(words[at]?.word ?? '')))
 }
 
 /** The place where a run that is too long is best cut: at least `fewest` words in, at most at `to`. */

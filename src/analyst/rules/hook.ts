@@ -97,7 +97,8 @@ const minWordsAfterLead = 4
 
 /** Without "okay so" in front, where sentences are written without capitals: there nothing looks torn. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
-  const front = /^\p{Ll}/u.test(hook.text) ? (readingCue('lead').exec(hook.text)?.[0].length ?? 0) : 0
+  const cue = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
+  const front = /^\p{Ll}/u.test(hook.text) ? (cue.exec(hook.text)?.[0].length ?? 0) : 0
   const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
   const sentenceFrom = hook.from + lead
   const isEnough = hook.words.filter((word) => word.from >= sentenceFrom).length >= minWordsAfterLead
@@ -129,7 +130,7 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   if (!next || words.length > 2 || sentence.text.endsWith('?')) return false
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
-  const small = /^\p{Ll}/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
+  const small = /^\p{Ll}.*[.?!]/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
   if (sentence.ended === 'stop' && hasGrammar(language) && readingCue('preposition').test(sentence.text))
     return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
@@ -163,8 +164,11 @@ const flatBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
 /** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
 function isFlat(hook: Sentence, next: Sentence): boolean {
   const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
-  if (isUnmarked && hook.words.length <= flatBounds.unmarked)
-    return hook.words.length + next.words.length <= flatBounds.bothUnmarked
+  if (isUnmarked)
+    return (
+      hook.words.length <= flatBounds.unmarked &&
+      hook.words.length + next.words.length <= flatBounds.bothUnmarked
+    )
   if (hook.words.length > flatBounds.words || hook.words.length + next.words.length > flatBounds.both)
     return false
   if (isList(hook)) return true
@@ -180,18 +184,18 @@ function isList(hook: Sentence): boolean {
 }
 
 /** The most words of a sentence without marks that an "and" goes on with, and of both; a short one closes a longer one. */
-const joined = { first: 14, both: 24, closed: 18, closing: 6, clauses: 2 }
+const joined = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
 
 /** Where nobody marked the sentences, "and" mostly goes on with one. */
 function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
   const count = hook.words.length + next.words.length
-  if (!isUnmarked || count > joined.both) return false
+  if (!isUnmarked || count > joined.both || next.words.length > joined.added) return false
   const closes = next.words.length <= joined.closing
   if (hook.words.length > (closes ? joined.closed : joined.first)) return false
   if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)
     return false
-  return wordClass('joined').has(foldedWords(next)[0] ?? '')
+  return wordClass('joined').has(foldedWords(next)[0] ?? '') && !readingCue('aside').test(next.text)
 }
 
 /** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */

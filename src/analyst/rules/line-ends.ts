@@ -2,8 +2,8 @@ import { hasGrammar } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
-import { clausesIn, hasMainClause } from './grammar/clauses.js'
-import { isOf } from './grammar/tokens.js'
+import { clausesIn } from './grammar/clauses.js'
+import { isContentWord, isOf } from './grammar/tokens.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { foldedWords } from './wellformed.js'
 
@@ -24,24 +24,17 @@ export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
   return last ? partOf(speech, line.from, last.to, 'cut') : line
 }
 
-/** A clause is only begun in so many words. */
-const tornEndBounds = { max: 4, condition: 8, left: 4 }
+/** So many words stay of a line of which the end is left out. */
+const minWordsLeft = 4
 /** Characters in which the next word begins. */
 const lookaheadCharacters = 40
 
-/** A line without the clause that has just begun at its end: "… like a couple of creeps because somebody". */
+/** A line without a greeting that it runs on to, nor words that lead on at its end: "I got it wrong hey everyone". */
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammar(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
-  const words = foldedWords(line)
   const greeting = readingCue('greetingInside').exec(line.text)?.index ?? -1
   const beforeGreeting = greeting < 0 ? 0 : line.words.filter(({ to }) => to <= line.from + greeting).length
-  if (beforeGreeting >= tornEndBounds.left) return endAt(speech, line, beforeGreeting)
-  for (let at = tornEndBounds.left; at < words.length; at += 1) {
-    const tail = words.slice(at)
-    if (!isTornTail(tail) || isComparison(words, at) || !hasMainClause(words.slice(0, at))) continue
-    return withoutLooseEnd(speech, endAt(speech, line, at))
-  }
-  return withoutLooseEnd(speech, line)
+  return withoutLooseEnd(speech, beforeGreeting >= minWordsLeft ? endAt(speech, line, beforeGreeting) : line)
 }
 
 function endAt(speech: Speech, line: Sentence, count: number): Sentence {
@@ -54,26 +47,17 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
   const words = foldedWords(line)
   const next = fold(wordSpans(speech.text.slice(line.to, line.to + lookaheadCharacters))[0]?.word ?? '')
   let count = words.length
-  if (count > tornEndBounds.left && words[count - 1] === next) count -= 1
-  while (count > tornEndBounds.left && readingCue('looseEnd').test(words[count - 1] ?? '')) count -= 1
+  if (count > minWordsLeft && words[count - 1] === next) count -= 1
+  while (count > minWordsLeft && isLoose(words, count - 1)) count -= 1
   return count === words.length ? line : endAt(speech, line, count)
 }
 
-/** Whether a line ends on "like that": what it is like is said. */
-function isComparison(words: string[], at: number): boolean {
-  return readingCue('compared').test(words[at] ?? '') && isOf(words, at - 1, 'prepositions')
-}
-
-function isTornTail(tail: string[]): boolean {
-  if (tail.length <= tornEndBounds.max && isBegun(tail)) return true
-  if (tail.length > tornEndBounds.condition || !readingCue('tornCondition').test(tail.join(' '))) return false
-  return clausesIn(tail).filter(({ kind }) => kind !== 'inner').length <= 1
-}
-
-function isBegun(tail: string[]): boolean {
-  const text = tail.join(' ')
-  if (readingCue('loneSubject').test(text)) return true
-  return readingCue('tornAway').test(text) && tail.length < tornEndBounds.max && !hasMainClause(tail.slice(1))
+/** Whether the last word leads on, or asks whether one agrees: "you're doing the math right". */
+function isLoose(words: string[], last: number): boolean {
+  if (readingCue('looseEnd').test(words[last] ?? '')) return true
+  return (
+    isOf(words, last, 'checks') && isContentWord(words, last - 1) && !isOf(words, last - 1, 'beforeChecks')
+  )
 }
 
 /** A quotation mark at an end of a line whose other one is not in it, left out. */

@@ -1,0 +1,171 @@
+import { rowOf } from '../../src/languages/break-table.js'
+import type { BreakExample } from './break-examples.js'
+
+/** A network of one layer over the numbers of the words around a place, fitted one place after another (Adagrad). */
+
+type Shape = { before: number; after: number; size: number; cells: number }
+
+export type Network = Shape & {
+  /** The numbers of each word. */
+  vectors: Float32Array
+  /** What each of them adds to each cell, by its place; what each cell has of its own; what it counts for. */
+  layer: Float32Array
+  own: Float32Array
+  out: Float32Array
+  start: Float32Array
+}
+
+/** Random, and the same whenever it is fitted. */
+function randomNumbers(): () => number {
+  let state = 42
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A network that knows nothing yet. */
+export function createNetwork(shape: Shape, rows: number): Network {
+  const random = randomNumbers()
+  const around = (count: number, spread: number) =>
+    Float32Array.from({ length: count }, () => (random() + random() + random() - 1.5) * 2 * spread)
+  const inputs = (shape.before + shape.after) * shape.size
+  return {
+    ...shape,
+    vectors: around(rows * shape.size, 0.3),
+    layer: around(inputs * shape.cells, 1 / Math.sqrt(inputs)),
+    own: new Float32Array(shape.cells),
+    out: around(shape.cells, 1 / Math.sqrt(shape.cells)),
+    start: Float32Array.of(-2),
+  }
+}
+
+/** How far the first and the last step go, and how many places are looked at for each. */
+const steps = { first: 0.006, last: 0.0001, batch: 256 }
+/** How much of the slopes before counts for the next step (Adam), for their mean and for their squares. */
+const memory = { mean: 0.9, square: 0.999 }
+
+/** Numbers of a network, and the slopes by which the next step is measured. */
+class Fitted {
+  private readonly slopes: Float32Array
+  private readonly means: Float32Array
+  private readonly squares: Float32Array
+  private count = 0
+  constructor(readonly numbers: Float32Array) {
+    this.slopes = new Float32Array(numbers.length)
+    this.means = new Float32Array(numbers.length)
+    this.squares = new Float32Array(numbers.length)
+  }
+  add(at: number, slope: number): void {
+    this.slopes[at] = (this.slopes[at] as number) + slope
+  }
+  step(rate: number): void {
+    this.count += 1
+    const scale = (rate * Math.sqrt(1 - memory.square ** this.count)) / (1 - memory.mean ** this.count)
+    const { slopes, means, squares, numbers } = this
+    for (let at = 0; at < numbers.length; at += 1) {
+      const slope = (slopes[at] as number) / steps.batch
+      const mean = memory.mean * (means[at] as number) + (1 - memory.mean) * slope
+      const square = memory.square * (squares[at] as number) + (1 - memory.square) * slope * slope
+      means[at] = mean
+      squares[at] = square
+      numbers[at] = (numbers[at] as number) - (scale * mean) / (Math.sqrt(square) + 1e-8)
+      slopes[at] = 0
+    }
+  }
+}
+
+type FittedNetwork = Record<'vectors' | 'layer' | 'own' | 'out' | 'start', Fitted>
+
+type Place = { rows: Int32Array; isEnd: number }
+
+/** The windows of all examples: the rows of the words around each place. */
+function placesOf({ before, after }: Shape, examples: BreakExample[], names: string[]): Place[] {
+  const rows = new Map(names.map((name, row) => [name, row]))
+  const none = rowOf(rows, undefined)
+  return examples.flatMap(({ words, ends }) => {
+    const own = Int32Array.from(words, (word) => rowOf(rows, word))
+    return ends.flatMap((isEnd, at) => {
+      if (isEnd === null) return []
+      const window = Int32Array.from(
+        { length: before + after },
+        (_, place) => own[at - before + place] ?? none,
+      )
+      return [{ rows: window, isEnd: isEnd ? 1 : 0 }]
+    })
+  })
+}
+
+function shuffle<T>(items: T[], random: () => number): void {
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1))
+    ;[items[at], items[other]] = [items[other] as T, items[at] as T]
+  }
+}
+
+/** Fits a network to examples, some rounds over all of them, and prints how well it tells after each. */
+export function fit(network: Network, examples: BreakExample[], names: string[], rounds: number): void {
+  const places = placesOf(network, examples, names)
+  const random = randomNumbers()
+  const { vectors, layer, own, out, start } = network
+  const fitted: FittedNetwork = {
+    vectors: new Fitted(vectors),
+    layer: new Fitted(layer),
+    own: new Fitted(own),
+    out: new Fitted(out),
+    start: new Fitted(start),
+  }
+  const total = rounds * places.length
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(places, random)
+    let loss = 0
+    places.forEach((place, index) => {
+      loss += learn(network, fitted, place)
+      if (index % steps.batch !== steps.batch - 1) return
+      const rate = steps.first + (steps.last - steps.first) * ((round * places.length + index) / total)
+      for (const one of Object.values(fitted)) one.step(rate)
+    })
+    console.log(`round ${round + 1}: ${places.length} places, log loss ${(loss / places.length).toFixed(4)}`)
+  }
+}
+
+/** Adds up what one place teaches; the loss before it. */
+function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }: Place): number {
+  const vectors = fitted.vectors.numbers
+  const layer = fitted.layer.numbers
+  const out = fitted.out.numbers
+  const values = Float32Array.from(fitted.own.numbers)
+  const forEachNumber = (visit: (vector: number, weights: number) => void) =>
+    rows.forEach((row, place) => {
+      for (let number = 0; number < size; number += 1)
+        visit(row * size + number, (place * size + number) * cells)
+    })
+  forEachNumber((vector, weights) => {
+    const value = vectors[vector] as number
+    for (let cell = 0; cell < cells; cell += 1)
+      values[cell] = (values[cell] as number) + value * (layer[weights + cell] as number)
+  })
+  let score = fitted.start.numbers[0] as number
+  for (let cell = 0; cell < cells; cell += 1) {
+    values[cell] = Math.tanh(values[cell] as number)
+    score += (values[cell] as number) * (out[cell] as number)
+  }
+  const slope = 1 / (1 + Math.exp(-score)) - isEnd
+  fitted.start.add(0, slope)
+  const slopes = values.map((value, cell) => slope * (out[cell] as number) * (1 - value * value))
+  slopes.forEach((one, cell) => {
+    fitted.out.add(cell, slope * (values[cell] as number))
+    fitted.own.add(cell, one)
+  })
+  forEachNumber((vector, weights) => {
+    const value = vectors[vector] as number
+    let sum = 0
+    for (let cell = 0; cell < cells; cell += 1) {
+      const one = slopes[cell] as number
+      sum += one * (layer[weights + cell] as number)
+      fitted.layer.add(weights + cell, one * value)
+    }
+    fitted.vectors.add(vector, sum)
+  })
+  return Math.log1p(Math.exp(isEnd === 1 ? -score : score))
+}

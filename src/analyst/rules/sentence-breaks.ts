@@ -1,0 +1,47 @@
+import { type BreakTable, rowOf } from '../../languages/break-table.js'
+
+/** How surely a sentence ends between two words of speech that nobody punctuated: a small network over the words around. */
+
+/** What each row of a table adds to the cells at each place of the window, counted when it is first needed. */
+const sums = new WeakMap<BreakTable, Map<number, Float32Array>>()
+
+function sumsOf(table: BreakTable, row: number): Float32Array {
+  const known = sums.get(table) ?? new Map<number, Float32Array>()
+  sums.set(table, known)
+  const found = known.get(row)
+  if (found) return found
+  const { size, cells, vectors, weights } = table
+  const places = table.before + table.after
+  const added = new Float32Array(places * cells)
+  for (let place = 0; place < places; place += 1)
+    for (let number = 0; number < size; number += 1) {
+      const value = vectors[row * size + number] ?? 0
+      const first = (place * size + number) * cells
+      for (let cell = 0; cell < cells; cell += 1)
+        added[place * cells + cell] =
+          (added[place * cells + cell] ?? 0) + value * (weights[first + cell] ?? 0)
+    }
+  known.set(row, added)
+  return added
+}
+
+/** The log-odds of a sentence's end before each of the folded words; nothing is told of the first. */
+export function breakScores(table: BreakTable, words: readonly string[]): number[] {
+  const { before, after, size, cells, weights } = table
+  const rows = words.map((word) => rowOf(table.rows, word))
+  const none = rowOf(table.rows, undefined)
+  const own = (before + after) * size * cells
+  const values = new Float32Array(cells)
+  return words.map((_, at) => {
+    values.set(weights.subarray(own, own + cells))
+    for (let place = 0; place < before + after; place += 1) {
+      const added = sumsOf(table, rows[at - before + place] ?? none)
+      for (let cell = 0; cell < cells; cell += 1)
+        values[cell] = (values[cell] ?? 0) + (added[place * cells + cell] ?? 0)
+    }
+    let score = weights[own + 2 * cells] ?? 0
+    for (let cell = 0; cell < cells; cell += 1)
+      score += Math.tanh(values[cell] ?? 0) * (weights[own + cells + cell] ?? 0)
+    return score
+  })
+}
