@@ -96,7 +96,7 @@ describe('messages that name no search', () => {
       expect(turn.action === 'clarify' ? turn.question : '').to.match(/^[^?]*\?$/)
     })
 
-  it('lead to a search with the answer', () => {
+  it('lead to a search once the question is answered', () => {
     expect(lastOf(['I sell handmade candles', 'yes please'])).to.deep.include({ topic: 'handmade candles' })
     expect(lastOf(["I'm a beekeeper", 'swarms'])).to.deep.include({ action: 'research', topic: 'swarms' })
     expect(lastOf(['soy entrenador personal y quiero clips de yoga'])).to.deep.include({ topic: 'yoga' })

@@ -143,7 +143,7 @@ describe('a conversation read by rules', () => {
     })
   }
 
-  it('keeps the language of a conversation where a message shows none', () => {
+  it('keeps the language of a conversation if a message shows none', () => {
     for (const [message, topic, expected, reply] of kept) {
       const turn = lastOf(message)
       expect(turn, message.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...expected })
@@ -151,18 +151,18 @@ describe('a conversation read by rules', () => {
     }
   })
 
-  it('starts no run where a person withdraws or criticises a request', () => {
+  it('starts no run if a person withdraws or criticises a request', () => {
     for (const message of startsNothing) {
       expect(lastOf([message]).action, message).to.equal('clarify')
       expect(lastOf(['pottery', message]).action, message).to.equal('clarify')
     }
   })
 
-  it('asks back where settings are mentioned without a value', () => {
+  it('asks back if settings are mentioned without a value', () => {
     for (const message of tunes) expect(lastOf(['pottery', message]).action, message).to.equal('clarify')
   })
 
-  it('takes requests for long videos, titles and thumbnails as what they are', () => {
+  it('recognises requests for long videos, titles and thumbnails', () => {
     const cases: [said: string, media: string, topic: string][] = [
       ['long videos about pottery', 'long', 'pottery'],
       ['5 long-form videos on glazes', 'long', 'glazes'],

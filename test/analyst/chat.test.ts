@@ -189,7 +189,7 @@ describe('a chat message read by rules', () => {
     for (const message of refused) expect(first(message).action, message).to.equal('clarify')
   })
 
-  it('keeps to the known subject where another is refused', () => {
+  it('keeps to the known subject if another is refused', () => {
     const earlier = [{ role: 'user' as const, text: 'find clips about tea' }]
     expect(chatTurn({ message: "don't search for politics", earlier }).action).to.equal('clarify')
   })
@@ -207,7 +207,7 @@ describe('a chat message read by rules', () => {
     fc.array(words, { maxLength: 80 }).map((parts) => parts.join(' ')),
   )
 
-  it('says that clips of any age are searched where the requested span is too long', () => {
+  it('says that clips of any age are searched if the requested span is too long', () => {
     for (const message of [
       'tortoises of the last two years',
       'tortoises since 2020',

@@ -160,7 +160,7 @@ describe('text written in Dutch', () => {
     expect(written[0]?.then).to.equal('Ga verder in de volgorde van het origineel: achtergrond, dan belofte.')
   })
 
-  it('says what is learned, inside the timing of the find', async () => {
+  it('says what is learned, with the timing of the find', async () => {
     const budgets = [14, 20, 24]
     const written = await analyst.writeIntro({
       source,

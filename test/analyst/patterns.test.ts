@@ -27,7 +27,7 @@ describe('patterns of a run', () => {
     expect(pattern?.why).to.equal('3 of the 4 hooks open this way, the most seen of them at 240K views.')
   })
 
-  it('speak of years only where the hooks do', async () => {
+  it('mention years only if the hooks do', async () => {
     const named = async (...texts: string[]) =>
       (await analyst.patterns(texts.map((text, at) => hook(`${at}`, 'authority', text))))[0]?.structure
     expect(
@@ -38,7 +38,7 @@ describe('patterns of a run', () => {
     ).not.to.match(/years/)
   })
 
-  it('fall back on the type where the shapes differ', async () => {
+  it('fall back on the type if the shapes differ', async () => {
     const found = await analyst.patterns([
       hook('a', 'warning', 'Your oven is ruining your crust.'),
       hook('b', 'warning', 'Stop slicing hot bread.'),
@@ -72,7 +72,7 @@ describe('patterns of a run', () => {
     expect(await analyst.patterns([alike[0]!, hook('c', 'other', 'Salt keeps.')])).to.deep.equal([])
   })
 
-  it('are none where nothing is shared', async () => {
+  it('are none if nothing is shared', async () => {
     expect(await analyst.patterns([])).to.deep.equal([])
     expect(await analyst.patterns([whys[0]!])).to.deep.equal([])
     expect(await analyst.patterns([whys[0]!, hook('z', 'story', 'My oven died.')])).to.deep.equal([])

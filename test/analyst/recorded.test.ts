@@ -115,7 +115,7 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       expect(again.length / long.length).to.be.below(0.4)
     })
 
-    it('have an idea and a reason that are whole, and a topic of three to six words, where they are given', () => {
+    it('have whole ideas and reasons, and topics of three to six words', () => {
       for (const { row, reading } of reads) {
         expect(reading.main_idea ?? 'None.', row.id).to.match(/^[^?]+[^?\s]$/u)
         expect(reading.main_idea, row.id).not.to.equal(reading.hook)

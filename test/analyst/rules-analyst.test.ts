@@ -276,7 +276,7 @@ describe('the hook', () => {
       expect((await read([whole, next, ...rest])).hook, whole).to.equal(whole)
   })
 
-  it('is no thanks, and what only begins like one is kept', async () => {
+  it('is never thanks, but a sentence that only begins like thanks is kept', async () => {
     for (const kept of [
       'Thanks to one mistake I lost a mill and forty loaves.',
       'Hello is the hardest word at the counter.',
@@ -296,7 +296,7 @@ describe('the hook', () => {
     expect(hook).to.equal('And nothing else was left in the shop.')
   })
 
-  it('has the times of what it is cut from', async () => {
+  it('has the times of the lines that it is cut from', async () => {
     const lines = [
       { start: 0, end: 2, text: 'Hello, everybody.' },
       { start: 2.5, end: 4, text: 'Your loaf is' },
@@ -306,12 +306,12 @@ describe('the hook', () => {
     expect([hook, hook_start_s, hook_end_s]).to.deep.equal(['Your loaf is lying to you.', 2.5, 5.5])
   })
 
-  it('has no times where the lines have none', async () => {
+  it('has no times if the lines have none', async () => {
     const { hook_start_s, hook_end_s } = await read(['Your loaf is lying to you.'])
     expect([hook_start_s, hook_end_s]).to.deep.equal([null, null])
   })
 
-  it('ends on a pause where its sentence is too long', async () => {
+  it('ends on a pause if its sentence is too long', async () => {
     const lines = [
       {
         start: 0,
@@ -347,7 +347,7 @@ describe('the hook', () => {
     expect(hook?.split(' ').length).to.be.within(20, 60)
   })
 
-  it('comes from the first slide where nothing is spoken, never from the caption', async () => {
+  it('comes from the first slide if nothing is spoken, never from the caption', async () => {
     const shown = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
     const told = { onscreen_text: shown, caption: 'My favourite loaf so far. Link in bio.' }
     expect((await read([], told)).hook).to.equal('Five rules for a better loaf')
@@ -361,14 +361,14 @@ describe('the hook', () => {
     ])
   })
 
-  it('is small talk only where a clip has nothing else', async () => {
+  it('is small talk only if a clip has nothing else', async () => {
     expect((await read(['Hello there!'])).hook).to.equal('Hello there!')
     expect((await read(["Hey guys, it's Wilma here."])).hook).to.equal("Hey guys, it's Wilma here.")
     expect((await read(['Cześć wszystkim.'], { language: 'pl' })).hook).to.equal('Cześć wszystkim.')
     expect((await read(['Hello there!'], { onscreen_text: 'I quit sugar' })).hook).to.equal('I quit sugar')
   })
 
-  it('follows its own words where the source names the wrong language', async () => {
+  it('follows its own words if the source names the wrong language', async () => {
     const front =
       'Hallo Leute, willkommen zurück auf meinem Kanal! Euer Brot lügt euch an, und das schon seit Jahren.'
     const { hook } = await read([front, 'Es liegt nicht am Mehl, es liegt an der Zeit.'], { language: 'en' })
@@ -468,7 +468,7 @@ describe('the main idea', () => {
     expect(main_idea).to.equal('Dough temperature decides when bread is ready, not the clock.')
   })
 
-  it('is the caption where little is spoken', async () => {
+  it('is the caption if little is spoken', async () => {
     const caption =
       '🍞 Bread that waits a night in the fridge tastes better than bread that does not. #bread #slow'
     const { main_idea } = await read(['Wait for it.', 'Look.'], { caption, title: 'Bread and the fridge' })
@@ -517,7 +517,7 @@ describe('the main idea', () => {
     expect([main_idea, why_it_travelled]).to.deep.equal([null, null])
   })
 
-  it('is null where there are no words', async () => {
+  it('is null if there are no words', async () => {
     expect((await read([])).main_idea).to.equal(null)
   })
 })
@@ -594,7 +594,7 @@ describe('the explanation of a hook', () => {
     expect(new Set(all).size).to.be.greaterThan(1)
   })
 
-  it('is null where the sentence is too long to be quoted whole', async () => {
+  it('is null if the sentence is too long to be quoted whole', async () => {
     const endless = `I have to confess why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
     const { why_it_travelled } = await read([endless], { figures })
     expect(why_it_travelled).to.equal(null)

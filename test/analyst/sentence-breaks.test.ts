@@ -39,8 +39,8 @@ describe('the table by which speech is divided', () => {
   })
 })
 
-describe('how surely a sentence ends before a word', () => {
-  it('is told by the words around', () => {
+describe('the confidence that a sentence ends before a word', () => {
+  it('is decided by the words around it', () => {
     const [, rye, so] = breakScores(small, ['bake', 'rye', 'so'])
     expect(rye).to.be.closeTo(-2, 1e-6)
     expect(so).to.be.closeTo(2 * Math.tanh(1) - 2, 1e-6)

@@ -200,7 +200,7 @@ describe('sentences of a transcript without full stops', () => {
     expect(found[1]).to.match(/^(?:and|because|but|so) /)
   })
 
-  it('are cut at capitals after a pause where a stop was forgotten', () => {
+  it('are cut at capitals after a pause if a stop was forgotten', () => {
     const lines = [
       ...timed([0, 'My first loaf was a brick']),
       { start: 4, end: 6, text: 'When I cut it the knife bent.' },
@@ -229,7 +229,7 @@ describe('times of sentences', () => {
     expect(second?.end_s).to.equal(14)
   })
 
-  it('are unknown where the cues have none, or none that can be', () => {
+  it('are unknown if the cues have none, or none that can be', () => {
     const bad = [
       { start: Number.NaN, end: 3, text: 'Bread.' },
       { start: -2, end: 3, text: 'Salt.' },

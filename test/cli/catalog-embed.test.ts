@@ -99,7 +99,7 @@ describe('vectors of the catalog', () => {
     expect(await search(stub, 'curtain', hanging), 'a server that hangs').to.deep.equal(['stage'])
   })
 
-  it('are not made, nor asked for, where no server is set', async () => {
+  it('are neither made nor requested if no server is set', async () => {
     await using stub = await startEmbeddingStub()
     const file = await write(clips(3))
     expect((await run(settingsFor(null), 'catalog', 'import', file)).code).to.equal(0)
@@ -169,7 +169,7 @@ describe('vectors of the catalog', () => {
     expect(count('clip_vectors')).to.equal(4)
   })
 
-  it('are made of the others where the server refuses one text', async () => {
+  it('are made of the other texts if the server refuses one', async () => {
     await using stub = await startEmbeddingStub(({ input }) =>
       input.some((text) => text.includes('number 3'))
         ? { status: 400, error: { message: 'too long' } }

@@ -101,7 +101,7 @@ describe('coldopen serve --open', () => {
     }
   })
 
-  it('says what to set where there is no page to open, and serves', async () => {
+  it('says what to set if there is no page to open, and serves', async () => {
     const { link, err, stop } = await serveOpen({ DATA_DIR: join(folder, 'data'), CONSOLE: '0' })
     await stop()
     expect(link).to.equal('')

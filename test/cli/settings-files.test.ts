@@ -74,7 +74,7 @@ describe('coldopen with settings in files', () => {
     )
   })
 
-  it('also reads files named by --env-file, which Node looks for too', async () => {
+  it('also reads files named by --env-file, which Node also reads', async () => {
     await write('a.env', 'DATA_DIR=a\n')
     expect(await dataDirOfProcess({}, 'audit', '--env-file', 'a.env')).to.equal('a')
     expect(await dataDirOfProcess({}, '--env-file=a.env', 'audit')).to.equal('a')

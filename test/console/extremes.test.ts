@@ -21,7 +21,7 @@ const attacks = [
 /** How much wider than its window the page is. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-describe('the console, with what is large or hostile', function () {
+describe('the console with large or hostile content', function () {
   this.timeout(240_000)
   const suite = useConsole(async () => {
     const service = await startService()

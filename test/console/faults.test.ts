@@ -55,7 +55,7 @@ describe('the console, when something is wrong', function () {
       await page.close()
     })
 
-  it('leads to the door when the key stops working, and back to the same place afterwards', async () => {
+  it('leads to the sign-in page when the key stops working, and back to the same page afterwards', async () => {
     const { page } = await suite.open({ path: '/usage' })
     await page.route('**/v1/**', refuse(401, 'unauthorized'))
     await page.keyboard.press('4')

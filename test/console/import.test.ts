@@ -23,7 +23,7 @@ describe('the page that imports videos', function () {
   const choose = (page: Page, name: string, text: string) =>
     page.setInputFiles('input[type=file]', file(name, text))
 
-  it('imports a file that is chosen, names the lines that it cannot use, and leads on', async () => {
+  it('imports a chosen file, lists the lines that it cannot use, and links to the next step', async () => {
     const consolePage = await open()
     const { page } = consolePage
     expect(await findViolations(page)).to.deep.equal([])
@@ -82,7 +82,7 @@ describe('the page that imports videos', function () {
     await page.close()
   })
 
-  it('tells an account that is not the operator who may', async () => {
+  it('tells another account that only the operator can import', async () => {
     const { api_key } = await suite.world.service.signUp()
     const { page } = await suite.open({ key: api_key, path: '/import' })
     await page.getByRole('alert').getByText('Only the operator can import').waitFor()

@@ -70,7 +70,7 @@ describe('the states of the console', function () {
       await page.close()
     })
 
-    it(`have nothing that axe finds wrong where nothing is yet, or is not there (${colorScheme})`, async () => {
+    it(`have no axe violations on empty and missing pages (${colorScheme})`, async () => {
       const { page } = await suite.open({ colorScheme })
       for (const path of [...emptyPages, ...missingPages]) {
         await page.goto(suite.world.service.base + path, { waitUntil: 'networkidle' })

@@ -162,7 +162,7 @@ describe('a request', () => {
     }
   })
 
-  it('gets every invalid member named, and what would be right', async () => {
+  it('is answered with every invalid member, and what would be valid', async () => {
     const { handle } = await dispatcherOf(null)
     const told = async (overrides: Partial<Incoming>) =>
       ((await failureOf(handle(overrides))) as ApiError).details.detail?.map(

@@ -198,7 +198,7 @@ describe('a disk that fails a write', () => {
       expect(isWriteFailure(coded(code)), code).to.equal(false)
   })
 
-  it('ends all writing, and tells every listener once about the first failure', () => {
+  it('ends all writing, and notifies every listener once of the first failure', () => {
     const stop = createWriteStop()
     const reports: unknown[] = []
     stop.onStop((failure) => reports.push(failure))

@@ -53,7 +53,7 @@ describe('opening a database that cannot be opened', () => {
     )
   })
 
-  it('covers a PostgreSQL that goes away while the service starts, and only then', async () => {
+  it('covers a PostgreSQL that becomes unavailable while the service starts, and only then', async () => {
     const [away, other] = [coded('57P01'), coded('23505')]
     const opening = (address: string | null, error: unknown) =>
       failureOf(withDatabaseOpenErrors(address, Promise.reject(error as Error)))
@@ -66,7 +66,7 @@ describe('opening a database that cannot be opened', () => {
   })
 })
 
-describe('what knex is configured with', () => {
+describe('the configuration of knex', () => {
   it('is a pool of connections to PostgreSQL that notices a dead server', () => {
     const config = knexConfig({ database_url: url, sqlite_file: '', ...times })
     expect(config).to.deep.include({

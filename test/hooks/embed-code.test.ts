@@ -74,7 +74,7 @@ describe('embed code', () => {
     ['<p class="tiktok-embed" style="x">a</p>', '<p>a</p>'],
     ['&lt;b&gt; &amp; "', '&lt;b&gt; &amp; &quot;'],
   ] as const)
-    it(`keeps of ${inside.slice(0, 60)} what may stand in a page`, () => {
+    it(`keeps the allowed parts of ${inside.slice(0, 60)}`, () => {
       expect(leftOf(inside)).to.equal(left)
     })
 

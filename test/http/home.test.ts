@@ -53,7 +53,7 @@ describe('/', () => {
     for (const path of links) expect((await fetch(service.base + path)).status, path).to.equal(200)
   })
 
-  it('shows a browser the console where nothing is, and a program the error of the contract', async () => {
+  it("answers an unknown page with the console in a browser, and with the contract's error to a program", async () => {
     await using service = await startService({ running: false })
     const ask = async (path: string, accept: string) => {
       const answer = await fetch(service.base + path, { headers: { Accept: accept } })

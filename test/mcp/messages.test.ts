@@ -285,7 +285,7 @@ describe('a message of the older era', () => {
     ['one whose parameters are text', { ...list, params: 'x' }, {}, true],
     ['one whose meta is none', { ...list, params: { _meta: null } }, {}, true],
   ] as [string, object, Headers, boolean][])
-    it(`${is ? 'is' : 'is not'}, by what it says of itself, ${what}`, () => {
+    it(`${is ? 'is' : 'is not'} recognised: ${what}`, () => {
       expect(isLegacyMessage(message, incoming(headers))).to.equal(is)
     })
 
@@ -364,7 +364,7 @@ describe('a message of the 2026 era', () => {
     ['capabilities that are a list', { clientCapabilities: [] }, false],
     ['a capability that is none', { clientCapabilities: { elicitation: {}, sampling: true } }, false],
   ] as [string, object, boolean][])
-    it(`is ${is ? 'answered by one message' : 'looked at by the library'} where its envelope has ${what}`, () => {
+    it(`is ${is ? 'answered by one message' : 'passed to the library'} if its envelope has ${what}`, () => {
       const { _meta } = call.message.params as unknown as { _meta: object }
       const own = Object.fromEntries(
         Object.entries(meta).map(([name, value]) => [`${prefix}/${name}`, value]),

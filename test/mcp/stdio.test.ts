@@ -31,7 +31,7 @@ describe('coldopen mcp', function () {
   before(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-stdio-'))))
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('serves the tools on the local database, and executes runs meanwhile', async () => {
+  it('serves the tools on the local database, and executes runs', async () => {
     const env = commandEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error' })
     const creation = await run(env, 'codes', 'create')
     const stranger = await connect({ DATA_DIR: folder })

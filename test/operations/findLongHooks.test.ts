@@ -340,7 +340,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(run.charged).to.equal(3)
   })
 
-  it('explains for free why an address cannot lead to a find', async () => {
+  it('explains for free why an address has no find', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const [video] = service.long.videos

@@ -27,7 +27,7 @@ describe('getImport', () => {
     expect([bad_lines.length, bad_lines_total, result?.skipped]).to.deep.equal([200, 250, 250])
   })
 
-  it('is for the operator alone, and knows what there is', async () => {
+  it('is for the operator only, and unknown imports get 404', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     const { client } = await service.signUp()

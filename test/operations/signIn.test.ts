@@ -65,7 +65,7 @@ onBoth('signIn', (database) => {
     expect(await deps.db<{ digest: string }>('sign_in_links').select('digest')).to.have.lengthOf(1)
   })
 
-  it('refuses a link from elsewhere, which stays unused', async () => {
+  it('refuses a link from another machine, which stays unused', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -88,14 +88,14 @@ onBoth('signIn', (database) => {
     expect(await statusWithHost(service.base, token, `localhost:${port}`)).to.equal(201)
   })
 
-  it('refuses what is no token', async () => {
+  it('refuses a malformed token', async () => {
     await using service = await startService({ database, running: false })
     for (const token of ['', 'short', 'A'.repeat(44), `${'A'.repeat(42)}=`, 7, null])
       refused(await service.client.post('/v1/sign-in', { token }), 422, 'invalid_request')
     refused(await service.client.post('/v1/sign-in', {}), 422, 'invalid_request')
   })
 
-  it('keeps the newest three keys of links, and the link where the account has too many others', async () => {
+  it('keeps the newest three keys of links, and the link itself if the account has too many other keys', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     const keys: string[] = []

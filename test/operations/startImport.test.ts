@@ -217,7 +217,7 @@ describe('startImport', () => {
     expect((await importFile(operator, 'b.jsonl', jsonLines([clip(2)]))).status).to.equal('done')
   })
 
-  it('fails an import whose sender goes away', async () => {
+  it('fails an import whose sender disconnects', async () => {
     const { service, operator, api_key } = await startWithOperator()
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, 'Content-Length': 1000, Expect: '100-continue' }
@@ -232,7 +232,7 @@ describe('startImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
-  it('fails an import of which nothing more comes', async () => {
+  it('fails an import whose sender sends nothing more', async () => {
     const { service, operator, api_key } = await startWithOperator({
       settings: { upload_idle_timeout_ms: 50 },
     })

@@ -129,7 +129,7 @@ describe('the chain of sources', () => {
     expect(await createLongChain({ order: [], local: null }).serves()).to.equal(false)
   })
 
-  it('knows of a clip that it has no captions only where no other source could be asked', async () => {
+  it('reports a clip as without captions only if no other source is left', async () => {
     const wordless = { ...named('own'), has_captions: false as const }
     const words = { transcript: () => Promise.resolve(null) }
     const far = { ...vendor('far', words), long: words }

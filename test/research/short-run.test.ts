@@ -107,7 +107,7 @@ describe('the candidate clips of a short run', () => {
     expect(twins.stats.candidates).to.equal(2)
   })
 
-  it('are read above fifty thousand views first, and where the listing speaks of the topic before that', async () => {
+  it('are read in this order: those whose listing names the topic, then those above fifty thousand views', async () => {
     const told = (n: number, views: number | null, title: string) =>
       clipOf(n, { views, title, caption: null })
     const { calls } = await runShortStages([
@@ -199,7 +199,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(outcome).to.match(/16 were not read; the credits held for this run were used up/)
   })
 
-  it('are one where their first twenty-five words are the same, and that with more views stays', async () => {
+  it('are merged if their first twenty-five words are the same, and the one with more views stays', async () => {
     const words = numbers(25).map((n) => `Sourdough${n}`)
     const talk = (last: string, end: string) => said([...words.slice(0, 24), last, end].join(' '))
     const pair = async (views: (number | null)[], texts: Transcript[]) => {
@@ -219,7 +219,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await pair([60_000, 70_000], other)).to.deep.equal([['clip-0', 'clip-1'], {}])
   })
 
-  it('speak of all of the topic, or of part of it where places are left', async () => {
+  it('cover the whole topic, or a part of it if places are left', async () => {
     const passing = (n: number) =>
       said(`I had sourdough on the ${n} day of a trip`, 'and then we walked along the sea and talked of kelp')
     const all = clips(5, (n) => ({
@@ -271,7 +271,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
   })
 
-  it('come in another order, and others of them, with hooks that the caller liked', async () => {
+  it('are others and in another order, with hooks that the caller liked', async () => {
     const all = clips(30, (n) => ({
       title: `sourdough ${n < 4 ? 'scoring with a razor blade' : `starter, day ${n}`}`,
       caption: null,
@@ -505,7 +505,7 @@ describe('the hooks of a short run', () => {
     expect(hooks).to.have.lengthOf(3)
   })
 
-  it('are shown before their transcripts where a model judged their listing, and not when they turn out silent', async () => {
+  it('are shown before their transcripts if a model judged their listing, and removed if nobody speaks', async () => {
     const about = ['yes', 'no', 'partly', 'yes'] as const
     const { shown } = await runShortStages(clips(4), {
       ask: { count: 3 },

@@ -188,7 +188,7 @@ describe('the baseline of a creator', () => {
   })
   const five = [1, 2, 3, 4, 5].map((n) => upload(`u${n}`, n * 10, 10 + n))
 
-  it('looks at the newest thirty, those without a date last, in whatever order they come', () => {
+  it('uses the newest thirty uploads, whatever their order, and those without a date last', () => {
     const newest = Array.from({ length: 28 }, (_, n) => upload(`new${n}`, 100, 10 + n))
     const undated = Array.from({ length: 40 }, (_, n) => upload(`undated${n}`, 1, null))
     const old = Array.from({ length: 40 }, (_, n) => upload(`old${n}`, 1, 100 + n))

@@ -61,7 +61,7 @@ describe('listings that an analyst judges', () => {
     expect((await runShortStages(clips, { analyst: { judgeRelevance: judge } })).hooks).to.have.lengthOf(1)
   })
 
-  it('leave everything to the words where they are not judged', async () => {
+  it('are selected by words if they are not judged', async () => {
     const clips = numbers(4).map((n) => clipOf(n))
     const { judge } = judging(() => null)
     const judged = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
@@ -83,7 +83,7 @@ describe('listings that an analyst judges', () => {
     ).to.deep.equal([1])
   })
 
-  it('are not judged where an address was given', async () => {
+  it('are not judged if an address was given', async () => {
     const { asked, judge } = judging(() => 'no')
     const videos = channelOf(1, 20)
     const target = { link: 'channel' as const, address: { channel_id: videos[0]?.creator_id ?? '' } }
@@ -93,7 +93,7 @@ describe('listings that an analyst judges', () => {
 })
 
 describe('a plan that takes time', () => {
-  it('is asked for only where the first query brings too little', async () => {
+  it('is requested only if the first query finds too little', async () => {
     const plan = (planned: string[]): Partial<Analyst> => ({
       firstQuery: () => Promise.resolve('sourdough'),
       plan: () => (planned.push('asked'), Promise.resolve(['sourdough', 'wild yeast'])),
@@ -136,7 +136,7 @@ describe('what an analyst reads', () => {
     expect(idsOf(one.hooks)).to.deep.equal(['clip-2'])
   })
 
-  it('and is partly about the topic stays above what is under the floor', async () => {
+  it('that is only partly about the topic ranks above clips under the floor', async () => {
     const clips = [clipOf(1, { views: 500_000 }), clipOf(2, { views: 4_000 })]
     const { hooks } = await runShortStages(clips, { ask: { count: 2 }, analyst: reading(aboutOf) })
     expect(idsOf(hooks)).to.deep.equal(['clip-1', 'clip-2'])

@@ -72,7 +72,7 @@ describe('the language and country in a topic', () => {
       expect(parseTopic(topic)).to.deep.equal({ subject: topic, ...nothing, place_subject: null })
     })
 
-  it('keeps the country in the words that are searched for where no source can search by it', () => {
+  it('keeps the country in the search words if no source can search by country', () => {
     expect(parseTopic('love in Germany').place_subject).to.equal('love in Germany')
   })
 })

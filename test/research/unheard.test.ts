@@ -18,8 +18,8 @@ const run = (clips: FakeClip[], setup: ShortSetup = {}) =>
     analyst: { read: (request) => rules.read(request), ...setup.analyst },
   })
 
-describe('clips that show a person talking and cannot be heard', () => {
-  it('follow the others where places are left, with the line in the picture or with none', async () => {
+describe('clips that show a person talking and have no transcript', () => {
+  it('fill remaining places after the others, with or without the line in the picture', async () => {
     const line = 'Stop feeding your sourdough every day.'
     const clips = [mute(1, { onscreen_text: line, views: 9_000_000 }), mute(2), clipOf(3)]
     const { hooks, stats, outcome, calls } = await run(clips)
@@ -36,7 +36,7 @@ describe('clips that show a person talking and cannot be heard', () => {
     expect(outcome).to.include('2 of the hooks could not be heard')
   })
 
-  it('stay out, as unread, where there is no place, or where their listing is about something else', async () => {
+  it('are left out as unread if no place is left, or if their listing is about something else', async () => {
     const full = await run([mute(1), clipOf(2), clipOf(3)], { ask: { count: 2 } })
     expect(idsOf(full.hooks)).to.have.members(['clip-2', 'clip-3'])
     expect([full.stats.rejections, full.calls.uploads.length]).to.deep.equal([
@@ -47,7 +47,7 @@ describe('clips that show a person talking and cannot be heard', () => {
     expect([other.hooks, other.stats.rejections]).to.deep.equal([[], { transcript_unavailable: 1 }])
   })
 
-  it('keep the floor: those above it come before what was heard below it', async () => {
+  it('respect the floor: those above it rank before transcribed clips below it', async () => {
     const { hooks } = await run([mute(1, { views: 80_000 }), mute(2, { views: 9 }), clipOf(3, { views: 10 })])
     expect(idsOf(hooks)).to.deep.equal(['clip-1', 'clip-3', 'clip-2'])
   })
@@ -80,7 +80,7 @@ describe('clips that show a person talking and cannot be heard', () => {
     expect(slides.replace('\n', ' ')).to.include(post?.hook ?? '-')
   })
 
-  it('are off topic where an analyst that reads the line in their picture says so', async () => {
+  it('are off topic if an analyst that reads the line in their picture says so', async () => {
     const { hooks, stats } = await run([mute(1, { onscreen_text: 'Stop feeding your sourdough.' })], {
       analyst: { read: async (request) => ({ ...(await rules.read(request)), about_topic: 'no' }) },
     })
@@ -88,7 +88,7 @@ describe('clips that show a person talking and cannot be heard', () => {
   })
 })
 
-describe('covers that a picture model looks at', () => {
+describe('covers that a model reads', () => {
   it('decide whether a person is seen, before words are bought', async () => {
     const answers: Record<string, boolean | null> = { 'clip-1': true, 'clip-2': false, 'clip-3': null }
     const clips = [1, 2, 3].map((n) => clipOf(n))
@@ -108,7 +108,7 @@ describe('covers that a picture model looks at', () => {
     expect([calls.covers, stats.picture_checked]).to.deep.equal([[], false])
   })
 
-  it('let a clip without words in where places are left, and are looked at only then', async () => {
+  it('let a clip without words fill a remaining place, and are read only then', async () => {
     const clips = [
       mute(1, { on_camera: null, has_captions: false }),
       mute(2, { on_camera: null, has_captions: false }),

@@ -72,7 +72,7 @@ describe('what makes a video an outlier', () => {
     })
   })
 
-  it('is fit by what its listing says', () => {
+  it('is accepted or rejected by its listing', () => {
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
     expect(listingRejection(video)).to.equal(null)
     expect(listingRejection({ ...video, media_type: 'short' })).to.equal('not_long_form')
@@ -206,7 +206,7 @@ describe('a long run on a subject', () => {
     )
   })
 
-  it('measures channels until there are twice as many outliers as finds are wanted, within its calls', async () => {
+  it('measures channels until there are twice as many outliers as requested finds, within its budget', async () => {
     const measured = async (
       times: number[],
       ask: VideoSetup['ask'] = {},
@@ -252,7 +252,7 @@ describe('a long run on a subject', () => {
     expect(idsOf(finds)).to.deep.equal([videos[0]?.clip_id, extra.clip_id])
   })
 
-  it('reads no more than twice as many as are wanted; those without words come last', async () => {
+  it('reads at most twice as many as requested; those without a transcript come last', async () => {
     const videos = channels([9, 8, 7, 6, 5, 4, 3, 3])
     const wordless = await runLongStages(videos, { transcript: () => null })
     expect(wordless.calls.transcript).to.deep.equal(numbers(6).map((n) => id(n)))
@@ -270,7 +270,7 @@ describe('a long run on a subject', () => {
     expect([few.stats.read, wordless.stats.read]).to.deep.equal([1, 0])
   })
 
-  it('asks for no transcript that its source knows not to have, and reads such videos last', async () => {
+  it('requests no transcript of a video without captions according to its source, and reads such videos last', async () => {
     const videos = channels([9, 8, 7, 6], (n) => (n < 2 ? { has_captions: false as const } : {}))
     const topic = await runLongStages(videos)
     expect(topic.calls.transcript).to.deep.equal([id(2), id(3)])
@@ -282,7 +282,7 @@ describe('a long run on a subject', () => {
     expect(own.finds[0]).to.include({ hook: null, intro_text: null })
   })
 
-  it('hears in speech what its listing does not say', async () => {
+  it('finds the subject in the transcript if the listing does not name it', async () => {
     const { finds } = await runLongStages(
       channels([9], () => ({ title: 'My week', transcript: spokenLong('sourdough', 1) })),
     )
@@ -417,7 +417,7 @@ describe('a long run on an address', () => {
     expect(alone.finds[0]).to.include({ video_id: id(1), outlier: null, channel_usual_views: null })
   })
 
-  it('explains why an address leads to nothing', async () => {
+  it('explains why nothing is found at an address', async () => {
     const video = { link: 'video', video_id: id(1) } as const
     const channel = { link: 'channel', address: { handle: 'baker' } } as const
     const told = async (
@@ -446,7 +446,7 @@ describe('a long run on an address', () => {
 })
 
 describe('a packaging run', () => {
-  it('delivers what beat its channel and speaks of the subject by its listing, without reading a word', async () => {
+  it('delivers outliers whose listing names the subject, without reading a transcript', async () => {
     const { finds, calls, outcome, stats } = await runPackagingStages(
       channels([3, 12, 6, 9], (n) => (n === 3 ? off : {})),
     )

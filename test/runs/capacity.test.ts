@@ -54,7 +54,7 @@ onBoth("the day's capacity", (database) => {
     expect(waits).to.deep.equal([12 * 3600, 2, 2, 1, 1])
   })
 
-  it('gets back what a run did not use, on the day of its start, whenever it ends', async () => {
+  it('gets back what a run did not use, for the day of its start', async () => {
     await using service = await serviceOf(database, 200)
     const { client } = await service.signUp({ credits: 4000 })
     const { deps } = service.service

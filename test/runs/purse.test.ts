@@ -119,7 +119,7 @@ onBoth('a purchase', (database) => {
     expect([made.length, from_earlier_read]).to.deep.equal([1, true])
   })
 
-  it('is made once by a run, whoever repeats it and when', async () => {
+  it('is made once by a run, whenever it is repeated', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { made, call } = counting()

@@ -78,7 +78,7 @@ describe('the match of a clip with a topic of one word', () => {
       expect(matchOf(topic, { title: `the ${word} there` })).to.equal(match)
     })
 
-  it('tells initials and short words from other words', () => {
+  it('distinguishes initials and short words from other words', () => {
     expectMatches([
       ['AIDS', { title: 'Living with AIDS' }, 'whole'],
       ['AIDS', { caption: 'HIV/AIDS today' }, 'whole'],
@@ -139,7 +139,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is all of a pair of things where both are named, wherever that is', () => {
+  it('is whole for a list of two if both are named anywhere', () => {
     const far = { title: 'What my grandmother knew of love', spoken: `${filler(40)} and of money, too` }
     expectMatches([
       ['love and money', far, 'whole'],
@@ -166,7 +166,7 @@ describe('the match of a clip with a topic of several words', () => {
 })
 
 describe('the terms of a topic', () => {
-  it('are its telling words, each with its share of the meaning', () => {
+  it('are its content words, each with its share of the meaning', () => {
     for (const [topic, words] of [
       ['climate change', ['climate', 'change']],
       ['the sourdough', ['sourdough']],

@@ -46,7 +46,7 @@ describe('the rank of clips by a topic', () => {
     ).to.deep.equal(['title', 'caption', 'speech'])
   })
 
-  it('finds what speaks of the same matters in other words, and puts it last', () => {
+  it('finds texts on the same subject in other words, and ranks them last', () => {
     const about = (n: number) => ({
       title: `Sourdough starter ${n}`,
       spoken: 'Feed the starter with flour and water, let it ferment overnight, then knead the dough.',
@@ -92,7 +92,7 @@ describe('the rank of clips by a topic', () => {
 })
 
 describe('the fusion of ranks', () => {
-  it('puts first what several lists have near their top', () => {
+  it('ranks first what several lists have near their top', () => {
     const key = (name: string) => name
     expect(fuseRanks([['a', 'b', 'c']], key)).to.deep.equal(['a', 'b', 'c'])
     expect(

@@ -122,7 +122,7 @@ describe('the long opening of made-up transcripts', () => {
     )
   })
 
-  it('has no times where its lines have none', async () => {
+  it('has no times if its lines have none', async () => {
     await fc.assert(
       fc.asyncProperty(asks(without), async (request) => {
         const opening = await readOpening(request)

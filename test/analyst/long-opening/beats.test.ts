@@ -67,7 +67,7 @@ describe('the beat of a sentence', () => {
 })
 
 describe('beats', () => {
-  it('are merged where neighbours have the same function', async () => {
+  it('are merged if neighbours have the same function', async () => {
     const { beats } = await readOpening(
       ask(
         timed(
@@ -94,7 +94,7 @@ describe('beats', () => {
     expect(times).to.deep.equal([...times].sort((a, b) => a - b))
   })
 
-  it('all take time, also where captions give every line the same instant', async () => {
+  it('all take time, also if captions give every line the same instant', async () => {
     const lines = timed(
       'The oven stood there.',
       'Why was it warm?',

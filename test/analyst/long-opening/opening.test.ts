@@ -49,7 +49,7 @@ describe('the opening of a long video', () => {
     expect(open_loop).to.equal('A question is left open: “But why does the same recipe fail on a Monday?”.')
   })
 
-  it('names the device with its words, and the figures only where they are known', async () => {
+  it('names the device with its words, and the figures only if they are known', async () => {
     const figures = { ...unknown, views: 480_000, outlier: 12.4, creator_usual_views: 38_700 }
     const lines = timed(...bread)
     const [without, known] = [await readOpening(ask(lines)), await readOpening(ask(lines, { figures }))]
@@ -58,7 +58,7 @@ describe('the opening of a long video', () => {
     expect(known.mechanism).to.contain("12.4x the creator's usual 39K")
   })
 
-  it('has no times where the lines have none, and keeps all that is read of the words', async () => {
+  it('has no times if the lines have none, and keeps all that is read of the words', async () => {
     const [without, known] = [
       await readOpening(ask(untimed(...bread))),
       await readOpening(ask(timed(...bread))),
@@ -68,7 +68,7 @@ describe('the opening of a long video', () => {
       expect(without[member], member).to.equal(known[member])
   })
 
-  it('has no promise and no open loop where none is spoken', async () => {
+  it('has no promise and no open loop if none is spoken', async () => {
     const { promise, open_loop } = await readOpening(
       ask(timed('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),
     )
@@ -80,7 +80,7 @@ describe('the opening of a long video', () => {
     ['music', timed('[Music]', '♪ ♪')],
     ['a greeting', timed('Hello everyone.', 'Thank you so much.')],
   ] as const) {
-    it(`is empty where there is ${name}, but for the subject`, async () => {
+    it(`is empty if there is ${name}, but for the subject`, async () => {
       const opening = await readOpening(
         ask([...lines], { subject: 'sourdough bread', video: video({ title: 'Sourdough Bread at Home' }) }),
       )

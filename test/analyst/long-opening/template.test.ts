@@ -108,7 +108,7 @@ describe('the template of an opening', () => {
       expect([template, mechanism, steal_it]).to.deep.equal([null, null, null])
     })
 
-  it('is null where words are said twice in a row', async () => {
+  it('is null if words are said twice in a row', async () => {
     const hook = 'Two years ago, I sold the mill the mill to a baker from the coast.'
     expect((await readOpening(ask(untimed(hook)))).template).to.equal(null)
   })

@@ -117,7 +117,7 @@ describe('a sentence with numbers', () => {
     ['It drew billions of views.', false],
   ]
   for (const [sentence, isSound] of cases) {
-    it(`${isSound ? 'stands' : 'does not stand'}: ${sentence}`, () => {
+    it(`${isSound ? 'is grounded' : 'is not grounded'}: ${sentence}`, () => {
       expect(toGroundedSentence(sentence, ground) !== null).to.equal(isSound)
     })
   }

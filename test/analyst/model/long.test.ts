@@ -79,7 +79,7 @@ describe('the model analyst on long videos', () => {
     expect(stub.calls).to.have.length(1)
   })
 
-  it('leaves open what the named sentence does, in its own words where the question cannot be used', async () => {
+  it('has the open loop of the selected sentence, in its own words if the question cannot be used', async () => {
     const question = 'Why does cold dough forgive so much?'
     for (const [open_loop, expected] of [
       [question, question],

@@ -53,7 +53,7 @@ describe('counting spoken words', () => {
     })
   }
 
-  it('are counted by the dictionary where no spaces are written', () => {
+  it('are counted by the dictionary if no spaces are written', () => {
     expect(countSpokenWords('今日は天気がいいです')).to.be.greaterThan(3)
   })
 })
@@ -63,7 +63,7 @@ describe('word budgets of an intro', () => {
     expect(budgetsOf(beats)).to.deep.equal([9, 14])
   })
 
-  it('are three words at least, and the words really said where a part is not timed', () => {
+  it('are three words at least, and the number of spoken words for a part without times', () => {
     expect(budgetsOf([{ ...beats[0]!, to_s: 0.01 }, beats[1]!])[0]).to.equal(3)
     expect(budgetsOf([{ ...beats[0]!, to_s: beats[0]!.from_s }, beats[1]!])[0]).to.equal(10)
     expect(budgetsOf(beats.map((beat) => ({ ...beat, from_s: 0, to_s: 0 })))).to.deep.equal([10, 13])
@@ -101,7 +101,7 @@ describe('numbers that the user did not give', () => {
     )
   })
 
-  it('are none where all were given', () => {
+  it('are none if all were given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         expect(withoutNumbers(words, words)).to.deep.equal({ text: words, replaced: 0 })
@@ -172,7 +172,7 @@ describe('new openings', () => {
     })
   })
 
-  it('are refused where nothing is left', () => {
+  it('are refused if nothing is left', () => {
     expect(
       acceptOpenings([opening(source.title)], { sources: [source], n: 3, userText: '' }),
     ).to.have.property('refusal')
@@ -231,7 +231,7 @@ describe('a new intro', () => {
     ['says the real opening again', [say('One hen left.'), say(`${beats[1]!.text}`)]],
     ['says nothing', [say('One hen left.'), say(' ')]],
   ] as const) {
-    it(`is refused where it ${why}`, () => {
+    it(`is refused if it ${why}`, () => {
       expect(check(...written)).to.have.property('refusal')
     })
   }

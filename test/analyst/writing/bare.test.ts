@@ -51,7 +51,7 @@ describe('the bare structure of an opening or a title', () => {
     expect(bareStructureOf('Mein Ofen kostete 300 Euro in 3 Wochen.', 'de')).to.equal(null)
   })
 
-  it('is written where a find has no template, and says what was kept in the language asked for', async () => {
+  it('is written if a find has no template, and says what was kept in the requested language', async () => {
     const source: OpeningSource = {
       find_id: 'find',
       title: 'What phones cost',

@@ -100,7 +100,7 @@ describe('openings written by rules', () => {
     }
   })
 
-  it('differ where the finds differ', async () => {
+  it('differ if the finds differ', async () => {
     const templates = [
       'What if {surprising possibility}?',
       'I love {subject}.',
@@ -190,7 +190,7 @@ describe('packages written by rules', () => {
     }
   })
 
-  it('arrange the thumbnail as the original where it was looked at', async () => {
+  it('arrange the thumbnail as the original if it was analysed', async () => {
     const seen = { ...packaged, thumbnail_composition: 'a lamp in the middle' }
     const pictures = []
     for (const source of [packaged, seen])
@@ -210,7 +210,7 @@ describe('an intro written by rules', () => {
     ['Explain compound interest to teenagers', 'compound interest'],
     ['Cómo hacer pan de masa madre en casa sin horno', 'pan de masa madre'],
   ] as const) {
-    it(`speaks of “${brief}” inside the timing of the find, and names what only the creator knows`, async () => {
+    it(`covers “${brief}” with the timing of the find, and has placeholders for what only the creator knows`, async () => {
       const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets })
       expect(written.map(({ say }) => say).join(' ')).to.contain(expected)
       const accepted = acceptIntro(written, { source: opening, budgets, userText: brief })

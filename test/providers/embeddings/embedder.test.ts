@@ -25,7 +25,7 @@ describe('vectors of texts', () => {
       })
     })
 
-  it('are asked for again where the server is busy, as late as it says', async () => {
+  it('are requested again if the server is busy, after the time that it gives', async () => {
     const busy = { status: 429, headers: { 'retry-after-ms': '1', 'retry-after': '0.001' } }
     await using stub = await startEmbeddingStub((_, at) => (at < 2 ? busy : 'vectors'))
     const base_url = stub.base_url
@@ -52,7 +52,7 @@ describe('vectors of texts', () => {
     ['late', 'hangs', /did not answer in time/],
   ]
   for (const [what, reply, message] of invalidInputs)
-    it(`are a fault of the server where they are ${what}`, async () => {
+    it(`are a fault of the server if they are ${what}`, async () => {
       await using stub = await startEmbeddingStub(() => reply)
       const embedder = openEmbedder({ ...settings, base_url: stub.base_url, timeout_ms: 300 })
       const fault = await failureOf(embedder.embed(['one', 'two']))
@@ -61,7 +61,7 @@ describe('vectors of texts', () => {
       expect((fault as SourceFault).blame).to.equal('provider')
     })
 
-  it('are in the order given where they have no index of their own', async () => {
+  it('are in the order of the answer if they have no index', async () => {
     const data = [row([1, 0], 7), row([0, 1], undefined)]
     await using stub = await startEmbeddingStub(() => ({ body: { data } }))
     const vectors = await openEmbedder({ ...settings, base_url: stub.base_url }).embed(['one', 'two'])

@@ -126,7 +126,7 @@ describe("YouTube's channels without a key", () => {
     ['rows that none can read', ({ body }) => tabAnswer('Kiln', tabOf(body), [{ lockupViewModel: {} }])],
     ['a redirect', () => status(302, '', { location: 'http://169.254.169.254/' })],
   ] as [string, Routes[string]][]) {
-    it(`falls back to the feed for ${what}, where one view means unknown`, async () => {
+    it(`falls back to the feed for ${what}, in which one view means unknown`, async () => {
       answers({ browse, [feeds]: () => feed('Kiln', entries) })
       const page = await channel()
       expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })

@@ -212,7 +212,7 @@ describe('one video of YouTube without a key', () => {
       })
     }
 
-    it('request the date from the web client only if it is wanted', async () => {
+    it('request the date from the web client only if it is needed', async () => {
       pageAnswers(dated)
       const transcript = await youtube.long.transcript!(address(id))
       expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', undefined])

@@ -70,7 +70,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clips.map(({ audio_url }) => audio_url)).to.deep.equal([own, undefined, undefined])
   })
 
-  it('knows of a clip that it has no captions only where TikTok gives a reason', async () => {
+  it('reports a clip as without captions only if TikTok gives a reason', async () => {
     const withCaptionInfo = (cla_info: object, n: number) => aweme(n, { video: { cla_info } })
     const track = captionInfo('https://v16m.tiktokcdn-us.com/a.vtt')
     const clips = await searched(
