@@ -151,12 +151,12 @@ async function startResearch(
     ...(country === null ? {} : { country }),
     ...(posted_within_days === null ? {} : { posted_within_days }),
   }
-  const { startedRun: started } = await findHooks(deps, caller, {
+  const { startedRun } = await findHooks(deps, caller, {
     body,
     idempotency_key: null,
     request_id: request.request_id,
   })
-  return started
+  return startedRun
 }
 
 type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }

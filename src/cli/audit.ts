@@ -11,7 +11,7 @@ async function run(terminal: Terminal): Promise<void> {
       terminal,
       table([
         ['INVARIANT', 'SUBJECT', 'WHAT'],
-        ...violations.map(({ invariant, subject, message: told }) => [invariant, subject, told]),
+        ...violations.map(({ invariant, subject, message }) => [invariant, subject, message]),
       ]),
     )
     throw new ExitCodeError(1)

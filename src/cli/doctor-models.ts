@@ -27,8 +27,8 @@ export function checkSpeech({ speech_model, speech_base_url, sources }: Config):
   const what = 'Short clips without captions'
   if (speech_model === null || speech_base_url === null) {
     const how = 'To transcribe their sound, where the source links to it (scrapecreators does)'
-    const set = `set ${names.speech_base_url} and ${names.speech_model}, and ${names.speech_api_key} if it needs a key`
-    return { level: 'note', message: `${what}: skipped. ${how}, ${set}.` }
+    const settingsHint = `set ${names.speech_base_url} and ${names.speech_model}, and ${names.speech_api_key} if it needs a key`
+    return { level: 'note', message: `${what}: skipped. ${how}, ${settingsHint}.` }
   }
   if (!sources.includes('scrapecreators')) {
     const message = `${what}: skipped, although ${speech_model} is set: only the source scrapecreators links to the sound.`

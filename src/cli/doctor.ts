@@ -78,8 +78,8 @@ async function checkBalances(db: Db): Promise<Finding[]> {
 async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
   // To open it would make it a new database, and the next look would find nothing wrong.
-  const lost = config.database_url ? null : describeLostDatabase(config.sqlite_file)
-  if (lost !== null) return [problem(`${lost} ${lostRemedy}`)]
+  const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
+  if (lostDatabase !== null) return [problem(`${lostDatabase} ${lostRemedy}`)]
   try {
     const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
     try {

@@ -100,6 +100,6 @@ export async function startAndExecuteRun(
   const caller = await prepareOperator(deps, terminal)
   if (followOptions.signal.aborted) throw new Interrupted('Interrupted before a run was started.')
   const request = { body, idempotency_key: null, request_id: deps.ids.uuid() }
-  const { startedRun: started } = await findHooks(deps, caller, request)
-  return executeRun({ deps, caller }, started.run_id, followOptions)
+  const { startedRun } = await findHooks(deps, caller, request)
+  return executeRun({ deps, caller }, startedRun.run_id, followOptions)
 }

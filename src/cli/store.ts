@@ -32,8 +32,8 @@ export function requireDatabase(config: Config): void {
     const path = resolve(config.sqlite_file)
     throw new CommandError(`There is no database at ${path} yet. Is DATA_DIR right?`)
   }
-  const lost = config.database_url ? null : describeLostDatabase(config.sqlite_file)
-  if (lost !== null) throw new CommandError(`${lost} ${lostRemedy}`)
+  const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
+  if (lostDatabase !== null) throw new CommandError(`${lostDatabase} ${lostRemedy}`)
 }
 
 /** What to do about a database that was lost. */
@@ -41,8 +41,8 @@ export const lostRemedy = 'Restore it from a backup, or delete the empty file to
 
 /** Says on stderr that a new database is made in place of one that was lost. */
 export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
-  const lost = database_url ? null : describeLostDatabase(sqlite_file)
-  if (lost !== null) printToStderr(terminal, `${lost} A new database is created in it.`)
+  const lostDatabase = database_url ? null : describeLostDatabase(sqlite_file)
+  if (lostDatabase !== null) printToStderr(terminal, `${lostDatabase} A new database is created in it.`)
 }
 
 /** Host and name of a PostgreSQL database, without user and password. */

@@ -14,7 +14,7 @@ export async function find(db: Reader, platform: Platform, clip_id: string): Pro
   return db<StillRow>('stills').where({ platform, clip_id }).first()
 }
 
-export async function has(db: Reader, platform: Platform, clip_id: string): Promise<boolean> {
+export async function hasStill(db: Reader, platform: Platform, clip_id: string): Promise<boolean> {
   return (await db<StillRow>('stills').where({ platform, clip_id }).first('clip_id')) !== undefined
 }
 

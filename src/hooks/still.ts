@@ -63,7 +63,7 @@ async function copyCover(
   signal?: AbortSignal,
 ): Promise<boolean> {
   if (cover_url === null || createStillToken(secret, { platform, clip_id }) === null) return false
-  if (await store.has(db, platform, clip_id)) return true
+  if (await store.hasStill(db, platform, clip_id)) return true
   const picture = await covers.coverOf(platform, cover_url, signal)
   if (picture) await store.add(db, { platform, clip_id, ...picture, created_at: clock.now() })
   return picture !== null

@@ -27,7 +27,7 @@ const maxListed = 20
 /** Creates the registry. */
 export function createImports(deps: ImportsDeps): Imports {
   const entries = new Map<string, ImportEntry>()
-  const running = () => [...entries.values()].find(({ state }) => state.status === 'running')
+  const findRunning = () => [...entries.values()].find(({ state }) => state.status === 'running')
 
   function require(import_id: string): ImportEntry {
     const entry = entries.get(import_id)
@@ -39,7 +39,7 @@ export function createImports(deps: ImportsDeps): Imports {
     async start(upload) {
       const { kind, savedName } = uploadedFileKind(upload.name)
       assertSize(upload.size_bytes, deps.config.catalog_import_limit_bytes)
-      if (running())
+      if (findRunning())
         throw new ApiError('import_in_flight', 'Another import is running. Cancel it, or wait until it ends.')
       const entry = createEntry(deps, upload)
       entries.set(entry.state.import_id, entry)
@@ -58,7 +58,7 @@ export function createImports(deps: ImportsDeps): Imports {
       return entry.state
     },
     async close() {
-      const entry = running()
+      const entry = findRunning()
       entry?.stop.abort()
       await entry?.ended
     },

@@ -19,7 +19,7 @@ export type DetectionOptions = {
 }
 
 /** The language of a text by the library; empty if it cannot be determined. */
-type LetterGuess = (text: string, only: readonly string[]) => string
+type LetterGuess = (text: string, languages: readonly string[]) => string
 
 /** Characters that are examined. More would not improve the result, only take longer. */
 const maxSampleCharacters = 600
@@ -58,7 +58,7 @@ export async function loadDetector(): Promise<Detect> {
 
 async function loadGuess(): Promise<LetterGuess> {
   const { detect } = await import('tinyld')
-  return (text, only) => detect(text, { only: [...only] })
+  return (text, languages) => detect(text, { only: [...languages] })
 }
 
 /** `words` speak for a language; `all` are those that English has as well too. */

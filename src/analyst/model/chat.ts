@@ -141,9 +141,9 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
  */
 function countOf(count: number | null, ask: ChatRequest, rules: ChatTurn): number | null {
   if (count === null || count < 1 || count > 30) return null
-  const read = rules.action === 'research' ? rules.count : null
+  const rulesCount = rules.action === 'research' ? rules.count : null
   const isWritten = wordSpans(fold(ownWords(ask))).some(({ word }) => word === String(count))
-  return isWritten || read === count ? count : null
+  return isWritten || rulesCount === count ? count : null
 }
 
 /** A BCP 47 tag in its canonical form; null if it is not a valid tag. */

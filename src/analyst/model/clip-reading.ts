@@ -62,7 +62,7 @@ export async function readWithModel(
   const { speech, contentSentences } = openingOf(lines, clip.onscreen_text, language)
   const sentences = sentencesToShow(contentSentences)
   if (sentences.length === 0) return null
-  const found: SpokenRequest = { ask, speech, sentences, ground: groundsOf(ask, speech) }
+  const spokenRequest: SpokenRequest = { ask, speech, sentences, ground: groundsOf(ask, speech) }
   const topic = ask.topic === '' ? null : ask.topic
   const question = questionOf(context, {
     name: 'read',
@@ -78,13 +78,16 @@ export async function readWithModel(
       Topic: { text: topic, maxLength: limits.topic },
       Title: { text: clip.title, maxLength: limits.title },
       Caption: { text: clip.caption, maxLength: limits.caption },
-      'Shown in the picture': { text: isShown(found) ? null : clip.onscreen_text, maxLength: limits.shown },
+      'Shown in the picture': {
+        text: isShown(spokenRequest) ? null : clip.onscreen_text,
+        maxLength: limits.shown,
+      },
       Sentences: { text: numberedLines(sentences), maxLength: limits.lines, isList: true },
     },
     maxTokens: 600,
   })
-  const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
-  return readingOf(found, answer, rules)
+  const answer = await context.modelClient.ask(question, checksFor(spokenRequest), { signal, lane: 'run' })
+  return readingOf(spokenRequest, answer, rules)
 }
 
 type Grounds = Record<'idea' | 'why', Ground>
@@ -106,18 +109,18 @@ function lastFor(sentences: Sentence[]): number {
   return Math.min(bounds.last, sentences.length)
 }
 
-function checksFor(found: SpokenRequest): Checks<Answer> {
-  const { sentences } = found
+function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
+  const { sentences } = spokenRequest
   const count = sentences.length
   return {
     wrong: ({ hook }) =>
       faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: lastFor(sentences) })]),
     poor: (answer) =>
       memberFaults({
-        hook: lengthFault(found.speech, sentences, answer.hook),
+        hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
         catchy_line: catchyFault(answer, count),
-        main_idea: ideaFault(answer, found),
-        why_it_travelled: whyFault(answer.why_it_travelled, found),
+        main_idea: ideaFault(answer, spokenRequest),
+        why_it_travelled: whyFault(answer.why_it_travelled, spokenRequest),
         topic: isTopic(answer.topic) ? null : 'must have three to six words, without quotation marks',
       }),
   }
@@ -132,13 +135,13 @@ function catchyFault({ hook, catchy_line }: Answer, count: number): string | nul
 /** What is wrong with a main idea, as far as code can check what the prompt demands; null if nothing is. */
 function ideaFault(
   { hook, main_idea }: Pick<Answer, 'hook' | 'main_idea'>,
-  found: SpokenRequest,
+  spokenRequest: SpokenRequest,
 ): string | null {
   if (main_idea === null) return null
   const line = toSpan(hook)
-  const opening = line === null ? null : lineAt(found.speech, found.sentences, line)
+  const opening = line === null ? null : lineAt(spokenRequest.speech, spokenRequest.sentences, line)
   return (
-    sentenceFault(main_idea, found.ground.idea) ??
+    sentenceFault(main_idea, spokenRequest.ground.idea) ??
     (/[?？]$/u.test(main_idea.trim()) ? 'must be a statement, not a question' : null) ??
     (opening && isCopy(withoutMarks(main_idea), withoutMarks(opening.text))
       ? 'must not be the hook again'
@@ -168,8 +171,8 @@ function isTopic(topic: string | null): topic is string {
  * A member that is still poor after its repair is replaced by that of the rules if that meets the demands of the
  * prompt, and by null otherwise.
  */
-function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Reading | null {
-  const { ask, speech, sentences, ground } = found
+function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading): Reading | null {
+  const { ask, speech, sentences, ground } = spokenRequest
   const { clip, figures } = ask
   const span = toSpan(answer.hook)
   const hook = span && lineAt(speech, sentences, span)
@@ -178,14 +181,14 @@ function readingOf(found: SpokenRequest, answer: Answer, rules: Reading): Readin
   const why = { clip_id: clip.clip_id, hook: hook.text, classification, language: speech.language, figures }
   const ideas = [answer.main_idea, speech.language === 'en' ? rules.main_idea : null]
   const idea = ideas.find(
-    (text) => text !== null && ideaFault({ ...answer, main_idea: text }, found) === null,
+    (text) => text !== null && ideaFault({ ...answer, main_idea: text }, spokenRequest) === null,
   )
   const topic = [answer.topic, rules.topic].find(isTopic)
   return {
     hook: hook.text,
     ...hookTimes(hook),
     hook_type: answer.hook_type,
-    catchy_line: catchyOf({ ...found, answer, hook, rules }),
+    catchy_line: catchyOf({ ...spokenRequest, answer, hook, rules }),
     main_idea: answer.main_idea !== null && idea ? toSingleLine(idea, limits.sentence) : null,
     why_it_travelled: toGroundedSentence(answer.why_it_travelled, ground.why) ?? whyOf(why),
     topic: topic === undefined ? null : toSingleLine(topic, limits.topic),

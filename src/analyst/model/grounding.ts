@@ -132,23 +132,25 @@ function numbersIn(text: string): Set<string> {
 /** The first number in a text that is neither among the figures nor in the source; null if there is none. */
 function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): string | null {
   const sourceNumbers = numbersIn(numbersFrom)
-  let rest = ''
+  let textWithoutNumbers = ''
   let at = 0
   for (const match of text.matchAll(numberWithUnit)) {
     const [whole, digits = '', unit = ''] = match
     const scale = scales.get(unit.toLowerCase()) ?? 1
     const isKnown = sourceNumbers.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
     if (!isKnown) return whole
-    rest += text.slice(at, match.index)
+    textWithoutNumbers += text.slice(at, match.index)
     at = match.index + (scale === 1 ? digits.length : whole.length)
   }
   const values = [
     ...figures,
     ...[...sourceNumbers].flatMap((digits) => parseNumberReadings(digits).map(({ value }) => value)),
   ]
-  const words = Array.from((rest + text.slice(at)).matchAll(scaleWord), ([word]) => word.toLowerCase())
-  const there = numbersFrom.toLowerCase()
-  return words.find((word) => !there.includes(word) && !reachesScale(word, values)) ?? null
+  const words = Array.from((textWithoutNumbers + text.slice(at)).matchAll(scaleWord), ([word]) =>
+    word.toLowerCase(),
+  )
+  const numberedText = numbersFrom.toLowerCase()
+  return words.find((word) => !numberedText.includes(word) && !reachesScale(word, values)) ?? null
 }
 
 /** Whether a number is as large as a word says: "millions" means at least two million, and less than a billion. */

@@ -19,7 +19,11 @@ export type Lane = 'run' | 'person'
 export type AskOptions = { signal?: AbortSignal; lane: Lane }
 export type ModelClient = {
   /** Returns an answer in the question's schema that passes the checks. Throws `ModelError`, or the signal's reason. */
-  ask<Answer extends object>(question: Question, checks: Checks<Answer>, asking: AskOptions): Promise<Answer>
+  ask<Answer extends object>(
+    question: Question,
+    checks: Checks<Answer>,
+    askOptions: AskOptions,
+  ): Promise<Answer>
 }
 
 /** Creates the client of one model. Its limits hold for all calls together. */

@@ -81,7 +81,7 @@ export async function openingWithModel(
   const speech = join(lines, language)
   const sentences = sentencesToShow(selectContentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
-  const found: SpokenRequest = {
+  const spokenRequest: SpokenRequest = {
     ask,
     speech,
     sentences,
@@ -107,8 +107,8 @@ export async function openingWithModel(
     },
     maxTokens: 1_200,
   })
-  const answer = await context.modelClient.ask(question, checksFor(found), { signal, lane: 'run' })
-  return openingFrom(found, answer)
+  const answer = await context.modelClient.ask(question, checksFor(spokenRequest), { signal, lane: 'run' })
+  return openingFrom(spokenRequest, answer)
 }
 
 type SpokenRequest = {
@@ -126,8 +126,8 @@ function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRe
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
-function checksFor(found: SpokenRequest): Checks<Answer> {
-  const { sentences, ground } = found
+function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
+  const { sentences, ground } = spokenRequest
   const count = sentences.length
   const last = Math.min(bounds.last, count)
   const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
@@ -135,11 +135,11 @@ function checksFor(found: SpokenRequest): Checks<Answer> {
     wrong: ({ hook }) =>
       faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
     poor: (answer) => {
-      const hook = hookAt(found, answer)
+      const hook = hookAt(spokenRequest, answer)
       return [
         ...beatFaults(answer, count),
         ...memberFaults({
-          hook: lengthFault(found.speech, sentences, answer.hook),
+          hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
           mechanism: fault(answer.mechanism, ground.figures),
           promise: fault(answer.promise),
           open_loop: fault(answer.open_loop),
@@ -175,11 +175,11 @@ function beatFaults({ hook, beats }: Answer, count: number): { member: string; m
 }
 
 /** A member that is still poor after its repair is left out, or replaced by that of the rules if they have one. */
-function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
-  const { ask, speech, window, ground } = found
-  const hook = hookAt(found, answer)
+function openingFrom(spokenRequest: SpokenRequest, answer: Answer): Opening | null {
+  const { ask, speech, window, ground } = spokenRequest
+  const hook = hookAt(spokenRequest, answer)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
-  const stretches = stretchesFrom(found, answer, hook)
+  const stretches = stretchesFrom(spokenRequest, answer, hook)
   const toGrounded = (text: string | null) =>
     text !== null && sentenceFault(text, ground.plain) === null
       ? toGroundedSentence(text, ground.plain)
@@ -190,9 +190,9 @@ function openingFrom(found: SpokenRequest, answer: Answer): Opening | null {
     hook_words: wordSpans(hook.text, speech.language).length,
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
-    mechanism: chooseMechanism(found, answer, { hook, stretches }),
+    mechanism: chooseMechanism(spokenRequest, answer, { hook, stretches }),
     promise: toGrounded(answer.promise),
-    open_loop: chooseOpenLoop(found, answer),
+    open_loop: chooseOpenLoop(spokenRequest, answer),
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null

@@ -84,13 +84,13 @@ export async function packageWithModel(
   const picture = pictureOf(context, ask)
   if (picture) {
     try {
-      return await read(context, ask, { ...options, picture })
+      return await readAnswer(context, ask, { ...options, picture })
     } catch (error) {
       // If the picture is refused, the title may still be read.
       if (!(error instanceof ModelError) || error.reason !== 'refused') throw error
     }
   }
-  return read(context, ask, { ...options, picture: null })
+  return readAnswer(context, ask, { ...options, picture: null })
 }
 
 function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture | null {
@@ -99,7 +99,7 @@ function pictureOf({ vision }: Context, { thumbnail }: PackageRequest): Picture 
   return length > 0 && length <= maxPictureBytes ? thumbnail : null
 }
 
-async function read(
+async function readAnswer(
   context: Context,
   { subject, video }: PackageRequest,
   { rules, signal, picture }: ReadOptions & { picture: Picture | null },
@@ -156,8 +156,8 @@ function checksFor(title: string): Checks<Answer> {
 /**
  * The source that sentences about a package may quote, and the numbers that they may name: title and thumbnail text.
  */
-function groundOf(title: string, printed: string | null = null): Ground {
-  const source = `${title}\n${printed ?? ''}`
+function groundOf(title: string, thumbnailText: string | null = null): Ground {
+  const source = `${title}\n${thumbnailText ?? ''}`
   return { source, figures: [], numbersFrom: source, maxLength: maxCharacters.part }
 }
 
@@ -165,12 +165,12 @@ function groundOf(title: string, printed: string | null = null): Ground {
  * The thumbnail as the model saw it, cut to the limits of the contract. A text has a role, and only a text has one.
  */
 function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
-  const printed = toLineOrNull(answer.thumbnail_text, maxCharacters.text)
-  const isPrinted = printed !== null && answer.thumbnail_text_role !== 'no_text'
+  const thumbnailText = toLineOrNull(answer.thumbnail_text, maxCharacters.text)
+  const isPrinted = thumbnailText !== null && answer.thumbnail_text_role !== 'no_text'
   const devices = [...new Set(answer.thumbnail_devices)]
   return {
     thumbnail_checked: true,
-    thumbnail_text: isPrinted ? printed : null,
+    thumbnail_text: isPrinted ? thumbnailText : null,
     thumbnail_text_role: isPrinted ? answer.thumbnail_text_role : 'no_text',
     thumbnail_subject: toLineOrNull(answer.thumbnail_subject, maxCharacters.part),
     thumbnail_composition: toLineOrNull(answer.thumbnail_composition, maxCharacters.part),
@@ -180,7 +180,7 @@ function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
       .map((color) => toSingleLine(color, maxCharacters.color))
       .filter((color) => color !== ''),
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
-    gap: toGroundedSentence(answer.gap, groundOf(title, printed)),
+    gap: toGroundedSentence(answer.gap, groundOf(title, thumbnailText)),
   }
 }
 

@@ -44,8 +44,10 @@ export async function planWithModel(
   )
   const [own = ask.topic] = rules
   const isOther = !searchesTopicFirst(ask)
-  const found = usableQueries(queries)
-  return distinct(isOther ? [...found.slice(0, maxQueries - 1), own] : [own, ...found]).slice(0, maxQueries)
+  const plannedQueries = usableQueries(queries)
+  return distinct(
+    isOther ? [...plannedQueries.slice(0, maxQueries - 1), own] : [own, ...plannedQueries],
+  ).slice(0, maxQueries)
 }
 
 /** Whether the first query is the topic itself, whatever the model adds. */
@@ -64,11 +66,11 @@ function usableQueries(queries: string[]): string[] {
 }
 
 function distinct(queries: string[]): string[] {
-  const met = new Set<string>()
+  const usedForms = new Set<string>()
   return queries.map(collapseWhitespace).filter((query) => {
     const form = fold(query)
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
-    return form !== '' && !met.has(form) && met.add(form).size > 0
+    return form !== '' && !usedForms.has(form) && usedForms.add(form).size > 0
   })
 }

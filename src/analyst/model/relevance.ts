@@ -24,8 +24,8 @@ export async function relevanceWithModel(
       .join(' – '),
   )
   const indexes = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
-  const judged: (AboutTopic | null)[] = texts.map(() => null)
-  if (indexes.length === 0) return judged
+  const judgements: (AboutTopic | null)[] = texts.map(() => null)
+  if (indexes.length === 0) return judgements
   const question = questionOf(context, {
     name: 'relevance',
     schema,
@@ -46,8 +46,8 @@ export async function relevanceWithModel(
         : [`about must have ${indexes.length} entries, one for each number.`],
   }
   const { about } = await context.modelClient.ask(question, checks, { signal, lane: 'run' })
-  indexes.forEach((at, place) => (judged[at] = about[place] ?? null))
-  return judged
+  indexes.forEach((at, place) => (judgements[at] = about[place] ?? null))
+  return judgements
 }
 
 function excerptOf(text: string | null, characters: number): string {

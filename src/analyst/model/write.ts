@@ -174,8 +174,8 @@ function isNew(text: string, from_find_id: string, earlier: string[]): boolean {
   return text !== '' && from_find_id !== '' && !earlier.some((other) => isCopy(text, other))
 }
 
-function newThumbnailText(printed: string | null, sources: PackageSource[]): string | null {
-  const text = toSingleLine(printed ?? '', limits.printed)
+function newThumbnailText(thumbnailText: string | null, sources: PackageSource[]): string | null {
+  const text = toSingleLine(thumbnailText ?? '', limits.printed)
   return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
 }
 

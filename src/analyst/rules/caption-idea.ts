@@ -40,7 +40,7 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
   const titleWords = new Set(contentOf(title ?? '', language))
   const clipWords = new Set([...titleWords, ...spokenWords])
   const sentences = captionSentences(caption ?? '', language)
-  const found = sentences.slice(0, maxSentences).find((sentence, index) => {
+  const ideaSentence = sentences.slice(0, maxSentences).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
     if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
     if (hasGrammar(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
@@ -51,7 +51,7 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
     // "Plenty of robots can fly. But none …": a sentence that the next one contradicts is not the idea.
     return !hasGrammar(language) || !readingCue('turnsOver').test(next)
   })
-  return found?.text ?? null
+  return ideaSentence?.text ?? null
 }
 
 const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 'aboutOneself', 'ofTheMoment']

@@ -240,8 +240,11 @@ function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
   // In two sentences that answer each other, the second explains what the first refers to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
-  const found = faultCues.reduce((sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
-  return found + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
+  const penalty = faultCues.reduce(
+    (sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0),
+    0,
+  )
+  return penalty + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
 }
 
 /** Six to sixteen words are the best length: longer lines get paraphrased, shorter ones say little. */

@@ -93,11 +93,12 @@ function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
   const { hook, language } = quotedHook
   const start = sentenceStart(quotedHook, at)
   const comma = hook.lastIndexOf(', ', at - 1)
-  const near = [start, ...(comma > start ? [comma + 1] : [])].filter(
+  const nearStarts = [start, ...(comma > start ? [comma + 1] : [])].filter(
     (from) => wordSpans(hook.slice(from, at), language).length < maxWords,
   )
-  const fits = near.find((from) => wordSpans(hook.slice(from, to), language).length <= maxWords) ?? near[0]
-  if (fits !== undefined) return fits
+  const fittingStart =
+    nearStarts.find((from) => wordSpans(hook.slice(from, to), language).length <= maxWords) ?? nearStarts[0]
+  if (fittingStart !== undefined) return fittingStart
   if (wordSpans(hook.slice(at, stopAfter(quotedHook, at)), language).length >= minWords) return at
   const words = wordSpans(hook.slice(start, stopAfter(quotedHook, at)), language)
   const { starters } = functionWordsOf(language)

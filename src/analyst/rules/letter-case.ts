@@ -15,37 +15,37 @@ type CasingContext = { title: string; others: string; language: string }
 export function restoreCase(phrase: string, { title, others, language }: CasingContext): string {
   if (wordsOf(language).hasCapitalNouns || !/\p{Lu}/u.test(phrase)) return phrase
   const otherForms = caseByWord(others)
-  const shouted = isShouted(title)
+  const titleCase = isShouted(title)
   // In a title that capitalises every word, names cannot be recognised.
-  if (shouted.each && !shouted.all) return phrase
+  if (titleCase.each && !titleCase.all) return phrase
   const firsts = sentenceFirsts(title)
   return phrase.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     if (!/^\p{Lu}/u.test(word) || readingCue('alwaysCapital').test(word)) return word
     const lowerCase = word.toLowerCase()
-    if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !shouted.all) return word
+    if (/^\p{Lu}{2,5}(?:['’]?s)?$/u.test(word) && !titleCase.all) return word
     // In a title in lower case, a capital is that of a name.
-    if (!shouted.all && !firsts.has(word)) return word
+    if (!titleCase.all && !firsts.has(word)) return word
     const form = otherForms.get(lowerCase.replace(/['’]s$/u, ''))
     if (form === 'small') return lowerCase
-    if (form === 'capital') return shouted.all ? `${word[0] ?? ''}${lowerCase.slice(1)}` : word
+    if (form === 'capital') return titleCase.all ? `${word[0] ?? ''}${lowerCase.slice(1)}` : word
     if (form === 'initials') return word.toUpperCase()
-    return shouted.all || firsts.has(word) ? lowerCase : word
+    return titleCase.all || firsts.has(word) ? lowerCase : word
   })
 }
 
 /** The case of each word inside the sentences of a text. */
 function caseByWord(text: string): Map<string, 'small' | 'capital' | 'initials'> {
-  const found = new Map<string, 'small' | 'capital' | 'initials'>()
+  const caseOfWord = new Map<string, 'small' | 'capital' | 'initials'>()
   const words = wordSpans(text)
   words.forEach(({ word, from }, index) => {
     const lowerCase = word.toLowerCase().replace(/['’]s$/u, '')
     const opens = from === 0 || /[.!?:"“\n]/u.test(text.slice(words[index - 1]?.to ?? 0, from))
-    if (/^\p{Ll}/u.test(word)) found.set(lowerCase, 'small')
-    else if (found.get(lowerCase) === 'small') return
+    if (/^\p{Ll}/u.test(word)) caseOfWord.set(lowerCase, 'small')
+    else if (caseOfWord.get(lowerCase) === 'small') return
     else if (!opens || isNameAhead(words, index))
-      found.set(lowerCase, /^\p{Lu}{2,}$/u.test(word) ? 'initials' : 'capital')
+      caseOfWord.set(lowerCase, /^\p{Lu}{2,}$/u.test(word) ? 'initials' : 'capital')
   })
-  return found
+  return caseOfWord
 }
 
 /** Whether another capital follows the first word of a sentence: "Ilse Brandt says". */

@@ -47,8 +47,13 @@ function spokenIdea(ask: MainIdeaOptions): string | null {
       const content = [...contentSet(sentence, language)]
       const inName = content.filter((word) => subjectWords.has(word)).length
       const shared = content.filter((word) => (counts.get(word) ?? 1) > 1).length
-      const again = isPart(sentence, catchy) ? 0.5 : 0
-      return { text: sentence.text, inName, shared, score: inName + 0.4 * Math.min(4, shared) - again }
+      const repetitionPenalty = isPart(sentence, catchy) ? 0.5 : 0
+      return {
+        text: sentence.text,
+        inName,
+        shared,
+        score: inName + 0.4 * Math.min(4, shared) - repetitionPenalty,
+      }
     })
     .filter(({ inName, shared }) => inName >= 2 && shared >= 2)
     .sort((a, b) => b.score - a.score)
@@ -100,8 +105,8 @@ function repeatsContent(sentence: Sentence, language: string): boolean {
 
 function withoutLead(text: string, language: string): string {
   const { leadIns } = cuesOf(language)
-  const cut = leadIns ? text.replace(leadIns, '') : text
-  return cut.length >= 12 ? cut : text
+  const withoutLeadIn = leadIns ? text.replace(leadIns, '') : text
+  return withoutLeadIn.length >= 12 ? withoutLeadIn : text
 }
 
 /** A complete sentence: without a leading "So,", with a capital and a full stop. */

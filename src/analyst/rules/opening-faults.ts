@@ -30,8 +30,8 @@ const minContentWords = 4
 
 /** The weighted sum of the faults of a sentence; 0 without faults. */
 export function faultsOf(sentence: Sentence): number {
-  const whole = sentence.text.replaceAll('’', "'")
-  const text = whole.replace(readingCue('lead'), '')
+  const plainText = sentence.text.replaceAll('’', "'")
+  const text = plainText.replace(readingCue('lead'), '')
   const words = foldedWords(sentence)
   let sum = cues.reduce((total, { cue, weight }) => total + (readingCue(cue).test(text) ? weight : 0), 0)
   if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= minContentWords ? 0.8 : 1.1
@@ -62,16 +62,17 @@ const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biograp
 
 /**
  * Whether an opening is passed over for a later one: it is talk without content, an announcement or part of a
- * sentence. A whole statement is kept, though a later one may be better. `opened` is its first sentence; `isFirst`
- * tells that nothing precedes it.
+ * sentence. A whole statement is kept, though a later one may be better. `isFirst` tells that nothing precedes it.
  */
-export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean): boolean {
+export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: boolean): boolean {
   // "So." says nothing by itself, so the next words decide.
   const front =
-    opened.words.length > maxInterjectionWords ? opened.text : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
+    firstSentence.words.length > maxInterjectionWords
+      ? firstSentence.text
+      : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
   const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
-  if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(opened))) return true
+  if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(firstSentence))) return true
   const words = foldedWords(hook)
   const reference = looseReferenceOf(
     wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
@@ -79,7 +80,7 @@ export function isPassedOver(opened: Sentence, hook: Sentence, isFirst: boolean)
   const isLinked = readingCue('openingLink').test(text)
   const isLoose =
     reference === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)
-  const isAsked = opened.text.endsWith('?')
+  const isAsked = firstSentence.text.endsWith('?')
   if (isLoose && !isAsked && (isLinked || !isFirst)) return true
   if (isAsked) return hook.words.length < minQuestionWords
   const { size } = contentSet(hook, defaultLanguage)

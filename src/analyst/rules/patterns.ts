@@ -51,13 +51,13 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
       hooks: hooks.filter((hook) => shapeOf(hook)?.name === name),
     }))
     .sort((a, b) => b.hooks.length - a.hooks.length)
-  const close = shapeGroups
+  const shapeMatches = shapeGroups
     .filter((group) => group.hooks.length >= Math.max(minHooks, hooks.length / 2))
     .slice(0, 2)
-  const groupedHooks = new Set(close.flatMap((group) => group.hooks))
+  const groupedHooks = new Set(shapeMatches.flatMap((group) => group.hooks))
   const otherHooks = hooks.filter((hook) => !groupedHooks.has(hook))
   const rest = otherHooks.length >= minHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
-  return [...close, ...rest]
+  return [...shapeMatches, ...rest]
 }
 
 export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'>): Structure | undefined {

@@ -75,12 +75,18 @@ const plainOf = (word: string) =>
 function beginningOf(words: string[]): string | null {
   const text = words.join(' ').replace(readingCue('partLead'), '')
   const isDeed = readingCue('howTo').test(words.join(' '))
-  const led = text.split(' ').filter((word, at) => at > 0 || !readingWords('articles').has(plainOf(word)))
-  const whole = phraseOf(led, isDeed)
+  const wordsWithoutArticle = text
+    .split(' ')
+    .filter((word, at) => at > 0 || !readingWords('articles').has(plainOf(word)))
+  const whole = phraseOf(wordsWithoutArticle, isDeed)
   if (whole !== null) return whole
-  const joint = led.findIndex((word, at) => at >= minWords && isJoint(plainOf(word)))
+  const joint = wordsWithoutArticle.findIndex((word, at) => at >= minWords && isJoint(plainOf(word)))
   if (joint < 0 || isDeed) return null
-  return phraseOf(led.slice(0, joint), isDeed, !readingWords('joiningClauses').has(plainOf(led[joint] ?? '')))
+  return phraseOf(
+    wordsWithoutArticle.slice(0, joint),
+    isDeed,
+    !readingWords('joiningClauses').has(plainOf(wordsWithoutArticle[joint] ?? '')),
+  )
 }
 
 /** Whether a word joins a clause or another noun to a noun. */

@@ -104,8 +104,9 @@ export function stammers(words: string[]): boolean {
   return words.some((word, at) => {
     if (word === words[at + 1]) return !readingWords('repeatable').has(word)
     for (let length = 2; length <= maxRepeatedWords; length += 1) {
-      const again = words.slice(at + length, at + 2 * length)
-      if (again.length === length && again.every((other, place) => other === words[at + place])) return true
+      const nextWords = words.slice(at + length, at + 2 * length)
+      if (nextWords.length === length && nextWords.every((other, place) => other === words[at + place]))
+        return true
     }
     return false
   })

@@ -54,8 +54,8 @@ function quotationOf(hook: string, classification: HookClassification, language:
   const stops = stopsIn({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
   const to = stops.find((stop) => stop >= at + Math.max(1, matchedText.length)) ?? hook.length
-  const whole = trimMarks(hook)
-  if (isQuotable(whole, language)) return isShown(whole, classification, language) ? whole : null
+  const wholeHook = trimMarks(hook)
+  if (isQuotable(wholeHook, language)) return isShown(wholeHook, classification, language) ? wholeHook : null
   const sentence = trimMarks(hook.slice(from, to))
   if (!isShown(sentence, classification, language)) return null
   if (isQuotable(sentence, language)) return sentence

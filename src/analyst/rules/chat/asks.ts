@@ -37,13 +37,13 @@ function compile({
   long,
   packaging,
 }: ChatAsks): Omit<CompiledAsks, 'language'> {
-  const whole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+  const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
   return {
-    account: accountAsks.map((about): [AccountAsk, RegExp] => [about, whole(account[about])]),
-    deciding: whole(deciding),
-    styling: whole(styling),
-    trade: whole(trade),
-    profession: whole(profession),
+    account: accountAsks.map((about): [AccountAsk, RegExp] => [about, compileWhole(account[about])]),
+    deciding: compileWhole(deciding),
+    styling: compileWhole(styling),
+    trade: compileWhole(trade),
+    profession: compileWhole(profession),
     rejecting: new RegExp(rejecting, 'iu'),
     media: [
       { kind: 'packaging', cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },

@@ -58,7 +58,7 @@ export function chatLanguageOf(
 type ScoredLanguage = { language: ChatLanguage; score: number }
 
 /** If the evidence for two languages differs by no more than this, their spelling decides. */
-const near = 1
+const maxScoreDifference = 1
 
 const shapesOf = cached((language: ChatLanguage) => {
   const { shapes } = chatOf(language)
@@ -74,7 +74,7 @@ function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage 
   const shapeCount = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
   if (shapesOf(best.language) === null) return best
   return scored
-    .filter(({ language, score }) => shapesOf(language) !== null && score > best.score - near)
+    .filter(({ language, score }) => shapesOf(language) !== null && score > best.score - maxScoreDifference)
     .reduce((a, b) => (shapeCount(b) > shapeCount(a) ? { ...b, score: best.score } : a), best)
 }
 

@@ -75,8 +75,8 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
-  const whole = wholeAskOf(message)
-  if (whole !== null) return answerWhole(before, whole)
+  const wholeAsk = wholeAskOf(message)
+  if (wholeAsk !== null) return answerWhole(before, wholeAsk)
   const { message: request, media, language: namedLanguage } = mediaOf(message)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
@@ -116,26 +116,26 @@ function accountAnswers(about: AccountAsk, answers: ChatAsks['answers']): { answ
 }
 
 /** Answers a message that is matched as a whole. It starts no run. */
-function answerWhole(before: ConversationState, whole: WholeAsk): ConversationStep {
-  const { language } = whole
+function answerWhole(before: ConversationState, ask: WholeAsk): ConversationStep {
+  const { language } = ask
   const state = { ...before, language, offered: false }
   const { answers } = chatOf(language).asks
-  if (whole.kind === 'account') {
-    const account = { about: whole.about, ...accountAnswers(whole.about, answers) }
+  if (ask.kind === 'account') {
+    const account = { about: ask.about, ...accountAnswers(ask.about, answers) }
     return {
       state,
       turn: { action: 'clarify', question: questionFor('topic', noSettings, '', language), account },
     }
   }
-  if (whole.kind === 'trade') {
-    const question = fillIn(answers.trade, { topic: whole.subject })
-    return { state: { ...state, topic: whole.subject, offered: true }, turn: { action: 'clarify', question } }
+  if (ask.kind === 'trade') {
+    const question = fillIn(answers.trade, { topic: ask.subject })
+    return { state: { ...state, topic: ask.subject, offered: true }, turn: { action: 'clarify', question } }
   }
-  if (whole.kind === 'styling' && state.topic !== null) {
+  if (ask.kind === 'styling' && state.topic !== null) {
     const question = fillIn(answers.styled, { topic: state.topic })
     return { state: { ...state, offered: true }, turn: { action: 'clarify', question } }
   }
-  return { state, turn: { action: 'clarify', question: answers[whole.kind] } }
+  return { state, turn: { action: 'clarify', question: answers[ask.kind] } }
 }
 
 function isSet(settings: Settings): boolean {
@@ -202,9 +202,11 @@ function ask(
 function shortenTopic(topic: string): string {
   const points = [...collapseWhitespace(topic)]
   if (points.length <= maxTopicCharacters) return points.join('')
-  const cut = points.slice(0, maxTopicCharacters + 1).join('')
-  const space = cut.lastIndexOf(' ')
+  const shortenedTopic = points.slice(0, maxTopicCharacters + 1).join('')
+  const space = shortenedTopic.lastIndexOf(' ')
   return (
-    space >= minTopicCharacters ? cut.slice(0, space) : points.slice(0, maxTopicCharacters).join('')
+    space >= minTopicCharacters
+      ? shortenedTopic.slice(0, space)
+      : points.slice(0, maxTopicCharacters).join('')
   ).replace(/[\s,;:(-]+$/u, '')
 }

@@ -13,7 +13,7 @@ const maxCount = 30
 const maxBareCount = 100
 
 /** Words after a number that make it a measure: "5 minute workouts", "3 body problem", "5 ingredient meals". */
-const measures = wordsInAny((words) => words.measures ?? '')
+const measureWords = wordsInAny((words) => words.measures ?? '')
 
 /** Words that never stand between a number and the clips that it counts. */
 const breaks = () => fromEveryChat((words) => words.breaks ?? '').join(' ')
@@ -49,8 +49,11 @@ function valueOf({ tokens }: PatternMatch): number {
   return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? 0
 }
 
-/** Reads the requested number of clips and takes it out of the phrase. With `alone` a bare number counts, too. */
-export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
+/**
+ * Reads the requested number of clips and takes it out of the phrase. If the subject is already known, a bare number
+ * counts, too.
+ */
+export function readCount(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
   const { counted, named, others, bounded, listed, bare } = rulesOf(words)
   const places = [
     ...findAll(phrase, counted),
@@ -59,7 +62,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
     ...[bounded, listed]
       .flatMap((pattern) => findAll(phrase, pattern))
       .filter((found) => valueOf(found) <= maxBareCount),
-    ...(alone ? findAll(phrase, bare) : []),
+    ...(hasSubject ? findAll(phrase, bare) : []),
   ]
   const place = places[0]
   const value = place ? valueOf(place) : 0
@@ -75,7 +78,7 @@ export function readCount(phrase: Phrase, words: ChatWords, alone: boolean): Rea
 function isPartOfName({ tokens }: Phrase, { to }: PatternMatch): boolean {
   const next = tokens[to]
   const after = tokens[to + 1]
-  if (!next || next.meaning?.sort === 'UNIT' || measures().has(next.word)) return true
+  if (!next || next.meaning?.sort === 'UNIT' || measureWords().has(next.word)) return true
   const isPlural = /\p{L}{2}s$/u.test(next.word) && !readingCue('singular').test(next.word)
   return isPlural && after?.meaning?.sort !== 'CLIPS'
 }

@@ -13,10 +13,10 @@ const pairs = wordsInAny((words) => words.compounds ?? '')
 
 /** The meanings of words and short phrases in any language. */
 const commonMeanings = once(() => {
-  const found = new Map<string, Meaning>()
-  const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => found.set(word, meaning))
+  const meanings = new Map<string, Meaning>()
+  const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => meanings.set(word, meaning))
   for (const lexicon of fromEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
-  return found
+  return meanings
 })
 
 function platformsOf({ platforms }: ChatLexicon) {
@@ -78,13 +78,13 @@ const maxPhraseWords = 6
 
 /** The tokens with their meanings, for a message in this language. */
 export function withMeanings(tokens: readonly Token[], language: ChatLanguage): Token[] {
-  const found: Token[] = []
+  const result: Token[] = []
   for (let at = 0; at < tokens.length;) {
     const entry = longestEntryAt(tokens, at, language)
-    if (entry) found.push(entry.token)
+    if (entry) result.push(entry.token)
     at += entry?.length ?? 1
   }
-  return withNumbers(found.map((token, at) => resolveByNeighbours(token, found[at - 1], found[at + 1])))
+  return withNumbers(result.map((token, at) => resolveByNeighbours(token, result[at - 1], result[at + 1])))
 }
 
 function longestEntryAt(
@@ -124,30 +124,32 @@ function resolveByNeighbours(token: Token, before: Token | undefined, after: Tok
 
 /** Joins adjacent number words into one number: "twenty five", "vingt-cinq", "two dozen". */
 function withNumbers(tokens: readonly Token[]): Token[] {
-  const found: Token[] = []
+  const result: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
     const dash = tokens[at]?.word === '-'
     const next = dash ? tokens[at + 1] : token
-    const before = found.at(-1)
+    const before = result.at(-1)
     const sum = before && next ? combineNumbers(before, next) : null
     if (before && next && sum !== null) {
-      found[found.length - 1] = {
+      result[result.length - 1] = {
         ...before,
         word: `${before.word} ${next.word}`,
         to: next.to,
         meaning: { sort: 'N', number: sum },
       }
       if (dash) at += 1
-    } else found.push(token)
+    } else result.push(token)
   }
-  return found
+  return result
 }
 
 function combineNumbers(first: Token, second: Token): number | null {
   const one = first.meaning?.number
-  const two = second.meaning?.number
-  if (one === undefined || two === undefined || /\p{N}/u.test(first.word + second.word)) return null
-  if (two === 12 || two >= 100) return one * two
-  return [10, 20, 30, 40, 50].includes(one) && two > 0 && two < 10 ? one + two : null
+  const secondNumber = second.meaning?.number
+  if (one === undefined || secondNumber === undefined || /\p{N}/u.test(first.word + second.word)) return null
+  if (secondNumber === 12 || secondNumber >= 100) return one * secondNumber
+  return [10, 20, 30, 40, 50].includes(one) && secondNumber > 0 && secondNumber < 10
+    ? one + secondNumber
+    : null
 }

@@ -69,23 +69,23 @@ function peopleNames(): [name: string, country: string][] {
   )
 }
 
-function addCountries(found: Map<string, Meaning>, inLanguage: ChatLanguage): void {
+function addCountries(meanings: Map<string, Meaning>, inLanguage: ChatLanguage): void {
   const displayNames = new Intl.DisplayNames(inLanguage, { type: 'region' })
   for (const country of countryCodes()) {
     const name = nameKey(displayNames.of(country) ?? '')
-    if (name.length > 3 && !found.has(name)) found.set(name, { sort: 'LAND', country })
+    if (name.length > 3 && !meanings.has(name)) meanings.set(name, { sort: 'LAND', country })
   }
 }
 
 /** Names of languages that are ordinary words in another language. */
 const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
 
-function addLanguages(found: Map<string, Meaning>, displayNames: Intl.DisplayNames): void {
+function addLanguages(meanings: Map<string, Meaning>, displayNames: Intl.DisplayNames): void {
   for (const language of languages) {
     const name = nameKey(displayNames.of(language) ?? '')
     // A word such as "lao" or "igbo" may name a people; a code of two letters may not.
-    if (name.length > 2 && !found.has(name) && !exceptions().has(name))
-      found.set(name, { sort: 'LANG', language })
+    if (name.length > 2 && !meanings.has(name) && !exceptions().has(name))
+      meanings.set(name, { sort: 'LANG', language })
   }
 }
 

@@ -18,7 +18,7 @@ import {
 const studyWords = wordsInAny((words) => words.study)
 
 /** Words of `inCountry` that mean "in", not "from". */
-const inside = partWords('inside')
+const insideWords = partWords('inside')
 
 type CountryRule = { pattern: RegExp; needs: CountryPattern['needs'] }
 type PlaceRules = { languages: RegExp[]; alone: RegExp; countries: CountryRule[] }
@@ -30,7 +30,7 @@ const rulesOf = cached((words: ChatWords): PlaceRules => ({
 }))
 
 function countryRules(words: ChatWords): CountryRule[] {
-  const within = alternation(words.inCountry.split(' ').filter((word) => inside().has(word)))
+  const within = alternation(words.inCountry.split(' ').filter((word) => insideWords().has(word)))
   const rows = fromEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
   return rows.map(({ needs, pattern }) => ({
     needs,
@@ -39,12 +39,12 @@ function countryRules(words: ChatWords): CountryRule[] {
 }
 
 /**
- * Reads the requested language and takes it out of the phrase. With `alone` a bare language is a setting, not a
- * subject.
+ * Reads the requested language and takes it out of the phrase. If the subject is already known, a bare language is a
+ * setting.
  */
-export function readLanguage(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
-  const { languages, alone: bare } = rulesOf(words)
-  for (const pattern of alone ? [...languages, bare] : languages) {
+export function readLanguage(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
+  const { languages, alone: alonePattern } = rulesOf(words)
+  for (const pattern of hasSubject ? [...languages, alonePattern] : languages) {
     const found = findAll(phrase, pattern).filter((place) => !isStudied(phrase, place))
     const place = found.at(-1)
     const language = place ? tagOf(place.tokens) : null
@@ -87,9 +87,9 @@ function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
 }
 
 /** Reads the requested country and takes it out of the phrase, unless it is a part of the subject. */
-export function readCountry(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
+export function readCountry(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
   const hasClips =
-    alone || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
+    hasSubject || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
   for (const { pattern, needs } of rulesOf(words).countries) {
     if (needs !== 'nothing' && !hasClips) continue
     const place = findAll(phrase, pattern).find((found) =>

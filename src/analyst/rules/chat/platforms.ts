@@ -16,7 +16,7 @@ import { alternation, fromEveryChat, partWords, patternFor, sourcesFor, wordsInA
 /** Reads the requested platforms from a phrase. A platform that is itself the subject is no setting. */
 
 /** Words of the trade around a platform, beside which it is a subject: "algorithm", "strategy". */
-const trade = wordsInAny((words) => words.trade)
+const tradeWords = wordsInAny((words) => words.trade)
 
 /** Clips that the user wants to make, not to find. */
 const clipPatterns = once(() => sourcesFor('madeClips').map(compilePattern))
@@ -104,11 +104,11 @@ function platformsOf(tokens: readonly Token[]): Platform[] {
   return tokens.flatMap(({ meaning }) => meaning?.platforms ?? [])
 }
 
-const life = partWords('life')
+const lifeWords = partWords('life')
 
 /** Whether the subject is life without a platform: "a year with no TikTok". */
 function isLife({ tokens }: Phrase, { from }: PatternMatch): boolean {
-  return life().has(tokens[from - 1]?.word ?? '')
+  return lifeWords().has(tokens[from - 1]?.word ?? '')
 }
 
 const ownedPlatform = once(() => patternFor('sitesOwned'))
@@ -116,7 +116,7 @@ const ownedPlatform = once(() => patternFor('sitesOwned'))
 /** Finds platforms beside a word of their trade: "tiktok algorithm", "reels strategy", "my instagram". */
 function findTradeUses(phrase: Phrase): PatternMatch[] {
   const behind = findAll(phrase, compilePattern('(?:SITE |CLIPS ){1,2}\\S+')).filter(
-    ({ tokens }) => platformsOf(tokens).length > 0 && trade().has(tokens.at(-1)?.word ?? ''),
+    ({ tokens }) => platformsOf(tokens).length > 0 && tradeWords().has(tokens.at(-1)?.word ?? ''),
   )
   const owned = findAll(phrase, ownedPlatform())
   return [
@@ -130,7 +130,7 @@ const namedPlatforms = partWords('namedPlatforms')
 /** Whether the phrase has a word of a platform's trade, and no platform has been read as a part of its subject. */
 function hasTrade({ tokens }: Phrase): boolean {
   const isBound = tokens.some(({ meaning, word }) => meaning === null && namedPlatforms().has(word))
-  return !isBound && tokens.some(({ word, isTaken }) => !isTaken && trade().has(word))
+  return !isBound && tokens.some(({ word, isTaken }) => !isTaken && tradeWords().has(word))
 }
 
 const subjectMarks = partWords('subjectMark')

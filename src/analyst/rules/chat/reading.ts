@@ -46,22 +46,26 @@ export function readMessage(
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
   const { language, isSure } = chatLanguageOf(text, tokens, conversationLanguage)
-  const whole: Phrase = { text, tokens: withMeanings(tokens, language) }
-  const talk = smallTalkKind(whole, language)
+  const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
+  const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null) return { language, isSure, talk, change: {}, subject: null, continuation: null }
   const words = chatOf(language)
   const cues = cuesOf(words)
   const { same, rather: corrections } = hasSubject
-    ? continuationMatches(whole, cues)
+    ? continuationMatches(wholePhrase, cues)
     : { same: [], rather: [] }
-  const sentences = sentencesOf(takeOut(whole, [...same, ...corrections])).map(withoutRefused)
+  const sentences = sentencesOf(takeOut(wholePhrase, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
-    const read = readSettings(phrase, words, hasSubject)
-    const subject = subjectOf(read.phrase, language, hasSubject)
+    const readSettingsResult = readSettings(phrase, words, hasSubject)
+    const subject = subjectOf(readSettingsResult.phrase, language, hasSubject)
     // In a message with a refusal only an explicit request is wanted: "Don't search for war. Politics neither."
     const isWanted = !refuses || isRefused || subject?.isRequest
-    return { change: read.change, subject: isWanted ? subject : null, phrase: read.phrase }
+    return {
+      change: readSettingsResult.change,
+      subject: isWanted ? subject : null,
+      phrase: readSettingsResult.phrase,
+    }
   })
   const change = mergeChanges(parts.map((part) => part.change))
   const continuation: Reading['continuation'] =
@@ -126,8 +130,8 @@ type SentenceReading = { subject: Subject | null; phrase: Phrase }
 function chooseSubject(parts: SentenceReading[], language: ChatLanguage, hasSubject: boolean): string | null {
   const partsWithSubject = parts.filter((part) => part.subject !== null)
   const requestPart = partsWithSubject.find((part) => part.subject?.isRequest)
-  const only = requestPart ?? (partsWithSubject.length === 1 ? partsWithSubject[0] : undefined)
-  if (only) return only.subject?.text ?? null
+  const chosenPart = requestPart ?? (partsWithSubject.length === 1 ? partsWithSubject[0] : undefined)
+  if (chosenPart) return chosenPart.subject?.text ?? null
   const [first] = partsWithSubject
   if (!first) return null
   const all = { text: first.phrase.text, tokens: partsWithSubject.flatMap((part) => [...part.phrase.tokens]) }

@@ -33,6 +33,14 @@ export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
     const turn = ends.find(({ from }) => from >= place.to)
     return { ...place, to: turn?.to ?? phrase.tokens.length }
   })
-  const gone = mapTokensAt(phrase, spans, (token) => ({ ...token, word: '', meaning: null, isTaken: true }))
-  return { phrase: { ...phrase, tokens: gone.tokens.filter(({ word }) => word !== '') }, isRefused: true }
+  const withoutSpans = mapTokensAt(phrase, spans, (token) => ({
+    ...token,
+    word: '',
+    meaning: null,
+    isTaken: true,
+  }))
+  return {
+    phrase: { ...phrase, tokens: withoutSpans.tokens.filter(({ word }) => word !== '') },
+    isRefused: true,
+  }
 }

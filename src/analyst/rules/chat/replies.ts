@@ -10,7 +10,7 @@ import type { Settings } from './settings-types.js'
 export type MissingInput = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
 
 const theirNames: Record<Platform, string> = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' }
-const alone: Record<Platform, [string, string]> = {
+const platformNouns: Record<Platform, [string, string]> = {
   tiktok: ['TikTok', 'TikToks'],
   instagram: ['Reel', 'Reels'],
   youtube: ['YouTube Short', 'YouTube Shorts'],
@@ -45,11 +45,11 @@ export function questionFor(
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
   const { clips, manyOf, on, and } = chatOf(language).replies
   const [first, second] = platforms ?? []
-  const counted =
+  const countText =
     count === null ? clips.none : count === 1 ? clips.one : fillIn(clips.many, { count: String(count) })
-  if (first === undefined) return counted
-  if (second !== undefined) return `${counted} ${on} ${theirNames[first]} ${and} ${theirNames[second]}`
-  const [one, many] = alone[first]
+  if (first === undefined) return countText
+  if (second !== undefined) return `${countText} ${on} ${theirNames[first]} ${and} ${theirNames[second]}`
+  const [one, many] = platformNouns[first]
   if (count !== null) return `${count} ${count === 1 ? one : many}`
   return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
 }

@@ -8,14 +8,14 @@ import type { Phrase } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 
 /**
- * Reads the settings of a phrase and takes them out of it. `alone` tells that the subject is already known, so that
- * a bare number, language or country is a setting.
+ * Reads the settings of a phrase and takes them out of it. `hasSubject` tells that the subject is already known, so
+ * that a bare number, language or country is a setting.
  */
-export function readSettings(phrase: Phrase, words: ChatWords, alone: boolean): ReadSettings {
+export function readSettings(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
   const recency = readRecency(phrase, words)
-  const count = readCount(recency.phrase, words, alone)
-  const language = readLanguage(count.phrase, words, alone)
-  const country = readCountry(language.phrase, words, alone)
+  const count = readCount(recency.phrase, words, hasSubject)
+  const language = readLanguage(count.phrase, words, hasSubject)
+  const country = readCountry(language.phrase, words, hasSubject)
   const platforms = readPlatforms(country.phrase, words)
   const change = {
     ...recency.change,

@@ -42,7 +42,7 @@ type TokenForm = (token: Token) => string
 
 export type Phrase = { text: string; tokens: readonly Token[] }
 
-const piece = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
+const tokenPattern = /\p{N}[\p{N}.,]*\p{N}(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}'’]+|\S/gu
 /** Articles and prepositions that are attached to the next word: "l'été", "dell'Italia", "d'entraînement". */
 const attachedMarks = once(() => {
   const pieces = chatLanguages.flatMap((language) => chatOf(language).parts.leaning ?? [])
@@ -51,7 +51,7 @@ const attachedMarks = once(() => {
 
 /** Splits a text into words and marks, without apostrophes that are quotation marks. */
 export function tokenise(text: string): Token[] {
-  return [...text.matchAll(piece)].flatMap((match) => {
+  return [...text.matchAll(tokenPattern)].flatMap((match) => {
     const at = match.index
     const lead = attachedMarks().exec(match[0])?.[0].length ?? 0
     const parts = lead > 0 ? [match[0].slice(0, lead), match[0].slice(lead)] : [match[0]]

@@ -11,8 +11,8 @@ const end = '(?!\\p{L})'
 export function resultWithin({ span, past, around }: TimeSpan): RegExp {
   const within = `${start}(?:${span})${end}`
   const result = `${start}(?:${past})${end}`
-  const inside = around
+  const spanInVerb = around
     ? `|${start}${around[0]}${end}${between}${within}${between}${start}${around[1]}${end}`
     : ''
-  return new RegExp(`${result}${between}${within}|${within}${between}${result}${inside}`, 'iu')
+  return new RegExp(`${result}${between}${within}|${within}${between}${result}${spanInVerb}`, 'iu')
 }

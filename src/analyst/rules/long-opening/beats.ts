@@ -57,14 +57,14 @@ export function beatOf(sentence: string, language: string): BeatName {
 
 /** Merges adjacent stretches with the same function. */
 function mergeEqualBeats(stretches: Stretch[]): Stretch[] {
-  const found: Stretch[] = []
+  const merged: Stretch[] = []
   for (const stretch of stretches) {
-    const last = found.at(-1)
+    const last = merged.at(-1)
     if (last && last.beat === stretch.beat && areAdjacent(last, stretch))
-      found.splice(-1, 1, mergeStretches(last, stretch))
-    else found.push(stretch)
+      merged.splice(-1, 1, mergeStretches(last, stretch))
+    else merged.push(stretch)
   }
-  return found
+  return merged
 }
 
 function areAdjacent(a: Stretch, b: Stretch): boolean {
@@ -81,23 +81,23 @@ function mergeStretches(a: Stretch, b: Stretch): Stretch {
 
 /** Merges the shortest adjacent pair until there are few enough stretches. A break in the speech is never merged. */
 function limitStretches(stretches: Stretch[]): Stretch[] {
-  let found = stretches
-  while (found.length > maxBeats - 1) {
-    const pairs = found.slice(0, -1).flatMap((current, at) => {
-      const next = found[at + 1]
+  let remaining = stretches
+  while (remaining.length > maxBeats - 1) {
+    const pairs = remaining.slice(0, -1).flatMap((current, at) => {
+      const next = remaining[at + 1]
       return next && areAdjacent(current, next)
         ? [{ at, length: next.to - current.from, pair: mergeStretches(current, next) }]
         : []
     })
     const [shortestPair] = pairs.sort((a, b) => a.length - b.length)
     if (!shortestPair) break
-    found = mergeEqualBeats([
-      ...found.slice(0, shortestPair.at),
+    remaining = mergeEqualBeats([
+      ...remaining.slice(0, shortestPair.at),
       shortestPair.pair,
-      ...found.slice(shortestPair.at + 2),
+      ...remaining.slice(shortestPair.at + 2),
     ])
   }
-  return found
+  return remaining
 }
 
 /** A shorter stretch is merged with its neighbour, seconds. */

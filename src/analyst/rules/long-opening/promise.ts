@@ -48,9 +48,9 @@ export function promiseIn(text: string): string | null {
  */
 function isWhole(promiseText: string): boolean {
   const plain = promiseText.replaceAll('’', "'")
-  const found = wordSpans(plain).map(({ word }) => word.toLowerCase())
-  const fits = found.length >= wordBounds.min && found.length <= wordBounds.max
-  if (!fits || /[.?!](?: |$)/u.test(plain) || stammers(found)) return false
+  const words = wordSpans(plain).map(({ word }) => word.toLowerCase())
+  const hasFittingLength = words.length >= wordBounds.min && words.length <= wordBounds.max
+  if (!hasFittingLength || /[.?!](?: |$)/u.test(plain) || stammers(words)) return false
   return contentOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
 }
 

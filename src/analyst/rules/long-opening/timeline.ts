@@ -17,9 +17,9 @@ export function windowOf(lines: TranscriptLine[]): Window | null {
 
 /** Rounds a time to hundredths of a second, but never outwards beyond the exact time. */
 function inHundredths(seconds: number, inwards: typeof Math.ceil): number {
-  const near = Math.round(seconds * 100) / 100
-  const isInside = inwards === Math.ceil ? near >= seconds : near <= seconds
-  return isInside ? near : inwards(seconds * 100) / 100
+  const rounded = Math.round(seconds * 100) / 100
+  const isInside = inwards === Math.ceil ? rounded >= seconds : rounded <= seconds
+  return isInside ? rounded : inwards(seconds * 100) / 100
 }
 
 /** A time clamped to a window, since rounding may move it outside. */

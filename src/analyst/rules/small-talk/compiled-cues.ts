@@ -13,7 +13,7 @@ export type CompiledCues = Record<keyof SmallTalkCues, RegExp>
 const wordEdge = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' }
 const asciiEdge = { before: '\\b', after: '(?![a-z0-9])' }
 const noEdge = { before: '', after: '' }
-const never = /(?!)/y
+const neverMatches = /(?!)/y
 
 /**
  * The values of `{tail}` (a few more words up to a mark) and `{place}` (a mark) in a language without lists of its
@@ -41,14 +41,14 @@ function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
   const edge = isUnspacedLanguage(language) ? noEdge : own ? asciiEdge : wordEdge
   const either = (pieces: string[] | undefined) => withLists((pieces ?? []).join('|'), own ?? commonLists)
   const front = (pieces: string[] | undefined, after = '') =>
-    pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : never
+    pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : neverMatches
   const compileUnanchored = (pieces: string[] | undefined) =>
-    pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : never
+    pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : neverMatches
   return {
     openers: front(smallTalk.openers, edge.after),
     courtesies: front(smallTalk.courtesies, edge.after),
     introductions: front(smallTalk.introductions),
-    presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : never,
+    presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : neverMatches,
     passedOver: front(smallTalk.passedOver),
     said: front(smallTalk.said, '[\\s.,!?…]*$'),
     business: compileUnanchored(smallTalk.business),

@@ -29,7 +29,7 @@ function longestMatchAt(
   return Math.max(...cues.map((row) => matchAt(row[member], text, at)))
 }
 
-function holds(
+function hasMatch(
   cues: CompiledCues[],
   member: 'business' | 'sponsor' | 'sponsorGoesOn',
   text: string,
@@ -47,10 +47,10 @@ function holds(
 export function frontOf(sentence: Sentence, language: string, hasGreeting: boolean): SentenceFront {
   const text = sentence.text.slice(0, maxFrontCharacters).replaceAll('’', "'")
   const cues = smallTalkOf(language)
-  if (holds(cues, 'sponsor', text)) return { isSmallTalk: true, sponsor: true }
+  if (hasMatch(cues, 'sponsor', text)) return { isSmallTalk: true, sponsor: true }
   const { at, hasCourtesy, hasName } = splitFront(text, cues, hasGreeting)
   const rest = text.slice(at)
-  if (isPassedOver(text, at, cues) || holds(cues, 'business', rest))
+  if (isPassedOver(text, at, cues) || hasMatch(cues, 'business', rest))
     return { isSmallTalk: true, sponsor: false }
   if (at === 0) return { isSmallTalk: false, from: 0 }
   const words = wordSpans(rest, language)
@@ -63,7 +63,7 @@ export function frontOf(sentence: Sentence, language: string, hasGreeting: boole
 
 /** Whether a sentence continues a sponsor read. */
 export function goesOnSponsoring(sentence: Sentence, language: string): boolean {
-  return holds(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
+  return hasMatch(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
 }
 
 type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
@@ -104,15 +104,19 @@ function nameAt(text: string, at: number, cues: CompiledCues[], hasGreeting: boo
   if (introduction > 0) return introduction
   const head = longestMatchAt(cues, 'introductions', text, at)
   if (head === 0) return 0
-  const loose = nameVerb().test(text.slice(at, at + head))
+  const allowsLowerCase = nameVerb().test(text.slice(at, at + head))
   const from = skipCharacters(text, at + head, /[\s:,]/u)
   const name = matchAt(readingCue('nameWords'), text, from)
   const capital = /^\p{Lu}/u.test(text.slice(from))
-  if (name === 0 || readingCue('notNames').test(text.slice(from)) || (!loose && !(capital && hasGreeting)))
+  if (
+    name === 0 ||
+    readingCue('notNames').test(text.slice(from)) ||
+    (!allowsLowerCase && !(capital && hasGreeting))
+  )
     return 0
   const end = from + name - (text[from + name - 1] === ' ' ? 1 : 0)
   const after = matchAt(readingCue('nameEnds'), text, end)
-  if (after === 0 && !loose && end < text.length) return 0
+  if (after === 0 && !allowsLowerCase && end < text.length) return 0
   return end + after - at
 }
 

@@ -22,11 +22,11 @@ const rulesOf = cached((language: string): DeviceCue[] => {
 
 function rulesOfRow({ device, opens, holds }: TitleCue, lists?: Record<string, string>): DeviceCue[] {
   const pieces = (cues: string) => withLists(cues.replaceAll('\n', '|'), lists)
-  const made: DeviceCue[] = []
+  const rules: DeviceCue[] = []
   if (opens !== undefined)
-    made.push({ device, cue: new RegExp(`${opening()}(?:${pieces(opens)})${end}`, 'u') })
-  if (holds !== undefined) made.push({ device, cue: new RegExp(`${edge}(?:${pieces(holds)})${end}`, 'u') })
-  return made
+    rules.push({ device, cue: new RegExp(`${opening()}(?:${pieces(opens)})${end}`, 'u') })
+  if (holds !== undefined) rules.push({ device, cue: new RegExp(`${edge}(?:${pieces(holds)})${end}`, 'u') })
+  return rules
 }
 
 /**

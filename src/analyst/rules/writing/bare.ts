@@ -73,13 +73,13 @@ function isGeneral(bare: string, language: string): boolean {
 const countedSlot = () => frames().slots.at(-1)?.slot ?? ''
 
 /** A number with its noun is one specific in two slots, and says less than any other. */
-const counted = /\{[^{}]+\} \{[^{}]+\}/gu
+const countedNoun = /\{[^{}]+\} \{[^{}]+\}/gu
 const countedWeight = 0.5
 
 /** The number of specifics of a text that were surely replaced. */
 function weightOf(text: string): number {
-  const rest = text.replace(counted, ' ')
-  return slotsIn(rest).length + (text.match(counted) ?? []).length * countedWeight
+  const rest = text.replace(countedNoun, ' ')
+  return slotsIn(rest).length + (text.match(countedNoun) ?? []).length * countedWeight
 }
 
 /** Replaces figures and times by slots. A verb after a number is no counted noun. */

@@ -78,13 +78,13 @@ export function statementOf(text: string): string | null {
 /** "my grocery bill in half" is about "my grocery bill". */
 function thingOf(text: string): string {
   const bare = text.replace(readingCue('particles'), '')
-  const cut = bare.search(readingCue('prepositionInside'))
-  return cut > 0 ? bare.slice(0, cut) : bare
+  const prepositionAt = bare.search(readingCue('prepositionInside'))
+  return prepositionAt > 0 ? bare.slice(0, prepositionAt) : bare
 }
 
 /** The subject of a clause; empty if its verb is unknown. */
 function upToVerb(text: string): string {
-  const found = text.split(' ')
-  const at = found.findIndex((word, index) => index > 0 && isVerb(fold(word)))
-  return at > 0 ? found.slice(0, at).join(' ') : ''
+  const words = text.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && isVerb(fold(word)))
+  return at > 0 ? words.slice(0, at).join(' ') : ''
 }

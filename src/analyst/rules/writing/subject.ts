@@ -27,8 +27,8 @@ const maxWords = 14
 export function subjectOf(topic: string | null, language: string, unknown: string): Subject {
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
-  const led = withoutLead(whole, language)
-  const bare = hasGrammar(language) ? questionAsPhrase(led) : led
+  const textWithoutLead = withoutLead(whole, language)
+  const bare = hasGrammar(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
   const unknownSubject = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)

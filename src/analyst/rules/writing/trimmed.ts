@@ -19,8 +19,8 @@ export function partsOf(text: string): string[] {
 /** A phrase, up to the end of the first thing that it names. */
 export function trimPhrase(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
-  const found = cuesOf(language).brief?.end.exec(part)
-  const words = (found && found.index > 3 ? part.slice(0, found.index) : part).split(' ')
+  const endMatch = cuesOf(language).brief?.end.exec(part)
+  const words = (endMatch && endMatch.index > 3 ? part.slice(0, endMatch.index) : part).split(' ')
   const head = words.slice(0, maxLengths.words)
   if (words.length > maxLengths.words) {
     const at = head.findLastIndex((word, index) => index > 1 && isJoint(word, language))
