@@ -58,7 +58,7 @@ function checkFolder({ data_dir }: Config): Finding[] {
 
 async function describeAccounts(db: Db): Promise<string> {
   if (await anyAccount(db)) return 'There are accounts.'
-  const openCode = await findUnusedAccessCode(db, Date.now())
+  const openCode = await findUnusedAccessCode(db, systemClock.now())
   return openCode === null
     ? 'There is no account yet. Run coldopen codes create for an access code.'
     : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`
