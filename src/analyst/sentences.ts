@@ -9,16 +9,16 @@ import { cutLong } from './rules/clauses.js'
 import { stopsIn } from './rules/stops.js'
 
 /**
- * From cues to sentences. The joined text is the lines' squashed texts with single spaces between them;
- * whatever is cut here is an exact slice of it, so that what is delivered stays verbatim.
+ * Divides a transcript into sentences. The joined text consists of the texts of the lines with white space
+ * collapsed, with single spaces between them. Sentences are exact slices of it, so that quotations are verbatim.
  */
 
-/** The most that is looked at: an opening is read, not a lecture, and a transcript may be any size. */
+/** The maximum that is read: only the opening matters, and a transcript may have any size. */
 const maxLengths = { characters: 20_000, unspaced: 8_000, words: 3_000, seconds: 600 }
-/** One full stop in so many words at least, or the transcript counts as unpunctuated. */
+/** A transcript with more words for each full stop counts as unpunctuated. */
 const maxWordsPerStop = 60
 
-/** Notes and speaker marks, and speech broken off: "it's- You never". */
+/** Musical notes and speaker marks, and dashes of interrupted speech: "it's- You never". */
 const marks = [
   '\\[(?!\\s*_)[^[\\]]{0,60}\\]',
   '【[^【】]{0,20}】',
@@ -27,17 +27,17 @@ const marks = [
   '>>+|»+(?=\\s)',
   '(?<=^|\\s)[-–—](?=\\s|$)',
   '(?<=\\p{L})[-–—]+(?=\\s\\p{Lu})',
-  // The name of who speaks, as interviews are written out.
+  // The name of the speaker, as in written interviews.
   '(?<=^|[.?!]\\s)\\p{Lu}{2,}(?: \\p{Lu}{2,})?\\d?:(?=\\s)',
 ]
 
-/** Laughter, music and applause between brackets, in any language, notes and marks: heard or shown, but not said. */
+/** Unsaid parts: laughter, music and applause in brackets, in any language, notes and marks. */
 const unsaidMarks = once(() => {
   const sounds = piecesInAny((words) => words.sounds?.replaceAll(' ', '|'))
   return new RegExp([...marks, `[(（](?:${sounds})[^()（）]{0,30}[)）]`].join('|'), 'giu')
 })
 
-/** The lines joined, as far as an opening goes, with the place of every cue and word. */
+/** Joins the lines, up to the maximum, with the position of every cue and word. */
 export function join(lines: TranscriptLine[], language = 'en'): Speech {
   const cues: Cue[] = []
   const texts: string[] = []
@@ -62,12 +62,12 @@ export function join(lines: TranscriptLine[], language = 'en'): Speech {
   return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, maxLengths.words), language }
 }
 
-/** A cue's times: it is heard no longer than its words can take. */
+/** The times of a cue. Its end is limited to what its words can take. */
 function timesOf({ start, end }: TranscriptLine, text: string): { start: number | null; end: number | null } {
   return { start, end: start === null || end === null ? null : Math.min(end, start + maxSecondsOf(text)) }
 }
 
-/** The front of a text, cut between words where there is a gap near the limit, never inside a character. */
+/** The beginning of a text, cut between words if there is a space near the limit, and never inside a character. */
 function cutAt(text: string, limit: number): string {
   if (text.length <= limit) return text
   const gap = text.lastIndexOf(' ', limit)
@@ -76,7 +76,7 @@ function cutAt(text: string, limit: number): string {
   return text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit)
 }
 
-/** The sentences of a speech, in order. Marks that nobody says stand between them, never inside. */
+/** The sentences of a speech, in order. Unsaid parts are between sentences, never inside. */
 export function sentencesOf(speech: Speech): Sentence[] {
   const stops = stopsIn(speech)
   const marked = stops.length * maxWordsPerStop >= speech.words.length
@@ -100,7 +100,7 @@ export function sentencesOf(speech: Speech): Sentence[] {
 }
 
 const opening = /[\p{Ps}\p{Pi}\p{Sc}"'¿¡#@]/u
-/** What belongs to the number or the tag behind it, where it stands behind a space: "-40", ".5", "<b>". */
+/** Signs that belong to the number or tag after them, if a space precedes them: "-40", ".5", "<b>". */
 const sign = /[-−–+±~.<]/u
 const trailing = /[\s,;:–—、，；：-]/u
 
@@ -110,7 +110,7 @@ function isSigned(bare: string, from: number): boolean {
   return mark === '<' ? /\p{L}/u.test(bare[from] ?? '') : /\p{N}/u.test(bare[from] ?? '')
 }
 
-/** A run of words as a sentence: with the quotes, signs and stops that belong to it. */
+/** Makes a sentence of a run of words, with the quotes, signs and stops that belong to it. */
 function sentence(speech: Speech, words: WordSpan[], until: number, stopped: boolean): Sentence {
   const { bare } = speech
   let from = words[0]?.from ?? 0
@@ -142,10 +142,7 @@ export function partOf(speech: Speech, from: number, to: number, ended: 'stop' |
   return createSentence(speech, words, { from, to, ended })
 }
 
-/**
- * The second at which a place in the text is heard, counted evenly over the characters of its cue; null
- * where the cue has no times.
- */
+/** The time of an offset in seconds, interpolated over the characters of its cue; null if the cue has no times. */
 export function secondsAt({ cues }: Speech, offset: number, edge: 'start' | 'end'): number | null {
   const cue = cues.find(({ to }) => (edge === 'start' ? offset < to : offset <= to)) ?? cues.at(-1)
   if (!cue || cue.start === null) return null

@@ -7,20 +7,20 @@ import { wordSet } from '../../languages/word-set.js'
 import { inEveryLanguage, hasGrammar } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
-/** Where a full stop, question mark or their like in any script truly ends a sentence. */
+/** Decides where a full stop, a question mark or their like in any script ends a sentence. */
 
 const ends = /[.!?…。．！？｡؟।॥۔።፧]+["'”’»」』)\]）]*/gu
 
 type Abbreviations = {
-  /** Always before a name or a number. */
+  /** Abbreviations that always precede a name or a number. */
   titles: Set<string>
-  /** Followed by a small letter when the sentence goes on. */
+  /** Abbreviations after which a sentence continues in lower case. */
   others: Set<string>
-  /** Of the first: words as well, unless a number follows. */
+  /** Those of `titles` that are also ordinary words, unless a number follows. */
   beforeNumbers: Set<string>
 }
 
-/** Those of any language: a name keeps its title in another one. */
+/** The abbreviations of all languages, since a name keeps its title in another one. */
 const knownAbbreviations = once((): Abbreviations => {
   const rows = inEveryLanguage((words) => words.abbreviations).map(([, own]) => own)
   return {
@@ -39,13 +39,16 @@ type StopCandidate = {
   habits: TranscriptHabits
 }
 
-/** How this transcript is written: whether sentences begin with a capital, and whether every cue is closed. */
+/**
+ * The habits of a transcript: whether its sentences begin with a capital, and whether every cue ends with a full
+ * stop.
+ */
 type TranscriptHabits = { capitals: boolean; closesCues: boolean; language: string }
 
-/** As much of a speech as its stops are told by. */
+/** The members of a speech from which its stops are found. */
 type PunctuatedText = Pick<Speech, 'bare' | 'cues' | 'language'>
 
-/** The offsets after each sentence end of a speech, in order. */
+/** The offset after each end of a sentence, in order. */
 export function stopsIn(speech: PunctuatedText): number[] {
   const { bare: text, cues } = speech
   const habits = habitsOf(speech)
@@ -90,7 +93,7 @@ function isStop(stop: StopCandidate, mark: string): boolean {
   return !goesOnSmall && isFullStop(stop, following)
 }
 
-/** Whether a single full stop is more than the mark of an abbreviation, a number or a cue's end. */
+/** Whether a full stop ends a sentence, not just an abbreviation, a number or a cue. */
 function isFullStop(stop: StopCandidate, following: string): boolean {
   const { text, at, habits } = stop
   const dotted = wordBefore(text, at)
@@ -107,14 +110,19 @@ function isFullStop(stop: StopCandidate, following: string): boolean {
   return !stop.cue || endsCue(stop, before, begins)
 }
 
-/** Whether what is before a full stop are initials: "J", "z", "p.m", "Ph.D". A whole word of one letter is none. */
+/**
+ * Whether the text before a full stop is initials: "J", "z", "p.m", "Ph.D". An ordinary word of one letter is not.
+ */
 function isInitials(dotted: string, plain: Set<string>): boolean {
   if (/^\p{Lu}$/u.test(dotted)) return !readingCue('alwaysCapital').test(dotted)
   if (/^\p{Ll}$/u.test(dotted)) return !plain.has(fold(dotted))
   return /^[\p{Lu}\p{Ll}]{1,2}(?:\.[\p{Lu}\p{Ll}]{1,2})+$/u.test(dotted)
 }
 
-/** Automatic captions close cues that a speaker did not: a cue cannot end on "the", nor a sentence there. */
+/**
+ * Whether a full stop is only that of a cue: automatic captions end cues inside sentences, and no sentence ends on
+ * "the".
+ */
 function endsCue({ cue, next, habits }: StopCandidate, before: string, begins: boolean): boolean {
   if (cannotEndSentence(before, habits.language)) return false
   if (!habits.closesCues) return true
@@ -127,7 +135,7 @@ function cannotEndSentence(word: string, language: string): boolean {
   return hasGrammar(language) && readingWords('hanging').has(fold(word))
 }
 
-/** The word that stands right before an offset with the stops in it, at most 30 characters of it. */
+/** The word right before an offset, with the full stops in it, of at most 30 characters. */
 function wordBefore(text: string, at: number): string {
   return /[\p{L}\p{M}\p{N}'’.]+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[0] ?? ''
 }

@@ -2,11 +2,11 @@ import { hasGrammar } from '../../languages/index.js'
 import { readingCues, readingCue } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
 
-/** Openings that are the rest of a sentence whose beginning the clip does not have: "you about a breakthrough." */
+/** Recognises openings that are the end of a sentence whose beginning the clip lacks: "you about a breakthrough." */
 
 /**
- * Whether what a clip begins with is the end of a sentence. Told of English alone, and only where sentences
- * are captioned with stops and capitals and this one has none in front; "I" is written large by all.
+ * Whether the first sentence of a clip is only the end of one. English only, and only in captions with full stops
+ * and capitals, if this sentence begins without one; "I" is a capital everywhere.
  */
 export function isTorn(sentence: Sentence, next: Sentence, language: string): boolean {
   if (!hasGrammar(language) || sentence.from > 0) return false

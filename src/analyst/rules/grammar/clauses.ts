@@ -13,15 +13,15 @@ import {
 } from './tokens.js'
 import { nounClauseAt, type ClausePlace } from './noun-clauses.js'
 
-/** Where clauses begin in English words without marks. */
+/** Finds the beginnings of clauses in unpunctuated English. */
 
 /**
- * `side`: a clause that hangs on another ("if …", "because …"); `inner`: one that is part of another ("… that you know");
- * `likely`: one that may say which thing the word before it means ("the thing you love").
+ * `side`: a subordinate clause ("if …", "because …"); `inner`: a part of another clause ("… that you know");
+ * `likely`: possibly a relative clause of the noun before it ("the thing you love").
  */
 export type ClauseKind = 'main' | 'likely' | 'side' | 'inner' | 'command' | 'question'
 
-/** `at` is its first word with what links it to what was said before; `from` its subject, or the verb that commands. */
+/** `at` is its first word, including conjunctions; `from` its subject, or the verb of a command. */
 export type Clause = ClausePlace & { at: number; kind: ClauseKind }
 
 /** The clauses of a run of folded words, in order. */
@@ -39,7 +39,7 @@ export function clausesIn(words: Tokens): Clause[] {
   return found
 }
 
-/** Whether folded words hold a clause that stands by itself. */
+/** Whether folded words have a main clause. */
 export function hasMainClause(words: Tokens): boolean {
   return clausesIn(words).some(({ kind }) => kind !== 'side' && kind !== 'inner')
 }
@@ -71,7 +71,7 @@ function questionAt(words: Tokens, at: number): ClausePlace | null {
   return { from: at, verb, isShort: true }
 }
 
-/** "do you", "has your" where no subject stands before it. */
+/** "do you", "has your", if no subject precedes it. */
 function isPlainQuestion(words: Tokens, at: number): boolean {
   if (isOf(words, at, 'denied') && !isOf(words, at + 1, 'subjects')) return false
   if (!isOf(words, at + 1, 'subjects') && !isOf(words, at + 1, 'articles')) return false
@@ -84,13 +84,13 @@ function isFollowedByVerb(words: Tokens, at: number): boolean {
   return forms.base || forms.gerund || forms.participle
 }
 
-/** Whether a question is told rather than asked: "i wonder what the …". */
+/** Whether a question is indirect: "i wonder what the …". */
 function isAsked(words: Tokens, at: number): boolean {
   if (isOf(words, at - 1, 'clauseTakers') || isOf(words, at - 1, 'prepositions')) return true
   return isOf(words, at - 1, 'objects') && isOf(words, at - 2, 'clauseTakers')
 }
 
-/** The clause whose subject begins at a place. */
+/** The clause whose subject begins at a position. */
 function clauseAt(words: Tokens, from: number): ClausePlace | null {
   if (isContracted(words, from)) return { from, verb: from, isShort: true }
   const isHeld =
@@ -113,7 +113,7 @@ function isAgreement(words: Tokens, subject: number, verb: number): boolean {
   return isOf(words, subject, 'singular') ? forms.third || forms.past : isFinite(words, verb)
 }
 
-/** "what you need is": a clause that is the subject of another one. */
+/** A clause that is the subject of another one: "what you need is". */
 function fusedAt(words: Tokens, from: number): ClausePlace | null {
   if (!isOf(words, from, 'inverts') || !isOf(words, from + 1, 'subjects')) return null
   const inner = pastAdverbs(words, from + 2)
@@ -141,7 +141,7 @@ function kindOf(words: Tokens, place: ClausePlace): ClauseKind {
   return isShort && isAfterNoun && saysWhich(words, place) ? 'likely' : 'main'
 }
 
-/** Whether a clause may say which thing the phrase before it means: "the thing you love". */
+/** Whether a clause may be a relative clause of the noun phrase before it: "the thing you love". */
 function saysWhich(words: Tokens, { from, verb }: ClausePlace): boolean {
   if (isOf(words, from, 'demonstratives') || isOf(words, verb, 'denied')) return false
   const isOpen = isOf(words, verb + 1, 'articles') || isOf(words, verb + 1, 'adverbs')
@@ -155,12 +155,12 @@ function saysWhich(words: Tokens, { from, verb }: ClausePlace): boolean {
   if (!isOf(words, from - 1, 'heads') && !isContracted(words, from) && isOf(words, verb + 1, 'articles'))
     return false
   if (isDefinite(words, from - 1)) return true
-  // "a book they hate and": what is hated stands before.
+  // "a book they hate and": the object of the verb precedes the clause.
   const next = verb + 1
   return !isContracted(words, from) && !isOf(words, verb, 'auxiliaries') && isOf(words, next, 'coordinators')
 }
 
-/** Whether a phrase ends at a place that means one certain thing. */
+/** Whether a definite noun phrase ends at a position. */
 function isDefinite(words: Tokens, at: number): boolean {
   if (isOf(words, at, 'heads')) return true
   for (let back = at; back > at - 4 && back >= 0; back -= 1) {
@@ -174,7 +174,7 @@ function isDefinite(words: Tokens, at: number): boolean {
 
 const links: WordClass[] = ['coordinators', 'sureLinks', 'looseLinks', 'markers']
 
-/** Where the words begin that link a clause to what was said before: "so", "and then", "and in one hour". */
+/** The position of the conjunctions that link a clause to the one before it: "so", "and then", "and in one hour". */
 function linkStart(words: Tokens, from: number, clauseEnd: number): number {
   let at = from
   let isJoined = false
@@ -191,7 +191,7 @@ function linkStart(words: Tokens, from: number, clauseEnd: number): number {
   return isJoined || at < from ? at : pastFront(words, from, clauseEnd)
 }
 
-/** Where a link stands before words of time or place that lead a clause. */
+/** The position of a conjunction before adverbials of time or place that open a clause. */
 function pastFront(words: Tokens, from: number, clauseEnd: number): number {
   for (let at = from - 1; at > Math.max(clauseEnd, from - 7); at -= 1) {
     const isLink = isOf(words, at, 'coordinators') || isOf(words, at, 'sureLinks')

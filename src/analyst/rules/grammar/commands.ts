@@ -9,9 +9,9 @@ import {
   type Tokens,
 } from './tokens.js'
 
-/** Verbs that tell somebody to do something: "put your knife down", "don't rinse it". */
+/** Finds imperatives: "put your knife down", "don't rinse it". */
 
-/** Where the verb stands of a command that begins at a place; null where none does. */
+/** The position of the verb of an imperative that begins at a position; null if none does. */
 export function commandAt(words: Tokens, at: number): number | null {
   if (isHeld(words, at)) return null
   const followsCommand = isOf(words, at, 'commands')
@@ -34,7 +34,7 @@ function isInPhrase(words: Tokens, at: number): boolean {
   return false
 }
 
-/** Whether what stands before a verb holds it: a subject, a helping verb, "to", a determiner. */
+/** Whether the word before a verb excludes an imperative: a subject, an auxiliary, "to", a determiner. */
 function isHeld(words: Tokens, at: number): boolean {
   if (at === 0) return false
   const before = isAdverb(words, at - 1) && !isOf(words, at - 1, 'looseLinks') ? at - 2 : at - 1

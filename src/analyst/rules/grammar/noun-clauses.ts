@@ -12,15 +12,15 @@ import {
   type Tokens,
 } from './tokens.js'
 
-/** Clauses whose subject is a noun phrase. */
+/** Finds clauses whose subject is a noun phrase. */
 
-/** The subject's first word and the verb; `isShort` where the subject is a single word. */
+/** The positions of the subject's first word and of the verb; `isShort` if the subject is a single word. */
 export type ClausePlace = { from: number; verb: number; isShort: boolean }
 
-/** The most words of a subject, and of a clause inside of it. */
+/** Maximum number of words of a subject, and of a relative clause in it. */
 const maxWords = { subject: 16, relative: 10 }
 
-/** The clause that begins with a noun phrase at a place; null where none does. */
+/** The clause that begins with a noun phrase at a position; null if none does. */
 export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
   const hasDeterminer = isDeterminer(words, from) || isOf(words, from, 'demonstratives')
   if (isOf(words, from - 1, 'prepositions') && !isOf(words, from - 1, 'particles')) return null
@@ -37,7 +37,7 @@ export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
   return null
 }
 
-/** Whether a word belongs to a noun phrase that has begun: a second one begins behind a preposition alone. */
+/** Whether a word continues a noun phrase. A second noun phrase in it begins only after a preposition. */
 function continuesNounPhrase(words: Tokens, at: number): boolean {
   if (isDeterminer(words, at))
     return (
@@ -71,12 +71,12 @@ function isPronounClause(words: Tokens, at: number): boolean {
   )
 }
 
-/** The verb behind a clause that says which thing is meant: "the water that you pour away is". */
+/** The position of the verb after a relative clause: "the water that you pour away is". */
 function pastRelative(words: Tokens, from: number, relative: number): ClausePlace | null {
   let verbs = 0
   for (let at = relative; at < Math.min(words.length, relative + maxWords.relative); at += 1) {
     if (isOf(words, at, 'subordinators') || (at > relative && isOf(words, at, 'relatives'))) return null
-    // What has an object of its own says nothing of the thing before it.
+    // A verb with its own object cannot describe the noun before it.
     if (verbs > 0 && isOf(words, at, 'articles') && !isOf(words, relative, 'relatives')) return null
     const { base, third, past, participle } = verbFormsOf(words[at] ?? '')
     const isHelping = isOf(words, at, 'auxiliaries')
@@ -94,7 +94,7 @@ function pastRelative(words: Tokens, from: number, relative: number): ClausePlac
   return null
 }
 
-/** Whether a bare noun may begin a clause here: nothing before it holds on to it. */
+/** Whether a noun without a determiner may begin a clause here, because no word before it needs it. */
 function isFree(words: Tokens, at: number): boolean {
   if (at === 0) return true
   const before = at - 1

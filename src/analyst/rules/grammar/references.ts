@@ -9,12 +9,15 @@ import {
   type Tokens,
 } from './tokens.js'
 
-/** Words that mean something said before: "it", "they", "this". */
+/** Finds references to something said earlier: "it", "they", "this". */
 
-/** How a line of folded words speaks of something that it does not name before: at its front, or further on. */
+/** Where a line of folded words refers to something that it does not name before: at its beginning, or later. */
 export type LooseReference = 'front' | 'inside'
 
-/** Null where a line names everything that it speaks of. What "this" means is seldom named in the same line. */
+/**
+ * The first unresolved reference of a line; null if there is none. What "this" refers to is seldom named in the same
+ * line.
+ */
 export function looseReferenceOf(words: Tokens): LooseReference | null {
   const loose = words.findIndex(
     (_, at) => isReference(words, at) && (isPointing(words, at) || !isNamedBefore(words, at)),
@@ -27,7 +30,7 @@ function isPointing(words: Tokens, at: number): boolean {
   return isOf(words, at, 'demonstratives') && !isOf(words, at, 'relatives')
 }
 
-/** Whether a word stands for something: not the "that" that begins a clause, nor "this trick". */
+/** Whether a word is a reference: not the "that" that begins a clause, nor "this trick". */
 function isReference(words: Tokens, at: number): boolean {
   if (!isOf(words, at, 'references')) return false
   if (isContracted(words, at)) return !isRelative(words, at)
@@ -52,7 +55,7 @@ function isNamedBefore(words: Tokens, at: number): boolean {
   return false
 }
 
-/** A word that may name something: led by a determiner, or of no verb's form. */
+/** Whether a word may be a noun: it follows a determiner, or is no form of a verb. */
 export function isNoun(words: Tokens, at: number): boolean {
   if (!isContentWord(words, at)) return false
   const { base, third, past, gerund, participle } = verbFormsOf(words[at] ?? '')

@@ -1,10 +1,10 @@
 import { verbFormsOf, wordClass, wordShape, type WordClass } from '../../../languages/grammar.js'
 
-/** English words by what they may be in a clause. Where a word may be several things, its neighbours decide. */
+/** Classifies English words by their function in a clause. If a word may have several, its neighbours decide. */
 
 export type Tokens = readonly string[]
 
-/** Whether the word at a place is of a closed class. */
+/** Whether the word at a position belongs to a closed class. */
 export function isOf(words: Tokens, at: number, name: WordClass): boolean {
   return wordClass(name).has(words[at] ?? '')
 }
@@ -23,7 +23,9 @@ const closed: WordClass[] = [
   'markers',
 ]
 
-/** Whether a word may be a noun or an adjective: of no closed class, no adverb, no contraction. */
+/**
+ * Whether a word may be a noun or an adjective: it belongs to no closed class, and is no adverb and no contraction.
+ */
 export function isContentWord(words: Tokens, at: number): boolean {
   const word = words[at]
   if (word === undefined || isAdverb(words, at) || wordShape('contracted').test(word)) return false
@@ -38,24 +40,24 @@ export function isNumber(words: Tokens, at: number): boolean {
   return isOf(words, at, 'numbers') || wordShape('counted').test(words[at] ?? '')
 }
 
-/** A word that opens a noun phrase. */
+/** Whether a word begins a noun phrase. */
 export function isDeterminer(words: Tokens, at: number): boolean {
   return isOf(words, at, 'determiners') || isNumber(words, at)
 }
 
-/** The first place from here on that is no adverb. */
+/** The first position from here on that is no adverb. */
 export function pastAdverbs(words: Tokens, from: number): number {
   let at = from
   while (isAdverb(words, at)) at += 1
   return at
 }
 
-/** "it's", "they're": a subject and its verb in one. */
+/** Whether a word is a subject and its verb in one: "it's", "they're". */
 export function isContracted(words: Tokens, at: number): boolean {
   return wordShape('contractedSubject').test(words[at] ?? '')
 }
 
-/** Whether a word is a verb that makes a clause of a pronoun before it. */
+/** Whether a word is a finite verb after a pronoun. */
 export function isFinite(words: Tokens, at: number): boolean {
   const word = words[at] ?? ''
   if (isOf(words, at, 'auxiliaries')) return true
@@ -65,7 +67,7 @@ export function isFinite(words: Tokens, at: number): boolean {
 
 const plural = /[^su]s$/u
 
-/** Whether a word is a verb that makes a clause of the noun before it. */
+/** Whether a word is a finite verb after a noun. */
 export function isFiniteAfterNoun(words: Tokens, at: number): boolean {
   const noun = words[at - 1] ?? ''
   const isSeveral = plural.test(noun) || wordClass('subjects').has(noun)
@@ -76,7 +78,7 @@ export function isFiniteAfterNoun(words: Tokens, at: number): boolean {
   return (forms.third && !plural.test(noun)) || forms.past
 }
 
-/** Whether behind a form that may be a noun as well something stands that only a verb has behind it. */
+/** Whether a form that may also be a noun is followed by something that only follows a verb. */
 function isFollowed(words: Tokens, at: number): boolean {
   const next = pastAdverbs(words, at + 1)
   return (
