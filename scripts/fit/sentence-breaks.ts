@@ -16,10 +16,10 @@ const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
     language: { type: 'string', default: 'en' },
-    words: { type: 'string', default: '1300' },
-    rounds: { type: 'string', default: '4' },
+    words: { type: 'string', default: '1150' },
+    rounds: { type: 'string', default: '6' },
     /** How often clips are taken for each time that a text is: they are nearer to what is read. */
-    repeat: { type: 'string', default: '3' },
+    repeat: { type: 'string', default: '4' },
   },
 })
 const shape = { before: 4, after: 5, size: 10, cells: 24 }

@@ -39,9 +39,10 @@ export function catchyLineOf(
   hook: Sentence | null,
   title: Set<string>,
 ): Sentence | null {
-  const marked =
-    contentSentences.filter(({ ended: trimLineEnd }) => trimLineEnd === 'stop').length * 2 >=
-    contentSentences.length
+  const stopped = contentSentences.filter(
+    ({ ended, text }) => ended === 'stop' && !/[\p{L}\p{N}]$/u.test(text),
+  )
+  const marked = stopped.length * 2 >= contentSentences.length
   const wordCounts = countSentencesByWord(contentSentences.map((line) => contentSet(line, speech.language)))
   const context = { language: speech.language, title, wordCounts, marked }
   const others = candidates(speech, contentSentences)
@@ -51,8 +52,7 @@ export function catchyLineOf(
         fitsHookLength(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language),
     )
   let best: Sentence | null = null
-  const minScore = marked ? minPoints.marked : minPoints.unmarked
-  let bestScore = hook ? minScore : -Infinity
+  let bestScore = hook ? minPoints : -Infinity
   const payoffStart = contentSentences[Math.floor((contentSentences.length * 2) / 3)]?.from ?? Infinity
   for (const line of others) {
     const score = quotability(line, context) + (line.from >= payoffStart ? payoffPoints : 0)
@@ -62,7 +62,8 @@ export function catchyLineOf(
     }
   }
   if (best !== null || hook === null) return best
-  const isQuotable = quotability(hook, context) >= minScore
+  const isQuotable =
+    quotability(hook, context) >= minPoints && (marked || isRepeatable(hook, speech.language))
   return isQuotable || (marked && isRepeatableHook(hook, speech.language)) ? hook : null
 }
 
@@ -86,21 +87,19 @@ function trimLineEnd(speech: Speech, line: Sentence): Sentence {
 
 /** Points of a line in the last third of a clip, where its conclusion mostly is. */
 const payoffPoints = 0.6
-/**
- * Minimum points of a line that is preferred to the hook; more are needed in an unpunctuated transcript, where line
- * ends are less certain.
- */
-const minPoints = { marked: 3, unmarked: 4 }
+/** Minimum points of a line that is preferred to the hook. */
+const minPoints = 3
 /** Maximum faults of an English line. */
 const maxFaults = 0.5
-/** The number of words of a line. */
-const lengthBounds = { min: 4, max: 26 }
+/** The number of words of a line; fewer of an unpunctuated one, whose ends are less certain. */
+const lengthBounds = { min: 4, max: 26, unmarked: 16 }
 
 /** Whether a line is understood without its context. Judged in English only; in other languages every line is. */
 function isRepeatable(line: Sentence, language: string): boolean {
   if (!hasGrammar(language)) return true
   const count = line.words.length
-  if (count < lengthBounds.min || count > lengthBounds.max) return false
+  const isMarked = /[.!?]/u.test(line.text)
+  if (count < lengthBounds.min || count > (isMarked ? lengthBounds.max : lengthBounds.unmarked)) return false
   const text = line.text.replaceAll('’', "'")
   if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
   if (/[?]["”]?$/u.test(text) || readingCue('quoting').test(text)) return false

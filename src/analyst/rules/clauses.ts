@@ -51,19 +51,21 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Pie
   return table ? divideRun(run, table) : atPauses(run)
 }
 
-/** Cut where the words around tell, and pauses; hesitations stand between sentences or inside one. */
+/** Cut where the words around tell, and pauses; hesitations and false starts stand between sentences or inside one. */
 function divideRun(run: WordRun, table: BreakTable): Piece[] {
   const { words, gaps } = run
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
-  const spoken = words.flatMap((_, at) => (wordClass('hesitations').has(folded[at] ?? '') ? [] : [at]))
+  const isHesitation = folded.map((word) => wordClass('hesitations').has(word))
+  const spoken = folded.flatMap((_, at) => (isHesitation[at] || isFalseStart(folded, at) ? [] : [at]))
   if (spoken.length === 0) return [{ words, isWhole: false }]
   const said = spoken.map((at) => folded[at] ?? '')
   const scores = breakScores(table, said).map((score, index) => {
+    if (isHeldTogether(said, index)) return -Infinity
     const first = (spoken[index - 1] ?? -1) + 1
     const at = spoken[index] ?? 0
     const gap = gaps.slice(first, at + 1).reduce<number>((longest, one) => Math.max(longest, one ?? 0), 0)
-    const isNumber = isCounted(said[index - 1]) && isCounted(said[index])
-    return score + pauseScore(gap) + (first < at ? hesitationScore : 0) - (isNumber ? numberHold : 0)
+    const hesitates = isHesitation.slice(first, at).includes(true)
+    return score + pauseScore(gap) + (hesitates ? hesitationScore : 0)
   })
   return divisionOf(said, scores).map(({ from, to, isWhole }) => ({
     words: words.slice(spoken[from], (spoken[to - 1] ?? 0) + 1),
@@ -73,8 +75,20 @@ function divideRun(run: WordRun, table: BreakTable): Piece[] {
 
 /** What an "um" adds to the log-odds that a sentence ends there. */
 const hesitationScore = 2.5
-/** What is taken from them inside a number. */
-const numberHold = 6
+
+/** Whether a word is begun anew behind it: "get | get in the middle", but not "very very", "great great great". */
+function isFalseStart(words: string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (word !== words[at + 1] || word === words[at - 1] || word === words[at + 2]) return false
+  return !readingWords('repeatable').has(word) && !isCounted(word)
+}
+
+/** Whether a place is inside a number, or between words that are said three times and more. */
+function isHeldTogether(words: string[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]]
+  if (isCounted(word) && isCounted(before)) return true
+  return word === before && (word === words[at + 1] || word === words[at - 2])
+}
 
 function pauseScore(gap: number): number {
   return gap >= pause.certain ? 3 : gap >= pause.likely ? 2 : gap >= pause.slight ? 1 : 0

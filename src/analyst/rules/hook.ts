@@ -149,7 +149,8 @@ function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasGrammar(language) || hook.text.endsWith('?')) return false
   if (readingCue('quoting').test(hook.text) || isFlat(hook, next)) return true
-  if (isReversal(hook, next) || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
+  const isAnswer = isReversal(hook, next) && (!isUnmarked(hook, next) || next.words.length <= maxAnswerWords)
+  if (isAnswer || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
   if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
   const text = hook.text.replaceAll('’', "'")
@@ -163,8 +164,7 @@ const flatBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
 
 /** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
 function isFlat(hook: Sentence, next: Sentence): boolean {
-  const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
-  if (isUnmarked)
+  if (isUnmarked(hook, next))
     return (
       hook.words.length <= flatBounds.unmarked &&
       hook.words.length + next.words.length <= flatBounds.bothUnmarked
@@ -176,6 +176,11 @@ function isFlat(hook: Sentence, next: Sentence): boolean {
   return readingCue('flatFront').test(hook.text.replaceAll('’', "'"))
 }
 
+/** Whether nobody marked where the first of two sentences ends; an "I" is always written large. */
+function isUnmarked(hook: Sentence, next: Sentence): boolean {
+  return !/[.?!]/u.test(hook.text) && !readingCue('capitalFirst').test(next.text)
+}
+
 /** Whether a sentence only names things: "Beer traps, copper tape, eggshells." */
 function isList(hook: Sentence): boolean {
   const words = foldedWords(hook)
@@ -183,14 +188,16 @@ function isList(hook: Sentence): boolean {
   return (hook.text.match(/,/gu)?.length ?? 0) > 1 && !words.some(isSpoken)
 }
 
+/** The most words that answer a denial where nobody marked the sentences: "you're just running too fast". */
+const maxAnswerWords = 7
+
 /** The most words of a sentence without marks that an "and" goes on with, and of both; a short one closes a longer one. */
 const joined = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
 
 /** Where nobody marked the sentences, "and" mostly goes on with one. */
 function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
-  const isUnmarked = !/[.?!]/u.test(hook.text) && /^\p{Ll}/u.test(next.text)
   const count = hook.words.length + next.words.length
-  if (!isUnmarked || count > joined.both || next.words.length > joined.added) return false
+  if (!isUnmarked(hook, next) || count > joined.both || next.words.length > joined.added) return false
   const closes = next.words.length <= joined.closing
   if (hook.words.length > (closes ? joined.closed : joined.first)) return false
   if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)

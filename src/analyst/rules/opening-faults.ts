@@ -95,5 +95,6 @@ function isAnswer({ words, text, ended }: Sentence): boolean {
 
 /** Whether a sentence only announces that something will be said, and not what. */
 export function isLeadIn(text: string): boolean {
-  return readingCue('leadIn').test(text) && !readingCue('promisesMuch').test(text)
+  const isLead = readingCue('leadIn').test(text) || readingCue('smallLeadIn').test(text)
+  return isLead && !readingCue('promisesMuch').test(text)
 }

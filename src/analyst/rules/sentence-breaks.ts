@@ -28,20 +28,24 @@ function sumsOf(table: BreakTable, row: number): Float32Array {
 /** The log-odds of a sentence's end before each of the folded words; nothing is told of the first. */
 export function breakScores(table: BreakTable, words: readonly string[]): number[] {
   const { before, after, size, cells, weights } = table
-  const rows = words.map((word) => rowOf(table.rows, word))
-  const none = rowOf(table.rows, undefined)
+  const none = sumsOf(table, rowOf(table.rows, undefined))
+  const around = [
+    ...Array.from({ length: before }, () => none),
+    ...words.map((word) => sumsOf(table, rowOf(table.rows, word))),
+    ...Array.from({ length: after }, () => none),
+  ]
   const own = (before + after) * size * cells
   const values = new Float32Array(cells)
   return words.map((_, at) => {
     values.set(weights.subarray(own, own + cells))
     for (let place = 0; place < before + after; place += 1) {
-      const added = sumsOf(table, rows[at - before + place] ?? none)
+      const added = around[at + place] ?? none
       for (let cell = 0; cell < cells; cell += 1)
-        values[cell] = (values[cell] ?? 0) + (added[place * cells + cell] ?? 0)
+        values[cell] = (values[cell] as number) + (added[place * cells + cell] as number)
     }
     let score = weights[own + 2 * cells] ?? 0
     for (let cell = 0; cell < cells; cell += 1)
-      score += Math.tanh(values[cell] ?? 0) * (weights[own + cells + cell] ?? 0)
+      score += Math.tanh(values[cell] as number) * (weights[own + cells + cell] as number)
     return score
   })
 }
