@@ -4,13 +4,7 @@ import { catalogErrorMessage, openForImport, type Db } from './database.js'
 import { createTrackFinder } from './downloads.js'
 import { findImportFiles, type ImportFile } from './files.js'
 import { openStaging, type ImportStaging } from './import-staging.js'
-import { loadDetector } from '../../languages/detect.js'
-import {
-  readVideosOfFile,
-  type ImportItem,
-  type SkippedResult,
-  type VideoReaderDeps,
-} from './video-reader.js'
+import { readVideosOfFile, type ImportItem, type SkippedResult } from './video-reader.js'
 
 /** Imports videos from files into the catalog. */
 
@@ -120,14 +114,11 @@ function recordSkipped(report: SkipCounts, found: SkippedResult): void {
 
 /** The videos of all files, with `bytesRead` summed over the files. A file that cannot be read is skipped. */
 async function* readVideos(files: ImportFile[]): AsyncGenerator<ImportItem> {
-  const readers: VideoReaderDeps = {
-    options: { detect: await loadDetector(), samplesAt: null },
-    findTracks: createTrackFinder(),
-  }
+  const findTracks = createTrackFinder()
   let bytesBefore = 0
   for (const file of files) {
     try {
-      for await (const found of readVideosOfFile(file, readers))
+      for await (const found of readVideosOfFile(file, findTracks))
         yield { ...found, bytesRead: bytesBefore + found.bytesRead }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error

@@ -33,6 +33,14 @@ export type ReadEntryOptions = {
   samplesAt: number | null
 }
 
+/** The language that a video names as its own; null where it names none. */
+const declaredLanguage = (fields: JsonObject) => primaryLanguage(read.readText(fields, 'language'))
+
+/** Whether a video names its language, so that none has to be detected. Throws `InvalidLineError` as `readEntry` does. */
+export function hasDeclaredLanguage(value: unknown): boolean {
+  return declaredLanguage(read.fieldsOf(value, 'the line')) !== null
+}
+
 /**
  * Reads one video in yt-dlp's format, with the captions found next to it, if any. Throws `InvalidLineError` if it is
  * not a video of a known platform, or if a field is invalid.
@@ -53,7 +61,7 @@ export function readEntry(
   const captionLines = captions?.lines ?? readTranscriptLines(fields['transcript'])
   const kind = transcriptKind(captionLines)
   const lines = kind === 'speech' ? captionLines : []
-  const declared = primaryLanguage(read.readText(fields, 'language'))
+  const declared = declaredLanguage(fields)
   const originalLanguage = captions?.isOriginal ? captions.language : null
   const language = declared ?? originalLanguage ?? languageOf(title, lines, options.detect)
   return {

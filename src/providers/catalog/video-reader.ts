@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { loadDetector } from '../../languages/detect.js'
 import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
 import type { SkippedItem } from '../import-types.js'
 import { readCaptionTrack, type FindCaptionTracks } from './downloads.js'
@@ -8,7 +9,13 @@ import { errorMessageOf } from '../../lib/error-message.js'
 import type { ImportFile } from './files.js'
 import { parseLenientJson } from './lenient-json.js'
 import { readLines, maxLineBytes } from './line-reader.js'
-import { readEntry, type ParsedCaptions, type CatalogEntry, type ReadEntryOptions } from './record.js'
+import {
+  hasDeclaredLanguage,
+  readEntry,
+  type ParsedCaptions,
+  type CatalogEntry,
+  type ReadEntryOptions,
+} from './record.js'
 
 /** The file is named relative to the import path. `isVideo` is false for a part of a video, such as its captions, and for a whole unreadable file (`isUnread`). */
 export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?: boolean }
@@ -16,37 +23,44 @@ export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?:
 /** A video of a file, or an item that was skipped. `bytesRead` is the position in the file. */
 export type ImportItem = { bytesRead: number } & ({ entry: CatalogEntry } | SkippedResult)
 
-export type VideoReaderDeps = { options: ReadEntryOptions; findTracks: FindCaptionTracks }
-
 /** The videos of a file, one at a time. Throws the system error if the file cannot be read. */
-export function readVideosOfFile(file: ImportFile, deps: VideoReaderDeps): AsyncGenerator<ImportItem> {
-  return file.kind === 'lines' ? readLinesFile(file, deps) : readDownload(file, deps)
+export function readVideosOfFile(
+  file: ImportFile,
+  findTracks: FindCaptionTracks,
+): AsyncGenerator<ImportItem> {
+  return file.kind === 'lines' ? readLinesFile(file) : readDownload(file, findTracks)
 }
 
-async function* readLinesFile(file: ImportFile, { options }: VideoReaderDeps): AsyncGenerator<ImportItem> {
+/**
+ * How to read a video. What detects languages takes a fifth of a second to load, which a file whose videos all name
+ * theirs is spared.
+ */
+async function readingOptions(video: unknown): Promise<ReadEntryOptions> {
+  const needsDetection = catchInvalidLine(() => !hasDeclaredLanguage(video)) === true
+  return { detect: needsDetection ? await loadDetector() : () => null, samplesAt: null }
+}
+
+async function* readLinesFile(file: ImportFile): AsyncGenerator<ImportItem> {
   for await (const { number, bytes, bytesRead } of readLines(file.path)) {
     const value = catchInvalidLine(() => {
       if (bytes !== null) return parseLenientJson(bytes)
       throw new InvalidLineError(`the line is longer than 2 MB; it must be at most ${maxLineBytes} bytes`)
     })
     const position = { file: file.name, line: number, bytesRead }
-    yield* readEntries(value, position, (video) => readEntry(video, options))
+    yield* readEntries(value, position)
   }
 }
 
 /** Only an .info.json with comments is larger than this. */
 const maxDownloadBytes = 50_000_000
 
-async function* readDownload(
-  file: ImportFile,
-  { options, findTracks }: VideoReaderDeps,
-): AsyncGenerator<ImportItem> {
+async function* readDownload(file: ImportFile, findTracks: FindCaptionTracks): AsyncGenerator<ImportItem> {
   const position = { file: file.name, line: null, bytesRead: file.bytes }
   if (file.bytes > maxDownloadBytes) {
     const tooLarge = new InvalidLineError(
       'the file is larger than 50 MB; it must hold one video without its comments',
     )
-    yield* readEntries(tooLarge, position, (video) => readEntry(video, options))
+    yield* readEntries(tooLarge, position)
     return
   }
   const bytes = await readFile(file.path)
@@ -60,7 +74,7 @@ async function* readDownload(
     }
     yield { skipped, isVideo: false, bytesRead: file.bytes }
   }
-  yield* readEntries(value, position, (video) => readEntry(video, options, captions))
+  yield* readEntries(value, position, captions)
 }
 
 function catchInvalidLine<T>(parse: () => T): T | InvalidLineError {
@@ -74,14 +88,16 @@ function catchInvalidLine<T>(parse: () => T): T | InvalidLineError {
 
 type LinePosition = { file: string; line: number | null; bytesRead: number }
 
-function* readEntries(
+async function* readEntries(
   value: unknown,
   position: LinePosition,
-  read: (video: unknown) => CatalogEntry,
-): Generator<ImportItem> {
+  captions: ParsedCaptions | null = null,
+): AsyncGenerator<ImportItem> {
   const { bytesRead, ...location } = position
   for (const video of flattenPlaylist(value)) {
-    const entry = video instanceof InvalidLineError ? video : catchInvalidLine(() => read(video))
+    const options = await readingOptions(video)
+    const entry =
+      video instanceof InvalidLineError ? video : catchInvalidLine(() => readEntry(video, options, captions))
     if (!(entry instanceof InvalidLineError)) yield { entry, bytesRead }
     else yield { skipped: { ...location, reason: entry.message }, isVideo: true, bytesRead }
   }
