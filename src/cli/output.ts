@@ -16,6 +16,11 @@ export type Terminal = {
   out: Sink
   /** For everything but the command's result: progress and remarks. */
   err: Sink
+  /**
+   * Stops a service that runs inside another program, whose process it then leaves alone: it listens for no signals of
+   * the process, sets nothing of its engine and does not end it.
+   */
+  stop?: AbortSignal
 }
 
 /** A text output; a terminal's also has a width and colours. */

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { once } from 'node:events'
 import { createSignInToken } from '../accounts/sign-in-link.js'
 import { createAccessCode } from '../accounts/access-codes.js'
 import { hasAccessCodes as anyCode } from '../accounts/access-codes-store.js'
@@ -38,7 +39,9 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
 }
 
 /** Resolves at a stop signal. Ignores repeats: npm, `timeout` and older Node parents forward signals. */
-function waitForStopSignal(terminal: Terminal): Promise<string> {
+function waitForStopSignal(terminal: Terminal): Promise<unknown> {
+  const { stop } = terminal
+  if (stop) return stop.aborted ? Promise.resolve() : once(stop, 'abort')
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal))
     process.once('uncaughtException', (error) => {
@@ -97,11 +100,11 @@ async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promi
     isServing = true
     await welcome(terminal, service)
     showAddresses(terminal, service)
-    boundYoungGeneration()
+    if (!terminal.stop) boundYoungGeneration()
     if (open) await openConsole(terminal, service)
     await stopSignal
   } finally {
-    setTimeout(() => process.exit(1), hardStopMs).unref()
+    if (!terminal.stop) setTimeout(() => process.exit(1), hardStopMs).unref()
     await service.stop()
   }
 }

@@ -104,7 +104,7 @@ describe('coldopen with a damaged database', () => {
     expect(stderr).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.\n$/,
     )
-    const doctor = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'doctor')
+    const doctor = await run(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'doctor')
     expect(doctor.code).to.equal(1)
     expect(doctor.stdout).to.match(/^problem +\/proc\/self\/coldopen\/data is not writable/m)
   })

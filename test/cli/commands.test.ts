@@ -8,13 +8,21 @@ import { createInterface } from 'node:readline'
 import { readConfig } from '../../src/config/config.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { openDb } from '../../src/db/open.js'
-import { command, commandEnvironment, type Result, run, runAt, spawned } from '../support/command.js'
+import {
+  command,
+  commandEnvironment,
+  type Result,
+  run,
+  runAt,
+  servedHere,
+  spawned,
+} from '../support/command.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
 const firstCode = /ccess code for the first account \(shown only once\): [0-9a-z-]{35}\n/
 
-/** Runs the service from its start, through `meanwhile` once it listens, to its end. */
+/** Runs the service as a process of its own from its start, through `meanwhile` once it listens, to its end. */
 async function served(
   env: Record<string, string>,
   meanwhile: (port: string) => Promise<void> = () => Promise.resolve(),
@@ -323,13 +331,13 @@ onBoth('coldopen serve', (database) => {
     expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
     const { code, stdout } = await run(env, 'doctor')
     expect([code, /^note +There is no account yet/m.test(stdout)], stdout).to.deep.equal([0, true])
-    const first = await served(env)
+    const first = await servedHere(env)
     expect([first.code, first.stderr]).to.deep.equal([0, ''])
     expect(first.stdout)
       .to.match(firstCode)
       .and.to.match(/curl -s http/)
     expect((await run(env, 'doctor')).stdout).to.match(/access code that begins with \w{5} is unused/)
-    const second = await served(env)
+    const second = await servedHere(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
     expect(second.stdout).to.match(
       /^Coldopen listens on (http:\/\/127\.0\.0\.1:[1-9]\d*)\n {2}Console: {7}\1\/\n {2}API reference: \1\/docs\n$/,
@@ -343,7 +351,7 @@ describe('coldopen serve', () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       let other: Result | undefined
       const { code, stdout } = await served(env, async (port) => {
-        other = await spawned({ ...env, PORT: port }, 'serve')
+        other = await servedHere({ ...env, PORT: port })
         expect([other.code, other.stdout]).to.deep.equal([1, ''])
         expect(other.stderr).to.equal(`Port ${port} on 127.0.0.1 is already in use. Set PORT to another.\n`)
       })
@@ -364,7 +372,7 @@ describe('coldopen serve', () => {
         const db = await openDb(readConfig(env))
         await db.raw(statement)
         await db.destroy()
-        const { code, stdout, stderr } = await served(env)
+        const { code, stdout, stderr } = await servedHere(env)
         expect([code, stdout]).to.deep.equal([1, ''])
         expect(stderr).to.match(/full|no such table/)
       })
@@ -381,7 +389,7 @@ describe('coldopen serve', () => {
       RUNNER_CRON: 'often',
       DATA_DIR: ' ',
     }
-    const { code, stdout, stderr } = await spawned(env, 'serve')
+    const { code, stdout, stderr } = await run(env, 'serve')
     expect([code, stdout]).to.deep.equal([1, ''])
     for (const name of ['PORT', 'LOG_LEVEL', 'BASE_URL', 'DATABASE_URL', 'RUNS_AT_ONCE', 'RUNNER_CRON']) {
       expect(stderr).to.match(new RegExp(`^ +${name}: must be `, 'm'))

@@ -53,7 +53,7 @@ describe('coldopen with settings in files', () => {
     await write('.env', '# where the data are\nexport DATA_DIR="from-dot-env"\n\nUNKNOWN=1\n')
     expect(await dataDirOfProcess({}, 'audit')).to.equal('from-dot-env')
     expect(await dataDirOf({}, 'audit')).to.equal('from-dot-env')
-    expect(await dataDirOfProcess({ DATA_DIR: join(folder, 'given') }, 'audit')).to.equal('given')
+    expect(await dataDirOf({ DATA_DIR: join(folder, 'given') }, 'audit')).to.equal('given')
     expect(await dataDirOf({ DATA_DIR: ' ' }, 'audit')).to.equal('from-dot-env')
   })
 
@@ -84,7 +84,7 @@ describe('coldopen with settings in files', () => {
   })
 
   it('refuses a missing or malformed file by its name and line, never quoting its content', async () => {
-    const missing = await callProcess({}, 'audit', '--settings-file', 'nowhere.env')
+    const missing = await call({}, 'audit', '--settings-file', 'nowhere.env')
     expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
     expect(missing.stderr).to.match(
       /^The settings file \/.*nowhere\.env cannot be read: there is no such file or folder\.\n$/,
@@ -106,7 +106,7 @@ describe('coldopen with settings in files', () => {
   it('reads only settings, and no variables of Node itself', async () => {
     const text = 'DATA_DIR=from-file\nNODE_OPTIONS=--require /nowhere.cjs\n'
     await write('a.env', text)
-    expect(await dataDirOfProcess({}, 'audit', '--settings-file', 'a.env')).to.equal('from-file')
+    expect(await dataDirOf({}, 'audit', '--settings-file', 'a.env')).to.equal('from-file')
     await write('.env', text)
     expect(await dataDirOfProcess({}, 'audit')).to.equal('from-file')
   })
@@ -129,7 +129,7 @@ describe('coldopen with settings in files', () => {
     }
     await write('.env', 'DATABASE_URL_FILE=address\n')
     await write('address', setting.replace('DATABASE_URL=', ''))
-    expect((await callProcess({}, 'audit')).stderr.startsWith(said)).to.equal(true)
+    expect((await call({}, 'audit')).stderr.startsWith(said)).to.equal(true)
     await write('.env', setting)
     await write('a.env', setting)
     expect((await call({}, 'audit', '--settings-file', 'a.env')).stderr).not.to.include('Using')

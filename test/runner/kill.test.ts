@@ -4,7 +4,8 @@ import { killLoop } from '../../scripts/chaos/kill-loop.js'
 describe('kill -9 while runs are in flight', () => {
   it('loses no acknowledged run, leaves every balance correct, and still ends every run', async function () {
     this.timeout(180_000)
-    const report = await killLoop({ kills: 3, accounts: 4 })
+    // Two kills also hit a run that was killed before; more are for npm run chaos.
+    const report = await killLoop({ kills: 2, accounts: 4 })
     const { missing, runs_twice, unfinished, violations } = report
     expect({ missing, runs_twice, unfinished, violations }).to.deep.equal({
       missing: 0,

@@ -41,6 +41,19 @@ export function runAt(isTTY: boolean, env: Record<string, string>, ...args: stri
   return captureOutput((terminal) => runCommand(args, { ...terminal, env }), isTTY)
 }
 
+/** Runs `coldopen serve` in this process, and stops it when it has printed its addresses and what follows them. */
+export function servedHere(env: Record<string, string>, ...options: string[]): Promise<Result> {
+  const controller = new AbortController()
+  return captureOutput(({ out, err }) => {
+    const write = (text: string) => {
+      out.write(text)
+      if (text.includes('API reference')) controller.abort()
+    }
+    const terminal = { out: { ...out, write }, err, env: { PORT: '0', ...env }, stop: controller.signal }
+    return runCommand(['serve', ...options], terminal)
+  })
+}
+
 /** What a command that writes to this terminal returns and has written. */
 export async function captureOutput(
   start: (terminal: Pick<Terminal, 'out' | 'err'>) => Promise<number>,
