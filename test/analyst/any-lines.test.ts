@@ -128,10 +128,10 @@ describe('the rules analyst on made-up transcripts', () => {
       fc.asyncProperty(ask, async (request) => {
         const reading = await analyst.read(request)
         const spoken = collapseWhitespace(request.lines.map((cue) => collapseWhitespace(cue.text)).join(' '))
-        const shown = request.clip.onscreen_text ?? ''
+        const onscreenText = request.clip.onscreen_text ?? ''
         for (const quoted of [reading.hook, reading.catchy_line]) {
           if (quoted !== null)
-            expect(isVerbatim(quoted, spoken) || isVerbatim(quoted, shown), quoted).to.equal(true)
+            expect(isVerbatim(quoted, spoken) || isVerbatim(quoted, onscreenText), quoted).to.equal(true)
         }
         if (reading.hook === null) expect(reading.catchy_line).to.equal(null)
         expect(splitWords(reading.hook ?? '').length).to.be.at.most(60)

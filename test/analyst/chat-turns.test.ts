@@ -80,7 +80,7 @@ const inGerman = 'ich suche 6 Clips über Töpfern, nur YouTube'
 const inSpanish = 'busco 6 videos sobre cerámica en youtube'
 
 /** The language of a conversation stands where a message shows none of its own. */
-const kept: [...row: Row, reply: RegExp][] = [
+const rowsWithReply: [...row: Row, reply: RegExp][] = [
   [[inGerman, 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
   [[inGerman, 'Weben'], 'Weben', {}, /^Ich suche/u],
   [[inGerman, 'danke', 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
@@ -123,14 +123,14 @@ const tunes = [
 const any = { count: null, platforms: null, language: null, country: null, posted_within_days: null }
 
 /** The last turn of a conversation in which every message was answered. */
-function lastOf(said: string[]): ChatTurn {
+function lastOf(messages: string[]): ChatTurn {
   const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-  for (const text of said.slice(0, -1)) {
+  for (const text of messages.slice(0, -1)) {
     const turn = chatTurn({ message: text, earlier })
     const answer = turn.action === 'clarify' ? turn.question : turn.reply
     earlier.push({ role: 'user', text }, { role: 'assistant', text: answer })
   }
-  return chatTurn({ message: said.at(-1) ?? '', earlier })
+  return chatTurn({ message: messages.at(-1) ?? '', earlier })
 }
 
 describe('a conversation read by rules', () => {
@@ -144,7 +144,7 @@ describe('a conversation read by rules', () => {
   }
 
   it('keeps the language of a conversation if a message shows none', () => {
-    for (const [message, topic, expected, reply] of kept) {
+    for (const [message, topic, expected, reply] of rowsWithReply) {
       const turn = lastOf(message)
       expect(turn, message.join(' => ')).to.deep.include({ action: 'research', topic, ...any, ...expected })
       expect(turn.action === 'research' ? turn.reply : '', message.join(' => ')).to.match(reply)

@@ -45,14 +45,14 @@ function clipOf({ id, title, description, language }: Row): Clip {
     on_camera: null,
   }
   const kind = { platform: 'youtube', media_type: 'short', format: 'video', sample: false } as const
-  const told = {
+  const recordedClip = {
     clip_id: id,
     title,
     caption: description ?? null,
     language: language ?? null,
     onscreen_text: null,
   }
-  return { ...nothing, ...nowhere, ...kind, ...told }
+  return { ...nothing, ...nowhere, ...kind, ...recordedClip }
 }
 
 const unknown = {

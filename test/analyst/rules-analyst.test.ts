@@ -41,10 +41,15 @@ type About = Partial<Clip> & { topic?: string; figures?: Partial<Figures> }
 
 function read(
   lines: string[] | TranscriptLine[],
-  { topic = 'bread', figures, ...told }: About = {},
+  { topic = 'bread', figures, ...overrides }: About = {},
 ): Promise<Reading> {
   const cues = lines.map((line) => (typeof line === 'string' ? { start: null, end: null, text: line } : line))
-  return analyst.read({ topic, clip: { ...clip, ...told }, lines: cues, figures: { ...unknown, ...figures } })
+  return analyst.read({
+    topic,
+    clip: { ...clip, ...overrides },
+    lines: cues,
+    figures: { ...unknown, ...figures },
+  })
 }
 
 const rest = [
@@ -277,11 +282,11 @@ describe('the hook', () => {
   })
 
   it('is never thanks, but a sentence that only begins like thanks is kept', async () => {
-    for (const kept of [
+    for (const opening of [
       'Thanks to one mistake I lost a mill and forty loaves.',
       'Hello is the hardest word at the counter.',
     ])
-      expect((await read([kept, ...rest])).hook, kept).to.equal(kept)
+      expect((await read([opening, ...rest])).hook, opening).to.equal(opening)
     for (const passed of ['Thanks to everyone.', 'Thanks to Anna for the oven.', 'Hello everybody.'])
       expect((await read([passed, 'Your loaf is lying to you.'])).hook, passed).to.match(/^Your loaf/)
   })
@@ -348,11 +353,11 @@ describe('the hook', () => {
   })
 
   it('comes from the first slide if nothing is spoken, never from the caption', async () => {
-    const shown = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
-    const told = { onscreen_text: shown, caption: 'My favourite loaf so far. Link in bio.' }
-    expect((await read([], told)).hook).to.equal('Five rules for a better loaf')
-    expect((await read(['[Music]', '♪'], told)).hook).to.equal('Five rules for a better loaf')
-    const silent = await read([], { ...told, onscreen_text: null, title: 'Loaf number nine' })
+    const onscreenText = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
+    const clipTexts = { onscreen_text: onscreenText, caption: 'My favourite loaf so far. Link in bio.' }
+    expect((await read([], clipTexts)).hook).to.equal('Five rules for a better loaf')
+    expect((await read(['[Music]', '♪'], clipTexts)).hook).to.equal('Five rules for a better loaf')
+    const silent = await read([], { ...clipTexts, onscreen_text: null, title: 'Loaf number nine' })
     expect([silent.hook, silent.catchy_line, silent.hook_type, silent.why_it_travelled]).to.deep.equal([
       null,
       null,
@@ -425,14 +430,14 @@ describe('the catchy line', () => {
   })
 
   it('repeats the hook if no other line is understandable alone', async () => {
-    const said = [
+    const spokenLines = [
       "Good bread isn't fast, it's patient.",
       'He told me that later.',
       'Then they sold it to him.',
     ]
-    const { hook, catchy_line } = await read(said)
-    expect([hook, catchy_line]).to.deep.equal([said[0], said[0]])
-    const { catchy_line: other } = await read([...said, 'Cold dough forgives every baker.'])
+    const { hook, catchy_line } = await read(spokenLines)
+    expect([hook, catchy_line]).to.deep.equal([spokenLines[0], spokenLines[0]])
+    const { catchy_line: other } = await read([...spokenLines, 'Cold dough forgives every baker.'])
     expect(other).to.equal('Cold dough forgives every baker.')
   })
 

@@ -15,7 +15,7 @@ async function openPage(chromium: Browser, width = 1200, options: BrowserContext
   return { page, complaints, requests }
 }
 
-const elsewhere = (requests: URL[], base: string) =>
+const otherOrigins = (requests: URL[], base: string) =>
   requests.filter(({ origin, protocol }) => protocol !== 'data:' && origin !== base)
 
 const overflow = (page: Page) =>
@@ -34,7 +34,7 @@ export const docs: InBrowser = (chromium) => {
     }
     expect(await page.locator('section.operation').count()).to.equal(operations.length)
     expect(complaints).to.deep.equal([])
-    expect(elsewhere(requests, service.base)).to.deep.equal([])
+    expect(otherOrigins(requests, service.base)).to.deep.equal([])
     expect(await page.locator('script:not([src]), style, [style]').count()).to.equal(0)
     await page.close()
   })
@@ -141,7 +141,7 @@ export const docs: InBrowser = (chromium) => {
         expect(await page.locator('script, style, [style]').count()).to.equal(0)
         const { width: widthOfMain = 0 } = (await page.locator('main').boundingBox()) ?? {}
         expect(widthOfMain, `${width} px`).to.be.within(Math.min(width, 640), width)
-        expect(elsewhere(requests, service.base)).to.deep.equal([])
+        expect(otherOrigins(requests, service.base)).to.deep.equal([])
         expect(complaints).to.deep.equal([])
         await page.close()
       }
@@ -163,7 +163,7 @@ export const docs: InBrowser = (chromium) => {
     await page.locator('#operations-research-findHooks .opblock-summary-control').click()
     await page.waitForSelector('#operations-research-findHooks textarea')
     expect(complaints).to.deep.equal([])
-    expect(elsewhere(requests, service.base)).to.deep.equal([])
+    expect(otherOrigins(requests, service.base)).to.deep.equal([])
     await page.close()
   })
 

@@ -33,10 +33,10 @@ export const embeds: InBrowser = (chromium) => {
       const places = [0, base.indexOf('>') + 1, base.lastIndexOf('</'), base.length]
       const mixed = hostile.flatMap((one, at) => [one, one + (hostile[(at * 7 + 3) % hostile.length] ?? '')])
       const inputs = mixed.flatMap((piece) => places.map((at) => base.slice(0, at) + piece + base.slice(at)))
-      const made = inputs.map((html) => sanitiseEmbed(platform, html))
+      const outputs = inputs.map((html) => sanitiseEmbed(platform, html))
       const trees = await treesOf(
         page,
-        made.map((html) => html ?? ''),
+        outputs.map((html) => html ?? ''),
       )
       for (const [at, tree] of trees.entries()) expect(wrongIn(platform, tree), inputs[at]).to.deep.equal([])
       const honestTree = (await treesOf(page, [sanitiseEmbed(platform, base) ?? '']))[0] ?? []

@@ -72,14 +72,14 @@ describe('YouTube without a key, as the operator sets it', () => {
         await faultOf(vendor.long.searchLong!(search))
         await vendor.short.youtube!.transcript!(clip)
       })
-      const told = requests.map(({ body, headers }) => {
+      const requestSummaries = requests.map(({ body, headers }) => {
         const { client } = body['context'] as { client: { clientName: string; clientVersion: string } }
         expect(headers['x-youtube-client-version']).to.equal(client.clientVersion)
         return [client.clientName, client.clientVersion, headers['user-agent'] ?? '']
       })
-      expect(told[0]?.slice(0, 2)).to.deep.equal(web)
-      expect(told[1]?.slice(0, 2)).to.deep.equal(app.slice(0, 2))
-      expect(told[1]?.[2]).to.include(app[2])
+      expect(requestSummaries[0]?.slice(0, 2)).to.deep.equal(web)
+      expect(requestSummaries[1]?.slice(0, 2)).to.deep.equal(app.slice(0, 2))
+      expect(requestSummaries[1]?.[2]).to.include(app[2])
     })
   }
 })

@@ -11,7 +11,7 @@ function problemsOf(env: Record<string, string>): string[] {
     return error.message
       .split('\n')
       .slice(1)
-      .map((told) => told.trim())
+      .map((line) => line.trim())
   }
 }
 

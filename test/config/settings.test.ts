@@ -15,10 +15,10 @@ describe('the table of settings', () => {
   })
 
   it('shows defaults that the environment may give as well', () => {
-    const shown = settingEntries.filter(
+    const shownSettings = settingEntries.filter(
       ([name, { shownDefault }]) => shownDefault !== '' && name !== 'BASE_URL',
     )
-    const env = Object.fromEntries(shown.map(([name, { shownDefault }]) => [name, shownDefault]))
+    const env = Object.fromEntries(shownSettings.map(([name, { shownDefault }]) => [name, shownDefault]))
     expect(readConfig(env)).to.deep.equal(readConfig({}))
   })
 })

@@ -112,8 +112,8 @@ describe('the pages of the console', function () {
     await page.getByRole('button', { name: 'New key' }).click()
     await page.getByLabel('Name').fill('for a test')
     await page.locator('dialog').getByRole('button', { name: 'New key' }).click()
-    const made = (await page.locator('dialog .key-text').textContent()) ?? ''
-    const me = () => fetch(`${world.base}/v1/me`, { headers: { Authorization: `Bearer ${made}` } })
+    const createdKey = (await page.locator('dialog .key-text').textContent()) ?? ''
+    const me = () => fetch(`${world.base}/v1/me`, { headers: { Authorization: `Bearer ${createdKey}` } })
     expect((await me()).status).to.equal(200)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Revoke for a test' }).click()

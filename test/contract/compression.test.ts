@@ -7,21 +7,21 @@ import { operations } from '../support/operations.js'
 const secrets = ['api_key', 'key_prefix', 'prefix', 'next_cursor', 'player_url', 'still_url']
 
 /** Names of all members that a part of the contract can hold, references followed. */
-function membersOf(part: unknown, seen = new Set<string>(), found = new Set<string>()): Set<string> {
+function membersOf(part: unknown, visited = new Set<string>(), found = new Set<string>()): Set<string> {
   if (part === null || typeof part !== 'object') return found
   const { $ref, properties } = part as { $ref?: string; properties?: object }
   if ($ref !== undefined) {
-    if (seen.has($ref)) return found
-    seen.add($ref)
+    if (visited.has($ref)) return found
+    visited.add($ref)
     const steps = $ref.slice(2).split('/')
     const target = steps.reduce(
       (at: unknown, step) => (at as Record<string, unknown>)[step],
       contractDocument(),
     )
-    return membersOf(target, seen, found)
+    return membersOf(target, visited, found)
   }
   for (const name of Object.keys(properties ?? {})) found.add(name)
-  for (const inner of Object.values(part)) membersOf(inner, seen, found)
+  for (const inner of Object.values(part)) membersOf(inner, visited, found)
   return found
 }
 

@@ -311,8 +311,8 @@ describe('the contract', () => {
 
   for (const [place = '', ...bound] of bounds) {
     it(`has ${place} with ${bound.join(' ')}`, () => {
-      for (const said of bound) {
-        const [keyword = '', value = ''] = said.split(/=(.*)/)
+      for (const sentence of bound) {
+        const [keyword = '', value = ''] = sentence.split(/=(.*)/)
         expect(schemaAt(place)[keyword]).to.deep.equal(JSON.parse(value.replaceAll('\\', '\\\\')))
       }
     })

@@ -164,11 +164,11 @@ describe('a request', () => {
 
   it('is answered with every invalid member, and what would be valid', async () => {
     const { handle } = await dispatcherOf(null)
-    const told = async (overrides: Partial<Incoming>) =>
+    const errorOf = async (overrides: Partial<Incoming>) =>
       ((await failureOf(handle(overrides))) as ApiError).details.detail?.map(
         ({ path, message }) => `${path} ${message}`,
       )
-    const body = (given: unknown) => told({ readBody: () => Promise.resolve(given) })
+    const body = (content: unknown) => errorOf({ readBody: () => Promise.resolve(content) })
     expect(await body({})).to.deep.equal(['topic is required'])
     expect((await body({ topic: 'rye', colour: 'red' }))?.[0]).to.match(
       /^colour is not known here; known are /,
@@ -178,11 +178,11 @@ describe('a request', () => {
       'count',
     ])
     const run = (query: string) =>
-      told({ method: 'GET', path: '/v1/runs/01890a5d-ac96-774b-bcce-b302099a8057', query })
+      errorOf({ method: 'GET', path: '/v1/runs/01890a5d-ac96-774b-bcce-b302099a8057', query })
     expect((await run('wait=56'))?.[0]).to.match(/^wait /)
     expect((await run('wait=1&wait=2'))?.[0]).to.match(/^wait /)
-    expect((await told({ method: 'GET', path: '/v1/runs/nonsense' }))?.[0]).to.match(/^run_id /)
-    expect((await told({ headers: { 'idempotency-key': [''] } }))?.[0]).to.match(/^Idempotency-Key /)
+    expect((await errorOf({ method: 'GET', path: '/v1/runs/nonsense' }))?.[0]).to.match(/^run_id /)
+    expect((await errorOf({ headers: { 'idempotency-key': [''] } }))?.[0]).to.match(/^Idempotency-Key /)
     const controls = await body({
       topic: Array.from({ length: 1 }, () => 'a\u0000').join(''),
       language: '\u0000',

@@ -40,7 +40,7 @@ function requestOf({ operation, path, headers, body }: MadeUp): Request {
   }
 }
 
-const lowerCase = (said: unknown) => JSON.stringify(said).toLowerCase()
+const lowerCase = (value: unknown) => JSON.stringify(value).toLowerCase()
 
 /** A query as text, which is what the library leaves it as. */
 function asTexts(query: object): Record<string, string | string[]> {

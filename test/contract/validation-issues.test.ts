@@ -11,7 +11,7 @@ type AjvErrorFields = Pick<ErrorObject, 'keyword' | 'params'> & {
 
 const errorOf = ({ path = '/requestBody/m', schema = {}, ...rest }: AjvErrorFields) =>
   ({ instancePath: path, parentSchema: schema, schemaPath: '', ...rest }) as ErrorObject
-const messageOf = (told: AjvErrorFields) => validationIssuesOf([errorOf(told)])[0]?.message
+const messageOf = (fields: AjvErrorFields) => validationIssuesOf([errorOf(fields)])[0]?.message
 
 describe('validation issues', () => {
   const cases: [AjvErrorFields, string][] = [

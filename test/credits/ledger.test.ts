@@ -20,8 +20,8 @@ onBoth('credits', (database) => {
     const { db } = service.service.deps
     const owner = { account_id, key_id: 'original' }
     const before = await moneyRows(service)
-    const tried = async (work: (tx: Tx) => Promise<unknown>, told: RegExp) => {
-      expect(String(await failureOf(withWriteTransaction(db, work)))).to.match(told)
+    const tried = async (work: (tx: Tx) => Promise<unknown>, expected: RegExp) => {
+      expect(String(await failureOf(withWriteTransaction(db, work)))).to.match(expected)
       expect(await moneyRows(service)).to.equal(before)
     }
     for (const amount of [0, -1, 1.5, NaN, 2 ** 60])
@@ -120,9 +120,13 @@ onBoth('the usage of an account', (database) => {
     const { run_id } = await startRun(busyAccount.client)
     await service.drain()
     const { charged } = await readRun(busyAccount.client, run_id)
-    const told = await usageOf(busyAccount.client)
-    expect([told.runs_total, told.recent.length, told.last_30_days.at(-1)?.runs]).to.deep.equal([1, 1, 1])
-    expect(told.last_30_days.at(-1)?.charged).to.equal(charged)
+    const usageAnswer = await usageOf(busyAccount.client)
+    expect([
+      usageAnswer.runs_total,
+      usageAnswer.recent.length,
+      usageAnswer.last_30_days.at(-1)?.runs,
+    ]).to.deep.equal([1, 1, 1])
+    expect(usageAnswer.last_30_days.at(-1)?.charged).to.equal(charged)
     const none = await usageOf(idle.client)
     expect([none.runs_total, none.recent]).to.deep.equal([0, []])
     expect(none.last_30_days.map(({ charged, runs }) => charged + runs)).to.deep.equal(
@@ -151,8 +155,8 @@ onBoth('the usage of an account', (database) => {
 
   it('is not found after the account was deleted', async () => {
     await using service = await startService({ database, running: false })
-    const gone = usage(service.service.deps, '01890a5d-ac96-774b-bcce-b302099a8057')
-    expect(await failureOf(gone)).to.include({ code: 'unauthorized' })
+    const missingUsage = usage(service.service.deps, '01890a5d-ac96-774b-bcce-b302099a8057')
+    expect(await failureOf(missingUsage)).to.include({ code: 'unauthorized' })
   })
 })
 

@@ -154,10 +154,10 @@ describe('work while the database is away', () => {
   })
 
   it('is tried a last time at the deadline, and throws the last error', async () => {
-    const [over, last] = [new AbortController(), coded('08006')]
+    const [outage, last] = [new AbortController(), coded('08006')]
     const work = failing(away, last, away)
-    const done = retryUntilAvailable(over.signal, () => {
-      setImmediate(() => over.abort())
+    const done = retryUntilAvailable(outage.signal, () => {
+      setImmediate(() => outage.abort())
       return work()
     })
     expect(await failureOf(done)).to.equal(last)

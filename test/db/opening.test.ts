@@ -21,7 +21,7 @@ describe('opening a database that cannot be opened', () => {
   let folder = ''
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-opening-'))))
   afterEach(() => rm(folder, { recursive: true }))
-  const told = (error: unknown, address: object = {}) => {
+  const messageOf = (error: unknown, address: object = {}) => {
     const sqlite_file = join(folder, 'coldopen.db')
     const found = toDatabaseOpenError(error, { database_url: null, sqlite_file, ...address })
     expect(found).to.be.instanceOf(DatabaseOpenError)
@@ -31,24 +31,24 @@ describe('opening a database that cannot be opened', () => {
 
   it('says to restore an existing file, and to check the path of a missing one', async () => {
     const missing = /See that DATA_DIR is right\.$/
-    expect(told(coded('SQLITE_NOTADB'))).to.match(missing)
-    expect(told(coded('SQLITE_CORRUPT'))).to.match(missing)
-    expect(told(coded('SQLITE_FULL'))).to.match(/Make room there\.$/)
+    expect(messageOf(coded('SQLITE_NOTADB'))).to.match(missing)
+    expect(messageOf(coded('SQLITE_CORRUPT'))).to.match(missing)
+    expect(messageOf(coded('SQLITE_FULL'))).to.match(/Make room there\.$/)
     await writeFile(join(folder, 'coldopen.db'), 'x')
-    expect(told(coded('SQLITE_NOTADB'))).to.match(/Restore it from a backup/)
-    expect(told(coded('SQLITE_NOTADB'), { database_url: '' })).to.match(/^SQLite \(/)
-    expect(told(coded('EACCES'))).to.match(/Set DATA_DIR to a folder that can be written\.$/)
+    expect(messageOf(coded('SQLITE_NOTADB'))).to.match(/Restore it from a backup/)
+    expect(messageOf(coded('SQLITE_NOTADB'), { database_url: '' })).to.match(/^SQLite \(/)
+    expect(messageOf(coded('EACCES'))).to.match(/Set DATA_DIR to a folder that can be written\.$/)
   })
 
   it('says that SQLite does not fit this Node, and passes on errors that already explain themselves', () => {
-    expect(told(coded('ERR_DLOPEN_FAILED'))).to.match(/^SQLite cannot be used: SQLite's compiled part/)
+    expect(messageOf(coded('ERR_DLOPEN_FAILED'))).to.match(/^SQLite cannot be used: SQLite's compiled part/)
     const known = new DatabaseOpenError('It', 'is gone.')
     expect(toDatabaseOpenError(known, { database_url: null, sqlite_file: '' })).to.equal(known)
   })
 
   it("has PostgreSQL's own message without the statement", () => {
-    const asked = coded('42501', 'select 1 - 2 - permission denied for schema public')
-    expect(told(asked, { database_url: url })).to.match(
+    const permissionError = coded('42501', 'select 1 - 2 - permission denied for schema public')
+    expect(messageOf(permissionError, { database_url: url })).to.match(
       /^PostgreSQL at db\.example:5432 cannot be used: permission denied for schema public\. See/,
     )
   })

@@ -111,17 +111,17 @@ describe('a database outage [postgres]', () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp({ credits: 5000 })
-    const seen = new Set<number>()
+    const statuses = new Set<number>()
     for (let round = 0; round < 5; round += 1) {
-      const asked = Array.from({ length: 12 }, (_, n) =>
+      const pendingAnswers = Array.from({ length: 12 }, (_, n) =>
         n % 3 === 0
           ? client.post('/v1/keys', { scopes: ['read'] })
           : client.get(n % 2 ? '/v1/usage' : '/v1/runs'),
       )
       await outage.terminate()
-      for (const { status } of await Promise.all(asked)) seen.add(status)
+      for (const { status } of await Promise.all(pendingAnswers)) statuses.add(status)
     }
-    for (const status of seen) expect([200, 201, 409, 429, 503]).to.include(status)
+    for (const status of statuses) expect([200, 201, 409, 429, 503]).to.include(status)
     ok(await client.get('/v1/me'))
     await audit(service.service.deps.db)
     expectOutageAlone(service)
@@ -205,9 +205,9 @@ describe('a database outage [postgres]', () => {
     const { client, account_id } = await service.signUp({ credits: 5 })
     const [find_id = ''] = (await deliver(service, account_id, [makeLong(1)])).find_ids
     outage.loseCommitOf('update "remixes"')
-    const made = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`, {}))
+    const remix = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`, {}))
     expect(outage.isLost()).to.equal(true)
-    ok(await client.get(`/v1/remixes/${made.remix_id}`))
+    ok(await client.get(`/v1/remixes/${remix.remix_id}`))
     expect((await usageOf(client)).credits).to.equal(4)
     await audit(service.service.deps.db)
     expectOutageAlone(service)

@@ -52,9 +52,9 @@ describe('the cursor of a page', () => {
   const key = { created_at: 5, run_id: 'r' }
   const cursor = createCursor(secret, list, key)
   const readAs = (other: Partial<typeof list> & { secret?: Buffer; cursor?: string }) => {
-    const { secret: own = secret, cursor: given = cursor, ...rest } = other
+    const { secret: own = secret, cursor: cursorValue = cursor, ...rest } = other
     try {
-      return readCursor(own, { ...list, ...rest }, given)
+      return readCursor(own, { ...list, ...rest }, cursorValue)
     } catch (error) {
       return (error as { code: string }).code
     }
@@ -185,10 +185,10 @@ onBoth('a transaction on an account', (database) => {
     const account = await withLockedAccount(db, account_id, (_, locked) => Promise.resolve(locked))
     expect(account).to.deep.equal({ account_id, granted: 7, credits: 7, reserved: 0, spent: 0 })
     let callCount = 0
-    const gone = withLockedAccount(db, '01890a5d-ac96-774b-bcce-b302099a8057', () =>
+    const missingAccount = withLockedAccount(db, '01890a5d-ac96-774b-bcce-b302099a8057', () =>
       Promise.resolve((callCount += 1)),
     )
-    expect(await failureOf(gone)).to.include({ code: 'unauthorized' })
+    expect(await failureOf(missingAccount)).to.include({ code: 'unauthorized' })
     expect(callCount).to.equal(0)
   })
 })

@@ -146,12 +146,15 @@ onBoth('writing', (database) => {
   it('a finished transaction accepts no more statements', async () => {
     await using sharedDatabase = await openSharedDatabase(database)
     const { db } = sharedDatabase
-    let kept: Tx | undefined
+    let escapedTx: Tx | undefined
     await withWriteTransaction(db, async (tx) => {
-      kept = tx
+      escapedTx = tx
       await note.run(tx, 'inside', '')
     })
-    const late = [() => note.run(kept as Tx, 'late', ''), () => kept?.('settings').insert({ name: 'later' })]
+    const late = [
+      () => note.run(escapedTx as Tx, 'late', ''),
+      () => escapedTx?.('settings').insert({ name: 'later' }),
+    ]
     for (const ask of late) {
       const refused = await Promise.resolve(ask()).then(
         () => null,
@@ -204,7 +207,7 @@ describe('writing on SQLite', () => {
   it('single statements see one instant until the event-loop turn ends or this process commits', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite')
     const { db } = sharedDatabase
-    const seen = async () => (await noted.first(db, 'it'))?.value
+    const readValue = async () => (await noted.first(db, 'it'))?.value
     const set = statement('test_set', 'UPDATE settings SET value = ? WHERE name = ?')
     // Commits within this turn, as another process may make them.
     const otherConnection = new Database(join(sharedDatabase.folder, 'coldopen.db'))
@@ -212,23 +215,23 @@ describe('writing on SQLite', () => {
       otherConnection.prepare("UPDATE settings SET value = ? WHERE name = 'it'").run(value)
     await withWriteTransaction(db, (tx) => note.run(tx, 'it', 'a'))
     commitElsewhere('b')
-    expect(await seen(), 'without a request').to.equal('b')
+    expect(await readValue(), 'without a request').to.equal('b')
     shareReadSnapshot(db)
-    expect(await seen(), 'what was there when it came').to.equal('b')
+    expect(await readValue(), 'what was there when it came').to.equal('b')
     commitElsewhere('c')
-    expect(await seen(), 'for the rest of the turn').to.equal('b')
+    expect(await readValue(), 'for the rest of the turn').to.equal('b')
     await eventLoopTurn()
-    expect(await seen(), 'in the next turn').to.equal('c')
+    expect(await readValue(), 'in the next turn').to.equal('c')
     shareReadSnapshot(db)
-    expect(await seen()).to.equal('c')
+    expect(await readValue()).to.equal('c')
     await db('settings').where({ name: 'it' }).update({ value: 'd' })
-    expect(await seen(), 'once a query builder wrote').to.equal('d')
+    expect(await readValue(), 'once a query builder wrote').to.equal('d')
     await withWriteTransaction(db, async (tx) => {
       shareReadSnapshot(db)
-      expect(await seen()).to.equal('d')
+      expect(await readValue()).to.equal('d')
       await set.run(tx, 'e', 'it')
     })
-    expect(await seen(), 'once a transaction was committed').to.equal('e')
+    expect(await readValue(), 'once a transaction was committed').to.equal('e')
     otherConnection.close()
   })
 
@@ -259,11 +262,11 @@ describe('writing on SQLite', () => {
     await new Promise<void>((begun) => {
       holding = groups.write(() => (begun(), releasePromise))
     })
-    const told: [string, number][] = []
+    const outcomes: [string, number][] = []
     const come = (name: string) =>
       groups
         .write((tx) => note.run(tx, name, ''))
-        .catch((error: unknown) => told.push([name, isUnavailable(error) ? timer.now() : NaN]))
+        .catch((error: unknown) => outcomes.push([name, isUnavailable(error) ? timer.now() : NaN]))
     const waiting: Promise<unknown>[] = []
     for (let instant = 100; instant <= 2500; instant += 100) {
       timer.moveTo(instant)
@@ -273,7 +276,7 @@ describe('writing on SQLite', () => {
     }
     letGo()
     await Promise.all([holding, ...waiting])
-    expect(told).to.deep.equal([
+    expect(outcomes).to.deep.equal([
       ['first', 1100],
       ['second', 1900],
     ])

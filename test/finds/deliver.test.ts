@@ -18,8 +18,8 @@ onBoth('delivered finds', (database) => {
     )
     await deliver(service, a.account_id, [makeLong(1)])
     const { deps } = service.service
-    const shown = await loadFindsOfRun(deps.db, deps, { account_id: a.account_id, run_id })
-    expect(shown.map((find) => find.find_id)).to.deep.equal(find_ids)
+    const presentedFinds = await loadFindsOfRun(deps.db, deps, { account_id: a.account_id, run_id })
+    expect(presentedFinds.map((find) => find.find_id)).to.deep.equal(find_ids)
     expect(await loadFindsOfRun(deps.db, deps, { account_id: b.account_id, run_id })).to.deep.equal([])
   })
 
@@ -46,10 +46,10 @@ onBoth('delivered finds', (database) => {
       ok(await client.post(decision(find_ids[0]), { verdict: 'keep' }))
     }
     const { db } = service.service.deps
-    const kept = await rowsOfAccount(db, b.account_id)
+    const rowsBefore = await rowsOfAccount(db, b.account_id)
     expect(await rowsOfAccount(db, a.account_id)).to.include({ finds: 1, find_bodies: 1, decisions: 1 })
     ok(await a.client.delete('/v1/account', { confirm: 'delete my account' }))
     expect(await rowsOfAccount(db, a.account_id)).to.deep.equal({})
-    expect(await rowsOfAccount(db, b.account_id)).to.deep.equal(kept)
+    expect(await rowsOfAccount(db, b.account_id)).to.deep.equal(rowsBefore)
   })
 })

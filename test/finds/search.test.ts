@@ -97,15 +97,15 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
       service.clock.advance(1)
       ok(await client.post(decision(find_id), { verdict: 'keep' }))
     }
-    const kept = async (query: Record<string, string>) =>
+    const searchKept = async (query: Record<string, string>) =>
       (await listKeptFinds(client, query)).finds.map(({ kind, video_id }) => `${kind} ${video_id.slice(-1)}`)
-    expect(await kept({})).to.deep.equal(['packaging 5', 'packaging 2', 'long 3', 'long 2', 'long 1'])
-    expect(await kept({ kind: 'long' })).to.deep.equal(['long 3', 'long 2', 'long 1'])
-    expect(await kept({ run_id: first.run_id })).to.deep.equal(['long 2', 'long 1'])
-    expect(await kept({ run_id: second.run_id })).to.deep.equal(['long 3', 'long 2'])
-    expect(await kept({ run_id: packaging.run_id })).to.deep.equal(['packaging 5', 'packaging 2'])
-    expect(await kept({ run_id: packaging.run_id, kind: 'long' })).to.deep.equal([])
-    expect(await kept({ run_id: '01890a5d-ac96-774b-bcce-b302099a8057' })).to.deep.equal([])
+    expect(await searchKept({})).to.deep.equal(['packaging 5', 'packaging 2', 'long 3', 'long 2', 'long 1'])
+    expect(await searchKept({ kind: 'long' })).to.deep.equal(['long 3', 'long 2', 'long 1'])
+    expect(await searchKept({ run_id: first.run_id })).to.deep.equal(['long 2', 'long 1'])
+    expect(await searchKept({ run_id: second.run_id })).to.deep.equal(['long 3', 'long 2'])
+    expect(await searchKept({ run_id: packaging.run_id })).to.deep.equal(['packaging 5', 'packaging 2'])
+    expect(await searchKept({ run_id: packaging.run_id, kind: 'long' })).to.deep.equal([])
+    expect(await searchKept({ run_id: '01890a5d-ac96-774b-bcce-b302099a8057' })).to.deep.equal([])
   })
 
   it('are the same with and without waiting for their run', async () => {
@@ -137,16 +137,16 @@ describe('cursors', () => {
       for (const find_id of find_ids) ok(await client.post(decision(find_id), { verdict: 'keep' }))
     }
     const all = (await listFinds(a.client, { limit: 1 })).next_cursor ?? ''
-    const kept = (await listKeptFinds(a.client, { limit: 1 })).next_cursor ?? ''
+    const keptCursor = (await listKeptFinds(a.client, { limit: 1 })).next_cursor ?? ''
     const asA = createClient(service.base, a.api_key)
     const status = async (client: typeof asA, path: string, cursor: string) =>
       (await client.get(`${path}limit=1&cursor=${encodeURIComponent(cursor)}`)).status
     expect(await status(asA, '/v1/finds?', all)).to.equal(200)
-    expect(await status(asA, '/v1/finds/keeps?', kept)).to.equal(200)
-    expect(await status(asA, '/v1/finds?', kept)).to.equal(422)
+    expect(await status(asA, '/v1/finds/keeps?', keptCursor)).to.equal(200)
+    expect(await status(asA, '/v1/finds?', keptCursor)).to.equal(422)
     expect(await status(asA, '/v1/finds/keeps?', all)).to.equal(422)
     expect(await status(asA, '/v1/finds?kind=long&', all)).to.equal(422)
     expect(await status(b.client, '/v1/finds?', all)).to.equal(422)
-    expect(await status(b.client, '/v1/finds/keeps?', kept)).to.equal(422)
+    expect(await status(b.client, '/v1/finds/keeps?', keptCursor)).to.equal(422)
   })
 })

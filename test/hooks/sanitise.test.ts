@@ -121,8 +121,8 @@ describe('embed code is rebuilt from allowed elements only', () => {
         fc.constantFrom('<', '</', '<!', '< '),
         fc.constantFrom('>', '/>', ''),
       )
-      .map(([one, given, start, end]) => {
-        const members = given.map(([member, value, quote]) => ` ${member}=${quote}${value}${quote}`)
+      .map(([one, input, start, end]) => {
+        const members = input.map(([member, value, quote]) => ` ${member}=${quote}${value}${quote}`)
         return `${start}${one}${members.join('')}${end}`
       })
     const pile = fc.array(fc.oneof(tag, fc.string(), fc.constantFrom(...hostile)), { maxLength: 25 })

@@ -99,8 +99,8 @@ onBoth('a request under way', (database) => {
     const expires_at = service.clock.now() + 1000
     await deps.db('keys').where({ account_id: expiring.account_id }).update({ expires_at })
     const command = { ...good, key_id: null }
-    const gone = { ...good, key_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
-    const asked = [command, good, revoked, expiring, gone, good]
+    const unknownKey = { ...good, key_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
+    const asked = [command, good, revoked, expiring, unknownKey, good]
     const codesAt = async (now: number) =>
       (await currentKeyErrors(deps.db, asked, now)).map((refusal) => refusal?.code ?? null)
     expect(await codesAt(expires_at - 1)).to.deep.equal([
@@ -148,16 +148,16 @@ onBoth('the keys of an account', (database) => {
   it('are listed from the oldest to the newest, expired ones marked', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    const made: string[] = ['original']
+    const keyIds: string[] = ['original']
     for (const expires_in_days of [1, 3, 2, undefined]) {
       service.clock.advance(1000)
-      made.push(ok<{ key_id: string }>(await client.post('/v1/keys', { expires_in_days }), 201).key_id)
+      keyIds.push(ok<{ key_id: string }>(await client.post('/v1/keys', { expires_in_days }), 201).key_id)
     }
     service.clock.advance(2 * 86_400_000)
     const { keys, access } = ok<ListedKeys>(await client.get('/v1/keys'))
-    expect(keys.map(({ key_id }) => key_id)).to.deep.equal(made)
+    expect(keys.map(({ key_id }) => key_id)).to.deep.equal(keyIds)
     expect(keys[0]?.name).to.equal('original')
-    expect(made.map((key_id) => access[key_id]?.expired)).to.deep.equal([false, true, false, true, false])
+    expect(keyIds.map((key_id) => access[key_id]?.expired)).to.deep.equal([false, true, false, true, false])
   })
 
   it('are refused above ten before the hourly allowance is checked', async () => {
@@ -176,9 +176,10 @@ onBoth('the keys of an account', (database) => {
       201,
     )
     const other = createClient(service.base, weak.api_key)
-    const told = async (path: string) => refused(await other.delete(path), 403, 'insufficient_scope').message
-    expect(await told('/v1/keys/original')).to.match(/^Revoking another key needs .* admin\.$/)
-    expect(await told('/v1/keys/others')).to.match(/^Revoking the other keys needs .* admin\.$/)
+    const refusalOf = async (path: string) =>
+      refused(await other.delete(path), 403, 'insufficient_scope').message
+    expect(await refusalOf('/v1/keys/original')).to.match(/^Revoking another key needs .* admin\.$/)
+    expect(await refusalOf('/v1/keys/others')).to.match(/^Revoking the other keys needs .* admin\.$/)
     const caller = await authenticate(service.service.deps, weak.api_key)
     expect(() => requireScopes(caller, ['admin', 'read', 'write'])).to.throw(/the scope write, admin\.$/)
     expect(() => requireScopes(caller, ['read'])).not.to.throw()

@@ -24,8 +24,8 @@ describe('log', () => {
     const { log, lines } = collecting()
     await using service = await startService({ log, running: false })
     const access_code = await service.code({ uses: 2 })
-    const made = await service.client.post('/v1/accounts', { access_code })
-    const { api_key } = made.body as { api_key: string }
+    const signup = await service.client.post('/v1/accounts', { access_code })
+    const { api_key } = signup.body as { api_key: string }
     const stray = `co_${'Zz0-'.repeat(11)}_AbCdEf`
     const wrong_code = 'abcde-fghjk-mnpqr-stvwx-yz012-34567'
     const headers = { Authorization: `Bearer ${stray}` }
@@ -63,9 +63,10 @@ describe('log', () => {
 
   it('keeps run ids, key prefixes and plain words', () => {
     const { log, read } = collecting()
-    const told = '01912345-6789-7abc-8def-0123456789ab co_AbCdEfG co-op https://a.example.com:8080/x@y'
-    log.info(told)
-    expect(read()[0]?.msg).to.equal(told)
+    const harmlessText =
+      '01912345-6789-7abc-8def-0123456789ab co_AbCdEfG co-op https://a.example.com:8080/x@y'
+    log.info(harmlessText)
+    expect(read()[0]?.msg).to.equal(harmlessText)
   })
 
   it('processes a hostile line of a million characters in well under a second', () => {

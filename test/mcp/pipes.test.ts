@@ -115,13 +115,13 @@ describe('tools over a pair of pipes', () => {
     for (const end of ['end', 'destroy', 'output'] as const) {
       const pipes = await openPipes(service, null)
       let isOver = false
-      const over = pipes.served.then(() => (isOver = true))
+      const serving = pipes.served.then(() => (isOver = true))
       await pipes.introduce({})
       expect(isOver, end).to.equal(false)
       if (end === 'end') pipes.input.end()
       else if (end === 'destroy') pipes.input.destroy()
       else pipes.output.destroy()
-      await over
+      await serving
     }
   })
 })
@@ -136,21 +136,21 @@ describe('progress of a run over pipes', () => {
     const params = { name: 'get_run', arguments: { run_id, wait: 30 }, _meta: { progressToken: 'p' } }
     pipes.send({ id: 1, method: 'tools/call', params })
     const reports: unknown[] = []
-    const shown = { stage: 'read', preview: [] }
+    const progress = { stage: 'read', preview: [] }
     for (const [message, done, total] of [
       ['Reading.', 1, 2],
       ['Looking.', 3, null],
       ['Counting.', 0, 0],
     ] as const) {
       while (deps.runWaiters.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
-      await report(deps, run, { ...shown, message, done, total })
+      await report(deps, run, { ...progress, message, done, total })
       // What was so before the call may be told first.
       for (;;) {
-        const { method, params: said } = await pipes.next()
-        expect([method, said?.progressToken]).to.deep.equal(['notifications/progress', 'p'])
-        reports.push(said?.progress)
-        if (said?.message?.startsWith(message) !== true) continue
-        expect(said.message).to.equal(message === 'Reading.' ? 'Reading. (1 of 2)' : message)
+        const { method, params } = await pipes.next()
+        expect([method, params?.progressToken]).to.deep.equal(['notifications/progress', 'p'])
+        reports.push(params?.progress)
+        if (params?.message?.startsWith(message) !== true) continue
+        expect(params.message).to.equal(message === 'Reading.' ? 'Reading. (1 of 2)' : message)
         break
       }
     }
@@ -168,7 +168,7 @@ describe('many simultaneous clients of the endpoint', () => {
   it('each get the answer to their own request, with their own id', async () => {
     await using service = await startService({ running: false })
     const accounts = await Promise.all([3, 5, 7, 9].map((credits) => service.signUp({ credits })))
-    const said = await Promise.all(
+    const answers = await Promise.all(
       accounts.flatMap(({ api_key }) =>
         ['a', 'a', 5].map(async (id) => {
           const message = { jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'balance' } }
@@ -178,7 +178,7 @@ describe('many simultaneous clients of the endpoint', () => {
         }),
       ),
     )
-    expect(said).to.deep.equal([3, 5, 7, 9].flatMap((credits) => ['a', 'a', 5].map((id) => [id, credits])))
+    expect(answers).to.deep.equal([3, 5, 7, 9].flatMap((credits) => ['a', 'a', 5].map((id) => [id, credits])))
   })
 })
 

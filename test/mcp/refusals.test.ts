@@ -49,9 +49,9 @@ describe('requests that the MCP endpoint refuses before a call', () => {
   })
   after(() => service[Symbol.asyncDispose]())
 
-  for (const [what, asked, status, code, message] of refusals)
+  for (const [what, request, status, code, message] of refusals)
     it(`get a JSON-RPC error: ${what}`, async () => {
-      const answer = await send(service.base, asked)
+      const answer = await send(service.base, request)
       const body = JSON.parse(answer.body) as { error: { message: string } }
       expect([answer.status, answer.headers['content-type']]).to.deep.equal([
         status,
@@ -62,7 +62,7 @@ describe('requests that the MCP endpoint refuses before a call', () => {
       expect(Object.keys(body.error)).to.have.members(['code', 'message'])
       if (typeof message === 'string') expect(body.error.message).to.equal(message)
       else expect(body.error.message).to.match(message)
-      expect(answer.headers.allow).to.equal(asked.method ? 'POST' : undefined)
+      expect(answer.headers.allow).to.equal(request.method ? 'POST' : undefined)
     })
 
   it('do not include a media type with a charset, or in capitals', async () => {
@@ -91,8 +91,8 @@ describe('requests that the MCP endpoint refuses before a call', () => {
     }
     const { headers, message } = modernRequest('tools/call', params, { elicitation: {} })
     const answer = await post(service.base, message, headers)
-    const said = /\{.*\}/.exec(answer.text)?.[0] ?? ''
-    expect((JSON.parse(said) as { result: object }).result).to.include({ resultType: 'input_required' })
+    const jsonText = /\{.*\}/.exec(answer.text)?.[0] ?? ''
+    expect((JSON.parse(jsonText) as { result: object }).result).to.include({ resultType: 'input_required' })
     const plain = modernRequest('tools/call', { ...params, _meta: {} }, {})
     const without = JSON.parse((await post(service.base, plain.message, plain.headers)).text) as {
       result: never

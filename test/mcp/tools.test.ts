@@ -76,12 +76,12 @@ describe('the list of MCP tools', () => {
     const requests = createToolRequests(tools)
     for (const { name, inputSchema } of tools) {
       const operation = operations.find(({ tool }) => tool === name)
-      const given = (operation?.parameters ?? []).map((one) =>
+      const parameters = (operation?.parameters ?? []).map((one) =>
         one.in === 'header' ? 'idempotency_key' : one.name,
       )
       const members = Object.keys(operation?.body?.properties ?? {})
       const key = operation?.scopes ? ['api_key'] : []
-      const expected = [...given, ...members, ...key]
+      const expected = [...parameters, ...members, ...key]
       expect(Object.keys(inputSchema.properties ?? {}), name).to.have.members(expected)
       expect(requests.get(name)?.needsKey, name).to.equal(operation?.scopes !== null)
     }

@@ -41,8 +41,8 @@ describe('metrics', () => {
     const { figures } = await scrape(service)
     for (const method of ['search', 'transcript', 'uploads']) {
       const series = `coldopen_provider_calls_total{source="fake",method="${method}",outcome="answered"}`
-      const made = service.source.calls.filter((call) => call.method === method).length
-      expect(figures.get(series), series).to.equal(made).and.to.be.above(0)
+      const callCount = service.source.calls.filter((call) => call.method === method).length
+      expect(figures.get(series), series).to.equal(callCount).and.to.be.above(0)
     }
     expect(run.hooks).to.have.length(3)
     expect(figures.get('coldopen_credits_charged_total{kind="short"}')).to.equal(
@@ -91,10 +91,14 @@ describe('metrics', () => {
     refused(await createClient(service.base, null).get('/v1/me'), 401, 'unauthorized')
     for (const path of ['/nowhere', '/else/where']) refused(await client.get(path), 404, 'not_found')
     const { figures } = await scrape(service)
-    const seen = (operation: string, status: number) =>
+    const requestCount = (operation: string, status: number) =>
       figures.get(`coldopen_request_seconds_count{operation="${operation}",status="${status}"}`)
-    expect([seen('balance', 200), seen('balance', 401), seen('none', 404)]).to.deep.equal([1, 1, 2])
-    expect(seen('createAccount', 201)).to.equal(1)
+    expect([
+      requestCount('balance', 200),
+      requestCount('balance', 401),
+      requestCount('none', 404),
+    ]).to.deep.equal([1, 1, 2])
+    expect(requestCount('createAccount', 201)).to.equal(1)
   })
 
   it('include event-loop lag and memory of the process', async () => {

@@ -56,8 +56,9 @@ describe('capabilities', () => {
         running: false,
         sources: createSources([vendor, 'local'], catalog),
       })
-      const told = async () => ofPlatforms(ok<Capabilities>(await service.client.get('/v1/capabilities')))
-      expect(await told()).to.deep.equal(['live none', 'samples none', 'samples samples'])
+      const readPlatforms = async () =>
+        ofPlatforms(ok<Capabilities>(await service.client.get('/v1/capabilities')))
+      expect(await readPlatforms()).to.deep.equal(['live none', 'samples none', 'samples samples'])
       const line = {
         extractor_key: 'Youtube',
         id: 'abcdefghijk',
@@ -72,7 +73,7 @@ describe('capabilities', () => {
       const report = await importCatalog({ catalogPath, path, now: clock.now() })
       expect(report).to.include({ added: 1 })
       clock.advance(2000)
-      expect(await told()).to.deep.equal(['live none', 'none none', 'none catalog'])
+      expect(await readPlatforms()).to.deep.equal(['live none', 'none none', 'none catalog'])
     } finally {
       await catalog.close()
       await rm(folder, { recursive: true, force: true })

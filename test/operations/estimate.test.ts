@@ -48,26 +48,26 @@ onBoth('estimate', (database) => {
       settings: { runs_in_flight_per_account: 1, run_starts_per_hour: 1 },
     })
     const poor = await service.signUp({ credits: 30 })
-    const told = async (who: typeof poor, body: object) => {
+    const refusalOf = async (who: typeof poor, body: object) => {
       const estimate = ok<Estimate>(await who.client.post('/v1/estimate', body))
       expect(estimate).to.include({ would_start: false, credits_reserved: 0 })
       return estimate.refusal
     }
     const start = await poor.client.post('/v1/research', { topic: 'sourdough' })
     const { code, message } = refused(start, 402, 'insufficient_credits')
-    expect(await told(poor, short())).to.deep.equal({ code, message })
+    expect(await refusalOf(poor, short())).to.deep.equal({ code, message })
 
     const rich = await service.signUp({ credits: 4000 })
     ok(await rich.client.post('/v1/longform', { topic: 'sourdough' }), 202)
-    expect((await told(rich, short()))?.code).to.equal('too_many_runs')
-    expect((await told(rich, { kind: 'long', start: { topic: 'kelp' } }))?.code).to.equal('rate_limited')
+    expect((await refusalOf(rich, short()))?.code).to.equal('too_many_runs')
+    expect((await refusalOf(rich, { kind: 'long', start: { topic: 'kelp' } }))?.code).to.equal('rate_limited')
 
     service.source.serves = []
     service.clock.advance(2000)
     const other = await service.signUp({ credits: 4000 })
-    expect((await told(other, short()))?.code).to.equal('search_unavailable')
+    expect((await refusalOf(other, short()))?.code).to.equal('search_unavailable')
     await rescope(service, other.account_id, ['read'])
-    expect((await told(other, short()))?.code).to.equal('insufficient_scope')
+    expect((await refusalOf(other, short()))?.code).to.equal('insufficient_scope')
     await rescope(service, other.account_id, ['research'])
     refused(await other.client.post('/v1/estimate', short()), 403, 'insufficient_scope')
   })

@@ -59,8 +59,8 @@ onBoth('exportRun', (database) => {
       const hook = run.hooks[n] as Hook
       for (const [column, cell] of Object.entries(row)) {
         const value = hook[column as keyof Hook]
-        const told = value === null ? '' : String(value)
-        expect([told, `'${told}`], column).to.include(cell)
+        const cellText = value === null ? '' : String(value)
+        expect([cellText, `'${cellText}`], column).to.include(cell)
         expect(cell, column).not.to.match(/^\s*[=+@\t\r＝＋－＠]/)
         if (typeof value !== 'number') expect(cell, column).not.to.match(/^\s*-/)
       }

@@ -332,7 +332,7 @@ onBoth('findHooks: bad input', (database) => {
     const { run_id } = await startRun(a.client)
     await service.drain()
     const theirs = (await readRun(a.client, run_id)).hooks[0]?.hook_id
-    const told = async (hook_id: string | undefined) => {
+    const refusalOf = async (hook_id: string | undefined) => {
       const { code, message, detail } = refused(
         await b.client.post('/v1/research', { topic: 'sourdough', seed_hook_ids: [hook_id] }),
         422,
@@ -340,7 +340,7 @@ onBoth('findHooks: bad input', (database) => {
       )
       return JSON.stringify([code, message, detail])
     }
-    expect(await told(theirs)).to.equal(await told(uuid))
+    expect(await refusalOf(theirs)).to.equal(await refusalOf(uuid))
   })
 
   it('accepts identifiers in upper case, and refuses the same one in both cases as a duplicate', async () => {
@@ -465,20 +465,20 @@ onBoth('findHooks: platforms without a source', (database) => {
   it('keeps a newer good answer of a source when an older request fails', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
-    const asked: { answer: (served: Platform[]) => void; fail: (error: Error) => void }[] = []
+    const pendingSearches: { answer: (served: Platform[]) => void; fail: (error: Error) => void }[] = []
     const platforms = () =>
       new Promise<Platform[]>((answer, fail) => {
-        asked.push({ answer, fail })
-        if (asked.length > 1) answer(['tiktok'])
+        pendingSearches.push({ answer, fail })
+        if (pendingSearches.length > 1) answer(['tiktok'])
       })
     Object.assign(service.source, { platforms })
     const slow = client.post('/v1/research', { topic: 'sourdough' })
-    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (pendingSearches.length === 0) await new Promise((resolve) => setImmediate(resolve))
     service.clock.advance(2000)
     await startRun(client)
-    asked[0]?.fail(providerFault())
+    pendingSearches[0]?.fail(providerFault())
     refused(await slow, 503, 'search_unavailable')
     await startRun(client)
-    expect(asked).to.have.lengthOf(2)
+    expect(pendingSearches).to.have.lengthOf(2)
   })
 })

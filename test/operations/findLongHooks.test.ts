@@ -345,14 +345,14 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     const { client } = await service.signUp()
     const [video] = service.long.videos
     if (!video) throw new Error('No video.')
-    const told = async (topic: string) => {
+    const outcomeOf = async (topic: string) => {
       const run = await videoRun(service, client, ['longform', { topic }])
       expect(run).to.deep.include({ status: 'done', charged: 0, finds: [] })
       return run.outcome
     }
-    expect(await told('@nobodyatall')).to.match(/knows that channel/)
-    expect(await told('https://youtu.be/AAAAAAAAAAA')).to.match(/knows that video/)
+    expect(await outcomeOf('@nobodyatall')).to.match(/knows that channel/)
+    expect(await outcomeOf('https://youtu.be/AAAAAAAAAAA')).to.match(/knows that video/)
     video.posted_at = Date.UTC(2022, 5, 1)
-    expect(await told(video.watch_url ?? '')).to.match(/posted before 2023/)
+    expect(await outcomeOf(video.watch_url ?? '')).to.match(/posted before 2023/)
   })
 })

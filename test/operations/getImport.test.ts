@@ -9,13 +9,13 @@ describe('getImport', () => {
     await using _ = service
     const lines = jsonLines(Array.from({ length: 3000 }, (_, n) => clip(n)))
     let state = ok<Import>(await send(operator, 'a.jsonl', lines), 202)
-    const seen = [state.updated_at]
+    const updateTimes = [state.updated_at]
     while (state.status === 'running') {
       const since = encodeURIComponent(state.updated_at)
       state = ok<Import>(await operator.get(`/v1/imports/${state.import_id}?wait=55&since=${since}`))
-      seen.push(state.updated_at)
+      updateTimes.push(state.updated_at)
     }
-    expect(new Set(seen).size, 'each answer is of another state').to.equal(seen.length)
+    expect(new Set(updateTimes).size, 'each answer is of another state').to.equal(updateTimes.length)
     expect(state).to.deep.include({ status: 'done', bad_lines: [], ended_at: state.ended_at })
     expect(state.progress).to.include({ stage: 'write', done: 3000, total: 3000, videos: 3000 })
   })

@@ -301,15 +301,15 @@ onBoth('getRun: what a short run delivers', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 6 })
-    const shown = []
+    const shownRuns = []
     let run = await readRun(client, run_id)
     while (run.status !== 'done') {
-      shown.push(run)
+      shownRuns.push(run)
       run = await readRun(client, run_id, `?wait=10&since=${encodeURIComponent(run.progress.updated_at)}`)
     }
-    const messages = shown.map(({ progress }) => progress.message)
+    const messages = shownRuns.map(({ progress }) => progress.message)
     expect(messages.every((message) => message.length > 5)).to.equal(true)
-    for (const { hooks, charged } of shown)
+    for (const { hooks, charged } of shownRuns)
       expect([hooks.length, charged], 'nothing delivered in flight').to.deep.equal([0, 0])
   })
 
@@ -403,8 +403,8 @@ onBoth('getRun: a run that ended', (database) => {
         const path = `/v1/${other?.path}/decision`
         ok(await (verdict ? client.post(path, { verdict }) : client.delete(path)))
         expect(await isKept()).to.equal(false)
-        const shown = (await delivered(client, run_id)).map((one) => one.verdict)
-        expect(shown).to.deep.equal([...first.slice(1).map(() => null), verdict])
+        const verdicts = (await delivered(client, run_id)).map((one) => one.verdict)
+        expect(verdicts).to.deep.equal([...first.slice(1).map(() => null), verdict])
         expect(await isKept()).to.equal(true)
       }
     })

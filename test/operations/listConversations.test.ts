@@ -22,17 +22,17 @@ onBoth('listConversations', (database) => {
     }
     service.clock.advance(10)
     ok(await client.post('/v1/chat', { message: 'hello', conversation_id: ids[0] }))
-    const seen: string[] = []
+    const listedIds: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page: Page = ok<Page>(
         await client.get(`/v1/conversations?limit=2${cursor && `&cursor=${cursor}`}`),
       )
-      seen.push(...page.conversations.map((one) => one.conversation_id))
+      listedIds.push(...page.conversations.map((one) => one.conversation_id))
       cursor = page.next_cursor
     }
-    expect(seen[0]).to.equal(ids[0])
-    expect([...seen].sort()).to.deep.equal([...ids].sort())
+    expect(listedIds[0]).to.equal(ids[0])
+    expect([...listedIds].sort()).to.deep.equal([...ids].sort())
     for (const limit of ['0', '101'])
       refused(await client.get(`/v1/conversations?limit=${limit}`), 422, 'invalid_request')
   })

@@ -22,16 +22,16 @@ onBoth('listKeeps', (database) => {
     }
     service.clock.advance(1)
     ok(await client.post(`/v1/hooks/${ids[0]}/decision`, { verdict: 'keep' }))
-    const seen: string[] = []
+    const listedIds: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page: Keeps = ok<Keeps>(await client.get(`/v1/keeps?limit=3${cursor && `&cursor=${cursor}`}`))
       expect(page.count).to.equal(page.keeps.length)
-      seen.push(...page.keeps.map((hook) => hook.hook_id))
+      listedIds.push(...page.keeps.map((hook) => hook.hook_id))
       cursor = page.next_cursor
     }
-    expect(seen[0]).to.equal(ids[0])
-    expect([...seen].sort()).to.deep.equal([...ids].sort())
+    expect(listedIds[0]).to.equal(ids[0])
+    expect([...listedIds].sort()).to.deep.equal([...ids].sort())
     const exact = ok<Keeps>(await client.get('/v1/keeps?limit=7'))
     expect([exact.count, exact.next_cursor]).to.deep.equal([7, null])
     for (const limit of ['0', '101'])

@@ -17,8 +17,8 @@ onBoth('listKeys', (database) => {
       await client.post('/v1/keys', { name: 'Laptop', scopes: ['admin'] }),
       201,
     )
-    const gone = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
-    ok(await client.delete(`/v1/keys/${gone.key_id}`))
+    const revokedKey = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
+    ok(await client.delete(`/v1/keys/${revokedKey.key_id}`))
     service.clock.advance(86_400_000)
     const { keys, access } = ok<ListedKeys>(await createClient(service.base, other.api_key).get('/v1/keys'))
     expect(keys.map((key) => [key.key_id, key.current])).to.have.deep.members([
@@ -40,15 +40,18 @@ onBoth('listKeys', (database) => {
   it("shows what each key's runs were charged", async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
-    const made = ok<{ key_id: string; api_key: string }>(
+    const createdKey = ok<{ key_id: string; api_key: string }>(
       await client.post('/v1/keys', { credit_limit: 500 }),
       201,
     )
-    const { run_id } = await startRun(createClient(service.base, made.api_key))
+    const { run_id } = await startRun(createClient(service.base, createdKey.api_key))
     await service.drain()
     const { charged } = await readRun(client, run_id)
     const { access } = ok<ListedKeys>(await client.get('/v1/keys'))
-    expect([access[made.key_id]?.credits_used, access.original?.credits_used]).to.deep.equal([charged, 0])
+    expect([access[createdKey.key_id]?.credits_used, access.original?.credits_used]).to.deep.equal([
+      charged,
+      0,
+    ])
   })
 
   it('needs admin', async () => {

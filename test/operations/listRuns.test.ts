@@ -20,16 +20,16 @@ onBoth('listRuns', (database) => {
     }
     const first = ok<Page>(await client.get('/v1/runs?limit=5'))
     const laterRun = await startRun(client)
-    const seen = first.runs.map((run) => run.run_id)
+    const listedIds = first.runs.map((run) => run.run_id)
     let cursor = first.next_cursor
     while (cursor !== null) {
       const page: Page = ok<Page>(await client.get(`/v1/runs?limit=5&cursor=${encodeURIComponent(cursor)}`))
-      seen.push(...page.runs.map((run) => run.run_id))
+      listedIds.push(...page.runs.map((run) => run.run_id))
       cursor = page.next_cursor
     }
-    expect(new Set(seen)).to.have.lengthOf(seen.length)
-    expect([...seen].sort()).to.deep.equal([...ids].sort())
-    expect(seen).not.to.include(laterRun.run_id)
+    expect(new Set(listedIds)).to.have.lengthOf(listedIds.length)
+    expect([...listedIds].sort()).to.deep.equal([...ids].sort())
+    expect(listedIds).not.to.include(laterRun.run_id)
   })
 
   it('shows twenty by default, and no cursor on the last page even if that page is full', async () => {

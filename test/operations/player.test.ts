@@ -73,17 +73,17 @@ describe('player', () => {
     service.source.clips.push(makeClip(service.clock, 9))
     const [first, second] = [await startRun(client), await startRun(client, { reuse: false })]
     await service.drain()
-    const told = async (run_id: string) =>
+    const playerOf = async (run_id: string) =>
       Object.fromEntries(
         (await readRun(client, run_id)).hooks.map((hook) => [hook.watch_url ?? '', hook.player_url]),
       )
-    const players = await told(first.run_id)
+    const players = await playerOf(first.run_id)
     const { base_url } = service.service.deps.config
     expect(players).to.deep.equal({
       ...Object.fromEntries(clips.map((clip) => [clip[2], base_url + addressOf(service, clip)])),
       'https://clips.example.com/9': null,
     })
     service.clock.advance(40 * 86_400_000)
-    expect(await told(second.run_id)).to.deep.equal(players)
+    expect(await playerOf(second.run_id)).to.deep.equal(players)
   })
 })

@@ -74,18 +74,18 @@ onBoth('remixFind', (database) => {
     await using service = await startService({ database, running: false })
     const { client, long, remix } = await withFinds(service)
     const answer = await remix(long, { niche: 'indoor herbs', n: 4 })
-    const made = ok<Remix>(answer)
-    expect(made).to.include({ source_kind: 'find', source_id: long, mode: 'default' })
-    expect(made.label).to.match(/^Written by rules, .*nobody has said it/)
-    expect(made.written.length).to.be.within(1, 4)
-    for (const entry of made.written) {
+    const written = ok<Remix>(answer)
+    expect(written).to.include({ source_kind: 'find', source_id: long, mode: 'default' })
+    expect(written.label).to.match(/^Written by rules, .*nobody has said it/)
+    expect(written.written.length).to.be.within(1, 4)
+    for (const entry of written.written) {
       expect(Object.keys(entry)).to.deep.equal(['hook', 'then', 'kept_structure'])
       expect(entry).to.include({ hook: 'I lost {number} {things} before I {deed}.' })
     }
     expect(answer.headers.get('x-ratelimit-limit')).to.equal('60')
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1, reserved_now: 0 })
-    expect(ok(await client.get(`/v1/remixes/${made.remix_id}`))).to.deep.equal(made)
-    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [made] })
+    expect(ok(await client.get(`/v1/remixes/${written.remix_id}`))).to.deep.equal(written)
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [written] })
     await audit(service.service.deps.db)
   })
 
@@ -105,9 +105,9 @@ onBoth('remixFind', (database) => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
     const video_brief = 'How I grew basil on a windowsill for $12 through one winter'
-    const made = ok<Remix>(await remix(long, { mode: 'intro', video_brief }))
-    expect(made.written).to.have.lengthOf(1)
-    const intro = made.written[0] as {
+    const introRemix = ok<Remix>(await remix(long, { mode: 'intro', video_brief }))
+    expect(introRemix.written).to.have.lengthOf(1)
+    const intro = introRemix.written[0] as {
       beats: { beat: string; from_s: number; to_s: number; words_budget: number; say: string }[]
     }
     expect(intro.beats.map(({ beat, from_s, to_s }) => ({ beat, from_s, to_s }))).to.deep.equal(

@@ -93,11 +93,11 @@ describe('the chain of sources', () => {
   ]
   for (const [told, parts, expected] of cases) {
     it(told, async () => {
-      const got = await createShortChain(parts)
+      const shortChain = await createShortChain(parts)
         .search(search)
         .catch((error: unknown) => error)
-      if (expected === null) expect(got).to.be.instanceOf(SourceFault)
-      else expect((got as Clip[]).map(({ title }) => title)).to.deep.equal([expected])
+      if (expected === null) expect(shortChain).to.be.instanceOf(SourceFault)
+      else expect((shortChain as Clip[]).map(({ title }) => title)).to.deep.equal([expected])
     })
   }
 
@@ -159,11 +159,11 @@ describe('the chain of sources', () => {
     const parts = { order: ['local' as const, far], local }
     expect(await createShortChain(parts).platforms()).to.deep.equal(['tiktok'])
     expect(await createLongChain(parts).serves()).to.equal(true)
-    for (const asked of [
+    for (const method of [
       createShortChain({ order: ['local'], local }).platforms(),
       createLongChain({ order: ['local'], local }).serves(),
     ])
-      expect(await asked.catch((error: unknown) => error)).to.be.instanceOf(SourceFault)
+      expect(await method.catch((error: unknown) => error)).to.be.instanceOf(SourceFault)
   })
 
   it('reports if only samples serve', async () => {
@@ -199,9 +199,9 @@ describe('the chain of sources', () => {
     ['one who failed after another', [new SourceFault('clip', 'No.', { posted_at: 6 }), trouble], 6],
     ['one, of a clip that the next says is gone', [{ ...silent, posted_at: 5 }, null], undefined],
   ]
-  for (const [who, told, expected] of dates)
+  for (const [who, posted, expected] of dates)
     it(`adds to a transcript the date from ${who}`, async () => {
-      const order = told.map((one): Provider => {
+      const order = posted.map((one): Provider => {
         const answer = one as Transcript | Error | typeof trouble | null
         const transcript = async () => {
           if (typeof answer === 'function') return answer()
@@ -211,9 +211,9 @@ describe('the chain of sources', () => {
         return { name: 'one', by_country: false, short: {}, long: { transcript } }
       })
       const address = { platform: 'youtube', clip_id: '1', watch_url: null, wants_date: true } as const
-      const got = await createLongChain({ order, local: null })
+      const longChain = await createLongChain({ order, local: null })
         .transcript(address)
         .catch((error: unknown) => error as SourceFault)
-      expect(got?.posted_at ?? undefined).to.equal(expected)
+      expect(longChain?.posted_at ?? undefined).to.equal(expected)
     })
 })

@@ -59,7 +59,7 @@ describe('oEmbed', () => {
     ])
   })
 
-  for (const [address, shown] of [
+  for (const [address, expected] of [
     ['https://p16-sign-va.tiktokcdn.com/a.jpeg?x-expires=1', true],
     ['https://pictures.example.com:8443/a.jpeg', true],
     ['http://p16-sign-va.tiktokcdn.com/a.jpeg', false],
@@ -72,9 +72,9 @@ describe('oEmbed', () => {
     [42, false],
     [undefined, false],
   ] as const) {
-    it(`${shown ? 'accepts' : 'rejects'} the thumbnail ${String(address).slice(0, 50)}`, async () => {
+    it(`${expected ? 'accepts' : 'rejects'} the thumbnail ${String(address).slice(0, 50)}`, async () => {
       standIn.answer = json({ html: '<p>x</p>', thumbnail_url: address })
-      const thumbnail = shown ? address : null
+      const thumbnail = expected ? address : null
       expect(await embeds.embedOf(pages.tiktok)).to.deep.equal({ html: '<p>x</p>', thumbnail })
     })
   }

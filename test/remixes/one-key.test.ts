@@ -101,8 +101,8 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     const { client, caller, find_id, ask } = await prepare(service)
     await otherRemix(service, caller, find_id).begin()
     const { deps } = service.service
-    const gone = { ...ask, signal: AbortSignal.abort() }
-    expect(await failureOf(remixFind(deps, caller, gone))).to.include({ code: 'model_unavailable' })
+    const abortedRequest = { ...ask, signal: AbortSignal.abort() }
+    expect(await failureOf(remixFind(deps, caller, abortedRequest))).to.include({ code: 'model_unavailable' })
     let looks = 0
     const clock = {
       ...deps.clock,

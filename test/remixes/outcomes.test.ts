@@ -26,18 +26,18 @@ async function prepare(service: TestService, credits = 10) {
 
 /** An analyst whose openings are held until they are let go; `asked` counts them. */
 function heldAnalyst() {
-  const asked: (() => void)[] = []
+  const pendingCalls: (() => void)[] = []
   const analyst: Analyst = {
     ...rulesAnalyst(),
     writeOpenings: async (ask) => {
-      await new Promise<void>((resolve) => asked.push(resolve))
+      await new Promise<void>((resolve) => pendingCalls.push(resolve))
       return rulesAnalyst().writeOpenings(ask)
     },
   }
   const until = async (count: number) => {
-    while (asked.length < count) await new Promise((resolve) => setImmediate(resolve))
+    while (pendingCalls.length < count) await new Promise((resolve) => setImmediate(resolve))
   }
-  return { analyst, until, letGo: () => asked.splice(0).forEach((resolve) => resolve()) }
+  return { analyst, until, letGo: () => pendingCalls.splice(0).forEach((resolve) => resolve()) }
 }
 
 onBoth('simultaneous remixes', (database) => {

@@ -23,7 +23,7 @@ function analystOf(overrides: Partial<Analyst> = {}) {
     then: 'Then the pot is turned.',
     kept_structure: 'A claim',
   }
-  const made = {
+  const drafts = {
     title: 'Basil that survives winter',
     thumbnail: 'a pot',
     thumbnail_text: null,
@@ -34,7 +34,7 @@ function analystOf(overrides: Partial<Analyst> = {}) {
     ...rulesAnalyst(),
     by: 'model',
     writeOpenings: (ask) => (requests.push(ask), Promise.resolve([{ ...opening, from_find_id: 'x' }])),
-    writePackages: (ask) => (requests.push(ask), Promise.resolve([{ ...made, from_find_id: 'x' }])),
+    writePackages: (ask) => (requests.push(ask), Promise.resolve([{ ...drafts, from_find_id: 'x' }])),
     writeIntro: (ask) => (
       requests.push(ask),
       Promise.resolve(['Water basil twice', 'Then turn it'].map((say) => ({ say, ...suggestions })))

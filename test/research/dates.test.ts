@@ -103,9 +103,9 @@ describe('dates near the first day of 2023', () => {
       transcript: async (clip: Parameters<typeof transcript>[0]) => {
         if (clip.clip_id === wordless)
           throw new SourceFault('provider', 'No words.', { posted_at: first - 1 })
-        const said = await transcript(clip)
+        const readTranscript = await transcript(clip)
         const posted_at = clip.clip_id === before ? first - 1 : first + 40 * day_ms
-        return said && (clip.clip_id === open ? said : { ...said, posted_at })
+        return readTranscript && (clip.clip_id === open ? readTranscript : { ...readTranscript, posted_at })
       },
     })
     const { run, calls } = await runOf(service, ['longform', { count: 4, openers: 0 }])
@@ -131,8 +131,8 @@ describe('dates near the first day of 2023', () => {
     [Date.UTC(2023, 10, 20), undefined, false],
     [null, true, false],
   ] as const) {
-    const told = posted_at === null ? 'no date' : new Date(posted_at).toISOString().slice(0, 10)
-    it(`leave ${expected ? '' : 'nothing '}open for ${told}${posted_about ? ', about' : ''}`, () => {
+    const dateText = posted_at === null ? 'no date' : new Date(posted_at).toISOString().slice(0, 10)
+    it(`leave ${expected ? '' : 'nothing '}open for ${dateText}${posted_about ? ', about' : ''}`, () => {
       const video = { ...makeVideo({ now: () => now } as never, 0, 0), posted_at, posted_about }
       expect(mayPredateMinimum(video, now)).to.equal(expected)
     })

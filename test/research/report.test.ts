@@ -6,7 +6,7 @@ import {
 } from '../../src/research/long/report.js'
 import { longFind } from '../support/draft-finds.js'
 
-const seen = { videos_seen: 40, channels: 9, outliers: 6 }
+const videoCounts = { videos_seen: 40, channels: 9, outliers: 6 }
 
 describe('what openings share', () => {
   it('is a type that at least two finds have, the most shared first', () => {
@@ -72,8 +72,8 @@ describe('the landscape of a run', () => {
       }),
       longFind({ outlier: null, outlier_tier: null, channel_size: null, posted_at: null }),
     ]
-    expect(summarizeLandscape(finds, seen)).to.deep.equal({
-      ...seen,
+    expect(summarizeLandscape(finds, videoCounts)).to.deep.equal({
+      ...videoCounts,
       kept: 3,
       median_outlier: 7.75,
       tiers: { breakout: 1, strong: 0, outlier: 1 },
@@ -83,6 +83,6 @@ describe('the landscape of a run', () => {
   })
 
   it('has no middle without finds', () => {
-    expect(summarizeLandscape([], seen)).to.include({ kept: 0, median_outlier: null })
+    expect(summarizeLandscape([], videoCounts)).to.include({ kept: 0, median_outlier: null })
   })
 })

@@ -108,21 +108,21 @@ describe('the candidate clips of a short run', () => {
   })
 
   it('are read in this order: those whose listing names the topic, then those above fifty thousand views', async () => {
-    const told = (n: number, views: number | null, title: string) =>
+    const listedClip = (n: number, views: number | null, title: string) =>
       clipOf(n, { views, title, caption: null })
     const { calls } = await runShortStages([
-      told(1, 49_999, 'sourdough'),
-      told(2, 50_000, 'kelp'),
-      told(3, null, 'sourdough'),
-      told(4, 50_000, 'sourdough'),
-      told(5, 0, 'kelp'),
+      listedClip(1, 49_999, 'sourdough'),
+      listedClip(2, 50_000, 'kelp'),
+      listedClip(3, null, 'sourdough'),
+      listedClip(4, 50_000, 'sourdough'),
+      listedClip(5, 0, 'kelp'),
     ])
     expect(calls.transcript).to.deep.equal(['clip-4', 'clip-1', 'clip-3', 'clip-2', 'clip-5'])
   })
 
   it('are found by some searches even if others fail', async () => {
     const queries = ['one', 'two', 'three']
-    const made = async (found: (query: string) => Clip[] | 'fault' | 'budget') => {
+    const runQueries = async (found: (query: string) => Clip[] | 'fault' | 'budget') => {
       const { stats, outcome, hooks } = await runShortStages([clipOf(1)], {
         queries,
         found: ({ query }) => found(query),
@@ -130,9 +130,9 @@ describe('the candidate clips of a short run', () => {
       return [stats.searched, hooks.length, outcome]
     }
     const one = [listed(clipOf(1))]
-    const some = await made((query) => (query === 'one' ? one : 'fault'))
+    const some = await runQueries((query) => (query === 'one' ? one : 'fault'))
     expect(some).to.deep.equal([1, 1, 'Only 1 of 3 hooks; 1 clip found on tiktok; 2 searches failed.'])
-    const poor = await made((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
+    const poor = await runQueries((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
     expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
     expect(poor[2]).to.match(/1 was not read; the credits held for this run were used up; 1 search failed\.$/)
     const all = await failureOf(runShortStages([], { queries, found: () => 'fault' }))
@@ -143,7 +143,7 @@ describe('the candidate clips of a short run', () => {
 })
 
 describe('the clips of which a short run reads transcripts', () => {
-  const said = (...texts: string[]): Transcript => ({
+  const transcriptOf = (...texts: string[]): Transcript => ({
     kind: 'speech',
     language: 'en',
     lines: texts.map((text, n) => ({ start: n * 5, end: n * 5 + 5, text })),
@@ -154,8 +154,8 @@ describe('the clips of which a short run reads transcripts', () => {
     ['is gone', () => null, { transcript_unavailable: 1 }, 1],
     ['cannot be read', () => 'fault', { transcript_unavailable: 1 }, 0],
     ['has no captions', () => silent, { transcript_unavailable: 1 }, 1],
-    ['has captions without text', () => said(), { transcript_unavailable: 1 }, 1],
-    ['is sung', () => said('sourdough la la'), { not_talking: 1 }, 1],
+    ['has captions without text', () => transcriptOf(), { transcript_unavailable: 1 }, 1],
+    ['is sung', () => transcriptOf('sourdough la la'), { not_talking: 1 }, 1],
     ['speaks of something else', () => spoken('kelp', 1), { off_topic: 1 }, 1],
     ['has no credits left for it', () => 'budget', {}, 0],
   ]
@@ -201,7 +201,7 @@ describe('the clips of which a short run reads transcripts', () => {
 
   it('are merged if their first twenty-five words are the same, and the one with more views stays', async () => {
     const words = numbers(25).map((n) => `Sourdough${n}`)
-    const talk = (last: string, end: string) => said([...words.slice(0, 24), last, end].join(' '))
+    const talk = (last: string, end: string) => transcriptOf([...words.slice(0, 24), last, end].join(' '))
     const pair = async (views: (number | null)[], texts: Transcript[]) => {
       const two = views.map((count, n) =>
         clipOf(n, { views: count, title: 'sourdough', duration_s: 10, transcript: texts[n] }),
@@ -221,7 +221,10 @@ describe('the clips of which a short run reads transcripts', () => {
 
   it('cover the whole topic, or a part of it if places are left', async () => {
     const passing = (n: number) =>
-      said(`I had sourdough on the ${n} day of a trip`, 'and then we walked along the sea and talked of kelp')
+      transcriptOf(
+        `I had sourdough on the ${n} day of a trip`,
+        'and then we walked along the sea and talked of kelp',
+      )
     const all = clips(5, (n) => ({
       title: null,
       caption: null,
@@ -293,15 +296,15 @@ describe('the clips of which a short run reads transcripts', () => {
   })
 
   it('are transcribed if they have sound and no captions', async () => {
-    const heard: string[] = []
+    const transcribedIds: string[] = []
     const listen = (answer: (n: number) => 'words' | 'fault' | 'budget') => ({
       speechToText: ({ clip_id, audio_url }: { clip_id: string; audio_url: string }) => {
-        heard.push(`${clip_id} ${audio_url}`)
-        const kind = answer(heard.length)
+        transcribedIds.push(`${clip_id} ${audio_url}`)
+        const kind = answer(transcribedIds.length)
         if (kind === 'words')
           return Promise.resolve({
             ok: true as const,
-            value: spoken('sourdough', heard.length),
+            value: spoken('sourdough', transcribedIds.length),
             isReused: false,
           })
         if (kind === 'budget') return Promise.resolve({ ok: false as const, reason: 'budget' as const })
@@ -322,12 +325,14 @@ describe('the clips of which a short run reads transcripts', () => {
       [{}, silent, 0],
     ]
     for (const [overrides, captions, times] of cases) {
-      heard.length = 0
+      transcribedIds.length = 0
       const { hooks, stats } = await runShortStages([clipOf(1, overrides)], {
         transcript: () => captions,
         sources: listen(() => 'words'),
       })
-      expect(heard, JSON.stringify(captions)).to.deep.equal(numbers(times).map(() => `clip-1 ${audio_url}`))
+      expect(transcribedIds, JSON.stringify(captions)).to.deep.equal(
+        numbers(times).map(() => `clip-1 ${audio_url}`),
+      )
       expect(hooks.length).to.equal(times === 1 || (captions as Transcript | null)?.kind === 'speech' ? 1 : 0)
       expect(stats.read).to.equal(captions === 'budget' || (captions === 'fault' && times === 0) ? 0 : 1)
     }
@@ -360,13 +365,17 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(mute.stats.rejections).to.deep.equal({ transcript_unavailable: 4 })
     expect(mute.outcome).to.include('4 could not be read')
     expect(mute.calls.search, 'what cannot be read does not count as found').to.have.lengthOf(2)
-    const heard = await runShortStages([clipOf(1, { has_captions: false, audio_url })], {
+    const transcribedRun = await runShortStages([clipOf(1, { has_captions: false, audio_url })], {
       sources: {
         speechToText: () => Promise.resolve({ ok: true, value: spoken('sourdough', 1), isReused: false }),
       },
     })
-    expect([heard.calls.transcript, heard.stats.read, heard.hooks.length]).to.deep.equal([[], 1, 1])
-    expect(heard.hooks[0]).to.not.have.property('has_captions')
+    expect([
+      transcribedRun.calls.transcript,
+      transcribedRun.stats.read,
+      transcribedRun.hooks.length,
+    ]).to.deep.equal([[], 1, 1])
+    expect(transcribedRun.hooks[0]).to.not.have.property('has_captions')
   })
 
   it('get the language of their speech if the listing has none', async () => {
@@ -447,8 +456,8 @@ describe('the hooks of a short run', () => {
   })
 
   it('are shown while they are prepared', async () => {
-    const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
-    const steps = shown.map(({ stage, done, total, preview }) =>
+    const { progressReports } = await runShortStages(clips(4), { ask: { count: 3 } })
+    const steps = progressReports.map(({ stage, done, total, preview }) =>
       [stage, done, total, preview.length].join(' '),
     )
     expect(steps.slice(0, 3)).to.deep.equal(['plan 0  0', 'search 0 1 0', 'read 0 4 0'])
@@ -456,20 +465,20 @@ describe('the hooks of a short run', () => {
       'measure 0 4 3',
       ...['open 0 3 3', 'open 1 3 3', 'open 2 3 3', 'open 3 3 3'],
     ])
-    const last = shown.at(-1)
+    const last = progressReports.at(-1)
     expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')
     expect(last?.preview.map(({ creator }) => creator)).to.deep.equal(['baker.3', 'baker.2', 'baker.1'])
-    expect(shown[2]?.message).to.equal('Reading transcripts: 0 of 0 speak of the topic.')
-    expect(shown.at(-5)?.message).to.equal("Measuring 4 creators' usual views.")
+    expect(progressReports[2]?.message).to.equal('Reading transcripts: 0 of 0 speak of the topic.')
+    expect(progressReports.at(-5)?.message).to.equal("Measuring 4 creators' usual views.")
   })
 
   it('are shown as cards before anything is known of their opening', async () => {
-    const { shown } = await runShortStages(clips(4), { ask: { count: 3 } })
-    const cards = shown.filter(({ stage }) => stage === 'read').at(-1)?.preview
+    const { progressReports } = await runShortStages(clips(4), { ask: { count: 3 } })
+    const cards = progressReports.filter(({ stage }) => stage === 'read').at(-1)?.preview
     expect(cards).to.have.lengthOf(3)
     for (const card of cards ?? [])
       expect(card).to.include({ platform: 'tiktok', hook: null, topic: null, virality: null })
-    const measured = shown.find(({ stage }) => stage === 'open')?.preview ?? []
+    const measured = progressReports.find(({ stage }) => stage === 'open')?.preview ?? []
     expect(measured.map(({ creator, hook }) => [creator, hook])).to.deep.equal([
       ['baker.3', null],
       ['baker.2', null],
@@ -507,14 +516,14 @@ describe('the hooks of a short run', () => {
 
   it('are shown before their transcripts if a model judged their listing, and removed if nobody speaks', async () => {
     const about = ['yes', 'no', 'partly', 'yes'] as const
-    const { shown } = await runShortStages(clips(4), {
+    const { progressReports } = await runShortStages(clips(4), {
       ask: { count: 3 },
       analyst: {
         judgeRelevance: ({ listings }) => Promise.resolve(listings.map((_, n) => about[n] ?? null)),
       },
       transcript: (clip_id) => (clip_id === 'clip-0' ? null : spoken('sourdough', 7)),
     })
-    const cards = shown.filter(({ stage }) => stage === 'read').map(({ preview }) => preview)
+    const cards = progressReports.filter(({ stage }) => stage === 'read').map(({ preview }) => preview)
     const creatorsOf = (preview: (typeof cards)[number] = []) => preview.map(({ creator }) => creator)
     expect(creatorsOf(cards[0])).to.deep.equal(['baker.0', 'baker.3'])
     expect(creatorsOf(cards.at(-1)), 'the third says the same words').to.deep.equal(['baker.3'])

@@ -24,7 +24,7 @@ const day = 86_400_000
 
 describe('the outcome of a short run', () => {
   const full = { hook: 'h', above_floor: true, sample: false, language: 'en' }
-  const told = (
+  const outcomeOf = (
     overrides: Partial<Omit<ShortState, 'hooks' | 'plan'>> & {
       hooks?: Partial<DraftHook>[]
       plan?: Partial<SearchPlan>
@@ -44,19 +44,19 @@ describe('the outcome of a short run', () => {
   }
 
   it('is empty for a full run without remarks', () => {
-    expect(told()).to.equal(null)
-    expect(told({ rejections: { too_old: 3 }, unread: 4, budget_spent: true, failed_searches: 1 })).to.equal(
-      null,
-    )
+    expect(outcomeOf()).to.equal(null)
+    expect(
+      outcomeOf({ rejections: { too_old: 3 }, unread: 4, budget_spent: true, failed_searches: 1 }),
+    ).to.equal(null)
   })
 
   it('counts the results, names the sources searched, and lists what was left out, most frequent first', () => {
-    expect(told({ hooks: [full] })).to.equal('Only 1 of 2 hooks; 9 clips found on tiktok.')
-    expect(told({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
+    expect(outcomeOf({ hooks: [full] })).to.equal('Only 1 of 2 hooks; 9 clips found on tiktok.')
+    expect(outcomeOf({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
       'No hooks; 1 clip found on tiktok, youtube.',
     )
-    expect(told({ hooks: [], plan: { platforms: [] } })).to.equal('No hooks.')
-    expect(told({ hooks: [], rejections: { too_old: 1, off_topic: 3, photo_post: 2 } })).to.equal(
+    expect(outcomeOf({ hooks: [], plan: { platforms: [] } })).to.equal('No hooks.')
+    expect(outcomeOf({ hooks: [], rejections: { too_old: 1, off_topic: 3, photo_post: 2 } })).to.equal(
       'No hooks; 9 clips found on tiktok; left out: 3 did not speak of the topic, 2 were photo posts, 1 was too old.',
     )
   })
@@ -77,8 +77,12 @@ describe('the outcome of a short run', () => {
   ]
   for (const [reason, one, many] of reasons)
     it(`counts clips that “${one}” in words of their number`, () => {
-      expect(told({ hooks: [], rejections: { [reason]: 1 } })).to.match(new RegExp(`left out: 1 ${one}\\.$`))
-      expect(told({ hooks: [], rejections: { [reason]: 2 } })).to.match(new RegExp(`left out: 2 ${many}\\.$`))
+      expect(outcomeOf({ hooks: [], rejections: { [reason]: 1 } })).to.match(
+        new RegExp(`left out: 1 ${one}\\.$`),
+      )
+      expect(outcomeOf({ hooks: [], rejections: { [reason]: 2 } })).to.match(
+        new RegExp(`left out: 2 ${many}\\.$`),
+      )
     })
 
   it('says what was interrupted', () => {
@@ -89,7 +93,7 @@ describe('the outcome of a short run', () => {
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],
     ] as const)
-      expect(told({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
+      expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
   })
 
   it('is the floor alone of a full run, and whether there are samples', () => {
@@ -105,7 +109,7 @@ describe('the outcome of a short run', () => {
       [{ partial_matches: 1 }, null],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)
-      expect(told(overrides as never)).to.equal(words)
+      expect(outcomeOf(overrides as never)).to.equal(words)
   })
 
   it('names the filters that could not be applied if a run has too few results', () => {
@@ -123,7 +127,7 @@ describe('the outcome of a short run', () => {
         'some clips may not be in Spanish',
       ],
     ] as const)
-      expect(told({ hooks, ...overrides } as never)).to.match(
+      expect(outcomeOf({ hooks, ...overrides } as never)).to.match(
         new RegExp(`^Only 1 of 2 hooks;.*; ${words}\\.$`),
       )
   })
@@ -139,7 +143,9 @@ describe('the plan of a short run', () => {
       unserved: ['instagram'],
       only_samples: false,
     })
-    const samples = { sources: { hasOnlySamples: (asked: string[]) => Promise.resolve(asked.length === 1) } }
+    const samples = {
+      sources: { hasOnlySamples: (platforms: string[]) => Promise.resolve(platforms.length === 1) },
+    }
     expect((await planOf({ platforms: ['tiktok'] }, samples)).only_samples).to.equal(true)
   })
 
@@ -310,9 +316,9 @@ describe('speech', () => {
     expect(takeIntroLines(at([0, 5, 9.5, 10, 11]), 10)).to.deep.equal(
       lines([0, 1, 'at 0'], [5, 6, 'at 5'], [9.5, 10, 'at 9.5']),
     )
-    const over = lines([0, 4, 'a b c d'], [4, 12, 'one two (three) "four" five six seven eight'])
-    expect(takeIntroLines(over, 6)).to.deep.equal(lines([0, 4, 'a b c d'], [4, 6, 'one two']))
-    expect(takeIntroLines(over, 7).at(-1)?.text).to.equal('one two (three)')
+    const timedLines = lines([0, 4, 'a b c d'], [4, 12, 'one two (three) "four" five six seven eight'])
+    expect(takeIntroLines(timedLines, 6)).to.deep.equal(lines([0, 4, 'a b c d'], [4, 6, 'one two']))
+    expect(takeIntroLines(timedLines, 7).at(-1)?.text).to.equal('one two (three)')
     expect(takeIntroLines(lines([0, null, 'a b c d'], [2, null, 'e f g h']), 3).at(-1)?.text).to.equal('e f')
     const untimed = Array.from({ length: 30 }, (_, n) =>
       lines([null, null, `one two three four ${n}`]),

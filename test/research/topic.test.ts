@@ -61,10 +61,10 @@ const subjects = [
 
 describe('the language and country in a topic', () => {
   const nothing = { language: null, dialect: null, country: null }
-  for (const [topic, subject, asked] of understood)
+  for (const [topic, subject, expected] of understood)
     it(`is read in “${topic}”`, () => {
       const { place_subject: _, ...read } = parseTopic(topic)
-      expect(read).to.deep.equal({ subject, ...nothing, ...asked })
+      expect(read).to.deep.equal({ subject, ...nothing, ...expected })
     })
 
   for (const topic of subjects)

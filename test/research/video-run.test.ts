@@ -328,15 +328,15 @@ describe('a long run on a subject', () => {
   })
 
   it('shows its progress', async () => {
-    const { shown } = await runLongStages(channels([9, 1]))
+    const { progressReports } = await runLongStages(channels([9, 1]))
     expect(
-      shown.map(({ stage, done, total, items }) => [stage, done, total, items.length].join(' ')),
+      progressReports.map(({ stage, done, total, items }) => [stage, done, total, items.length].join(' ')),
     ).to.deep.equal(['find 0  0', 'measure 0 2 0', 'read 0 1 0', 'read 1 1 1', 'read 1 1 1'])
-    expect(shown[1]?.scan.map(({ state, reason }) => [state, reason])).to.deep.equal([
+    expect(progressReports[1]?.scan.map(({ state, reason }) => [state, reason])).to.deep.equal([
       ['waiting', null],
       ['waiting', null],
     ])
-    const last = shown.at(-1)
+    const last = progressReports.at(-1)
     expect(last?.message).to.equal('Reading openings: 1 of 1.')
     expect(last?.scan[0]).to.deep.include({ state: 'kept', reason: null, outlier: 9 })
     expect(last?.scan.slice(1).map(({ state }) => state)).to.include('rejected')
@@ -361,9 +361,9 @@ describe('a long run on a subject', () => {
     const write = (hooks: string[]) => ({
       writeOpenings: (ask: { n: number }) => (asks.push(ask), Promise.resolve(hooks.map(opening))),
     })
-    const made = async (setup: VideoSetup) => (await runLongStages(channels([9]), setup)).report.openers
+    const openersOf = async (setup: VideoSetup) => (await runLongStages(channels([9]), setup)).report.openers
     const two = ['Nobody feeds a starter like this', 'The flour was never the fault']
-    const written = await made({
+    const written = await openersOf({
       ask: { openers: 2 },
       analyst: write([...two, 'A third one that is too many']),
     })
@@ -371,11 +371,11 @@ describe('a long run on a subject', () => {
     expect(written[0]?.label).to.match(/^Written by rules/)
     expect(asks).to.have.lengthOf(1)
     expect(asks[0]).to.include({ n: 2 })
-    expect(await made({ ask: { openers: 2 }, analyst: write([]) })).to.deep.equal([])
-    expect(await made({ analyst: write(two) }), 'none asked for').to.deep.equal([])
+    expect(await openersOf({ ask: { openers: 2 }, analyst: write([]) })).to.deep.equal([])
+    expect(await openersOf({ analyst: write(two) }), 'none asked for').to.deep.equal([])
     const target = { link: 'video', video_id: id(0) } as const
     expect(
-      await made({ ask: { openers: 2, target, count: 1 }, analyst: write(two) }),
+      await openersOf({ ask: { openers: 2, target, count: 1 }, analyst: write(two) }),
       'for an address',
     ).to.deep.equal([])
   })
@@ -386,14 +386,16 @@ describe('a long run on an address', () => {
     const videos = channelOf(1, 9)
     const target = { link: 'channel', address: { handle: 'baker' } } as const
     const page = { channel_id: channelId(1) ?? '', channel: 'Baker', uploads: videos.map(listedVideo) }
-    const { finds, calls, outcome, shown } = await runLongStages(videos, {
+    const { finds, calls, outcome, progressReports } = await runLongStages(videos, {
       ask: { target },
       page: () => page,
     })
     expect(idsOf(finds)).to.deep.equal([id(1)])
     expect(calls).to.deep.include({ search: [], channel: ['@baker'], transcript: [id(1)] })
     expect(outcome).to.match(/^Only 1 of 3 finds; 7 long videos looked at; left out: 6 did not beat/)
-    expect(shown.map(({ message }) => message)).to.include("Compared 7 uploads with the channel's usual.")
+    expect(progressReports.map(({ message }) => message)).to.include(
+      "Compared 7 uploads with the channel's usual.",
+    )
     const guests = {
       ...page,
       uploads: [...page.uploads, { ...page.uploads[0]!, clip_id: 'guest', creator_id: 'other' }],
@@ -420,27 +422,29 @@ describe('a long run on an address', () => {
   it('explains why nothing is found at an address', async () => {
     const video = { link: 'video', video_id: id(1) } as const
     const channel = { link: 'channel', address: { handle: 'baker' } } as const
-    const told = async (
+    const runOnVideo = async (
       target: typeof video | typeof channel,
       overrides: Partial<FakeVideo>,
       setup: VideoSetup = {},
     ) => (await runLongStages(channelOf(1, 9, overrides), { ...setup, ask: { target, count: 1 } })).outcome
-    expect(await told(video, {}, { video: () => null })).to.equal(
+    expect(await runOnVideo(video, {}, { video: () => null })).to.equal(
       'No finds; no source here knows that video.',
     )
-    expect(await told(channel, {}, { page: () => null })).to.equal(
+    expect(await runOnVideo(channel, {}, { page: () => null })).to.equal(
       'No finds; no source here knows that channel.',
     )
-    expect(await told(video, { media_type: 'short' })).to.equal(
+    expect(await runOnVideo(video, { media_type: 'short' })).to.equal(
       'No finds; the video is a short or a live stream, not a long video.',
     )
-    expect(await told(video, { posted_at: min_posted_at - 1 })).to.equal(
+    expect(await runOnVideo(video, { posted_at: min_posted_at - 1 })).to.equal(
       'No finds; the video was posted before 2023.',
     )
-    expect(await told(video, { posted_at: null })).to.match(/^No finds; the date of the video is not known/)
+    expect(await runOnVideo(video, { posted_at: null })).to.match(
+      /^No finds; the date of the video is not known/,
+    )
     for (const target of [video, channel])
       expect(
-        await failureOf(told(target, {}, { video: () => 'fault', page: () => 'fault' })),
+        await failureOf(runOnVideo(target, {}, { video: () => 'fault', page: () => 'fault' })),
       ).to.be.instanceOf(AllSearchesFailedError)
   })
 })
@@ -472,15 +476,15 @@ describe('a packaging run', () => {
     expect(idsOf(finds)).to.deep.equal([id(1), id(2), id(3)])
     expect(calls.video).to.have.members([id(0), id(1)])
     expect(stats.rejections.before_2023).to.equal(1)
-    const gone = await runPackagingStages(videos, { video: () => null })
-    expect(idsOf(gone.finds)).to.deep.equal([id(2), id(3)])
-    expect(gone.stats.rejections.unknown_date).to.equal(2)
+    const withoutVideos = await runPackagingStages(videos, { video: () => null })
+    expect(idsOf(withoutVideos.finds)).to.deep.equal([id(2), id(3)])
+    expect(withoutVideos.stats.rejections.unknown_date).to.equal(2)
     const unread = await runPackagingStages(videos, { video: () => 'fault' })
     expect(idsOf(unread.finds), 'dates of this year are sure enough').to.deep.equal([id(0), id(1), id(2)])
   })
 
   it('checks new packages against the rules', async () => {
-    const made = (title: string) => ({
+    const packageOf = (title: string) => ({
       title,
       thumbnail: 'a loaf',
       thumbnail_text: null,
@@ -488,7 +492,8 @@ describe('a packaging run', () => {
       from_find_id: 'find-1',
     })
     const analyst = {
-      writePackages: () => Promise.resolve([made('A loaf nobody expected'), made('The quiet oven')]),
+      writePackages: () =>
+        Promise.resolve([packageOf('A loaf nobody expected'), packageOf('The quiet oven')]),
     }
     const { report } = await runPackagingStages(channels([9, 8]), { ask: { ideas: 1 }, analyst })
     expect(report.ideas.map(({ title }) => title)).to.deep.equal(['A loaf nobody expected'])

@@ -14,10 +14,10 @@ function anotherRunner({ service }: TestService): Runner {
 
 /** Wakes a runner again and again, as its sweep does: a run that a transaction still locks is passed over. */
 async function wakeUntil(runner: Runner, reached: Promise<void>): Promise<void> {
-  const over = reached.then(() => true)
+  const reachedStage = reached.then(() => true)
   const turn = () => new Promise<boolean>((resolve) => setImmediate(resolve, false))
   do runner.wake()
-  while (!(await Promise.race([over, turn()])))
+  while (!(await Promise.race([reachedStage, turn()])))
 }
 
 /** Resolves when the source has been asked `count` times; from then on it holds every call until let go. */
@@ -165,18 +165,18 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
-    const seen: string[] = []
+    const stages: string[] = []
     for (const step of [-7_200_000, 90_000_000, -400 * 86_400_000]) {
       service.clock.step(step)
-      seen.push((await readRun(client, run_id)).progress.updated_at)
+      stages.push((await readRun(client, run_id)).progress.updated_at)
     }
     const runner = anotherRunner(service)
     runner.wake()
     await runner.idle()
     const run = await readRun(client, run_id)
     expect(run.status).to.equal('done')
-    expect([...seen, run.progress.updated_at], 'updated_at never decreases').to.deep.equal(
-      [...seen, run.progress.updated_at].sort(),
+    expect([...stages, run.progress.updated_at], 'updated_at never decreases').to.deep.equal(
+      [...stages, run.progress.updated_at].sort(),
     )
   })
 

@@ -33,9 +33,9 @@ onBoth('a held read whose key is ended by another process', (database) => {
     await using service = await startService({ database, running: false })
     const { client: admin, account_id } = await service.signUp()
     await using second = await startSecond(service)
-    const made = { name: 'reader', scopes: ['read'], expires_in_days: 1 }
+    const newKey = { name: 'reader', scopes: ['read'], expires_in_days: 1 }
     const { api_key, key_id } = ok<{ api_key: string; key_id: string }>(
-      await admin.post('/v1/keys', made),
+      await admin.post('/v1/keys', newKey),
       201,
     )
     const { run_id } = await startRun(admin)

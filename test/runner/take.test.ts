@@ -37,10 +37,10 @@ function hang(source: FakeSource): Promise<void> {
 
 async function claimed(setup: Setup = {}) {
   const service = await startService({ running: false, ...setup })
-  const made = await claimedRun(service, 400, small)
-  const status = async () => (await readRun(made.client, made.run_id)).status
-  const row = async () => (await store.findRunById(service.service.deps.db, made.run_id)) as RunRow
-  return { service, deps: service.service.deps, ...made, status, row }
+  const claimed = await claimedRun(service, 400, small)
+  const status = async () => (await readRun(claimed.client, claimed.run_id)).status
+  const row = async () => (await store.findRunById(service.service.deps.db, claimed.run_id)) as RunRow
+  return { service, deps: service.service.deps, ...claimed, status, row }
 }
 
 describe('executing a run', () => {
@@ -345,7 +345,7 @@ describe('preloading', () => {
     const analyst = { ...rulesAnalyst(), prepare: () => ((prepared += 1), Promise.reject(new Error('no'))) }
     const prepare = createExecutorPreloader({
       analyst,
-      log: { warn: (told: unknown) => warned.push(told) } as never,
+      log: { warn: (fields: unknown) => warned.push(fields) } as never,
     })
     prepare('short')
     prepare('short')
@@ -463,8 +463,8 @@ describe('thumbnails of packages', () => {
       [false, 'model'],
       [true, 'rules'],
     ] as const) {
-      const { callArguments: asked, seen } = await thumbnails({ vision, by, cover })
-      expect([asked, seen]).to.deep.equal([[], [null]])
+      const { callArguments, seen } = await thumbnails({ vision, by, cover })
+      expect([callArguments, seen]).to.deep.equal([[], [null]])
     }
   })
 

@@ -10,7 +10,7 @@ import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
-const shown = { stage: 'read', message: 'Reading.', done: 1, total: 2, preview: [] }
+const progress = { stage: 'read', message: 'Reading.', done: 1, total: 2, preview: [] }
 
 onBoth('a worker that lost its run to another', (database) => {
   it('can change nothing, whatever it still does', async () => {
@@ -25,7 +25,7 @@ onBoth('a worker that lost its run to another', (database) => {
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'plan', { from: 'the first, late' }),
-        lifecycle.report(deps, run, shown),
+        lifecycle.report(deps, run, progress),
         lifecycle.completeRun(deps, run, emptyDelivery),
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
@@ -59,7 +59,7 @@ onBoth('a worker that lost its run to another', (database) => {
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'read', {}),
-        lifecycle.report(deps, run, shown),
+        lifecycle.report(deps, run, progress),
         lifecycle.completeRun(deps, stale, emptyDelivery),
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),

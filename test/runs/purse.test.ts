@@ -13,17 +13,17 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 
 /** Calls of a source that is the test's: `made` has what was truly asked. */
 function counting() {
-  const made: unknown[] = []
+  const calls: unknown[] = []
   const call = (args: unknown, overrides: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
     method: 'fake.search',
     args,
     make: () => {
-      made.push(args)
+      calls.push(args)
       return Promise.resolve(`answer to ${JSON.stringify(args)}`)
     },
     ...overrides,
   })
-  return { made, call }
+  return { calls, call }
 }
 
 /** A run that found nothing is charged like any other here: then there is something paid for. */
@@ -43,11 +43,11 @@ onBoth('the budget of a run', (database) => {
   it('is exactly its reservation, however many calls are simultaneous', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     const answers = await Promise.allSettled(numbers(60).map((n) => purse.buy(call({ n }))))
     const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    expect([made.length, refusals.length]).to.deep.equal([40, 20])
+    expect([calls.length, refusals.length]).to.deep.equal([40, 20])
     for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpentError)
     expect(await charged(service, run)).to.equal(40)
     await lifecycle.completeRun(service.service.deps, run, emptyDelivery)
@@ -57,28 +57,28 @@ onBoth('the budget of a run', (database) => {
   it('is not reduced by failed calls', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     const fault = new SourceFault('provider', 'The provider refused.')
     for (const n of numbers(45))
       expect(await failureOf(purse.buy(call({ n }, { make: () => Promise.reject(fault) })))).to.equal(fault)
     expect(await charged(service, run)).to.equal(0)
     for (const n of numbers(40)) await purse.buy(call({ n }))
-    expect(made).to.have.lengthOf(40)
+    expect(calls).to.have.lengthOf(40)
     expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
-    expect(made, 'what cannot be paid for is not asked').to.have.lengthOf(40)
+    expect(calls, 'what cannot be paid for is not asked').to.have.lengthOf(40)
   })
 
   it('includes what an earlier worker bought', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const first = await purseOf(service, run)
     for (const n of numbers(30)) await first.buy(call({ n }))
     const second = await purseOf(service, await claimAnew(service))
     const answers = await Promise.allSettled(numbers(60).map((n) => second.buy(call({ n }))))
     expect(answers.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(40)
-    expect(made, 'each of them asked once').to.have.lengthOf(40)
+    expect(calls, 'each of them asked once').to.have.lengthOf(40)
   })
 })
 
@@ -86,7 +86,7 @@ onBoth('a purchase', (database) => {
   it('buys one answer of a channel or video, however its address is spelled', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     const same: object[][] = [
       [{ handle: 'RyeBakers' }, { handle: 'ryebakers' }],
@@ -99,14 +99,14 @@ onBoth('a purchase', (database) => {
       [{ platform: 'youtube', clip_id: 'ABC', watch_url: null }],
     ]
     for (const spellings of same) for (const args of spellings) await purse.buy(call(args))
-    expect(made).to.deep.equal(same.map(([first]) => first))
+    expect(calls).to.deep.equal(same.map(([first]) => first))
   })
 
   it('is found again by what an earlier version stored it under, in its run and in a later one', async () => {
     await using service = await startService({ database, running: false, settings })
     const { db } = service.service.deps
     const { client, run } = await claimedRun(service, 400)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const args = { platform: 'youtube', clip_id: 'abc', watch_url: 'https://www.youtube.com/watch?v=abc' }
     await (await purseOf(service, run)).buy(call(args))
     await db('purchases').update({ fingerprint: fingerprint(['fake.search', args]) })
@@ -116,13 +116,13 @@ onBoth('a purchase', (database) => {
     await startRun(client)
     const later = await claimAs(service, 'third worker')
     const { from_earlier_read } = await (await purseOf(service, later, true)).buy(call(args))
-    expect([made.length, from_earlier_read]).to.deep.equal([1, true])
+    expect([calls.length, from_earlier_read]).to.deep.equal([1, true])
   })
 
   it('is made once by a run, whenever it is repeated', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     const answers = await Promise.all(
       numbers(10).map(() => purse.buy(call({ query: 'Rye  bread', page: 1 }))),
@@ -130,7 +130,7 @@ onBoth('a purchase', (database) => {
     const later = await purse.buy(call({ page: 1, query: ' rye bread' }))
     for (const answer of [...answers, later])
       expect(answer).to.deep.equal({ value: answers[0]?.value, from_earlier_read: false })
-    expect(made).to.have.lengthOf(1)
+    expect(calls).to.have.lengthOf(1)
     for (const other of [{ query: 'rye bread', page: 2 }, { query: 'rye' }, { query: 7 }, {}])
       await purse.buy(call(other))
     await purse.buy(call({ query: 'rye bread', page: 1 }, { method: 'fake.uploads' }))
@@ -140,21 +140,21 @@ onBoth('a purchase', (database) => {
   it('is retried after a failure', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     await failureOf(purse.buy(call({ n: 1 }, { make: () => Promise.reject(new Error('gone')) })))
     expect(await purse.buy(call({ n: 1 }))).to.deep.equal({
       value: 'answer to {"n":1}',
       from_earlier_read: false,
     })
-    expect(made).to.have.lengthOf(1)
+    expect(calls).to.have.lengthOf(1)
   })
 
   it('is free for later runs of the account within the reuse window, if they allow reuse', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
-    const { made, call } = counting()
+    const { calls, call } = counting()
     await (await purseOf(service, run)).buy(call({ n: 1 }))
     const next = async (reuse: boolean) => {
       await startRun(client)
@@ -174,12 +174,12 @@ onBoth('a purchase', (database) => {
     const other = await claimedRun(service)
     await (await purseOf(service, other.run, true)).buy(call({ n: 1 }))
     await lifecycle.failRun(deps, other.run, 'It broke')
-    expect(made, "another account's is nobody's business").to.have.lengthOf(4)
+    expect(calls, "another account's is nobody's business").to.have.lengthOf(4)
     service.clock.advance(deps.config.reuse_window_ms - 1)
     expect(await next(true), 'to the end of the window').to.include({ from_earlier_read: true })
     service.clock.advance(1)
     expect(await next(true), 'after it').to.include({ from_earlier_read: false })
-    expect(made).to.have.lengthOf(5)
+    expect(calls).to.have.lengthOf(5)
   })
 
   it('returns the answer that was bought last', async () => {
@@ -187,17 +187,17 @@ onBoth('a purchase', (database) => {
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
     const { call } = counting()
-    const told = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
-    await (await purseOf(service, run)).buy(told('old'))
+    const callReturning = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
+    await (await purseOf(service, run)).buy(callReturning('old'))
     await lifecycle.completeRun(deps, run, emptyDelivery)
     service.clock.advance(1000)
     await startRun(client)
     const second = await claimAs(service, 'worker')
-    await (await purseOf(service, second)).buy(told('new'))
+    await (await purseOf(service, second)).buy(callReturning('new'))
     await lifecycle.completeRun(deps, second, emptyDelivery)
     await startRun(client)
     const third = await purseOf(service, await claimAs(service, 'worker'), true)
-    expect(await third.buy(told('newest'))).to.deep.equal({ value: 'new', from_earlier_read: true })
+    expect(await third.buy(callReturning('newest'))).to.deep.equal({ value: 'new', from_earlier_read: true })
   })
 })
 
@@ -209,20 +209,20 @@ onBoth('a run that another worker took over', (database) => {
       settings: { ...settings, calls_at_once: 2 },
     })
     const { run } = await claimedRun(service)
-    const { made, call } = counting()
+    const { calls, call } = counting()
     const purse = await purseOf(service, run)
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     let begun = 0
     const held = (n: number) => call({ n }, { make: () => ((begun += 1), gate.then(() => `answer ${n}`)) })
-    const asked = numbers(2).map((n) => failureOf(purse.buy(held(n))))
+    const pendingPurchases = numbers(2).map((n) => failureOf(purse.buy(held(n))))
     const waiting = numbers(8).map((n) => failureOf(purse.buy(call({ waits: n }))))
     while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
     await claimAnew(service)
     letGo()
-    for (const error of await Promise.all([...asked, ...waiting]))
+    for (const error of await Promise.all([...pendingPurchases, ...waiting]))
       expect(error).to.be.instanceOf(LeaseLostError)
-    expect(made).to.deep.equal([])
+    expect(calls).to.deep.equal([])
     expect(await charged(service, run)).to.equal(0)
   })
 })

@@ -80,14 +80,14 @@ describe('the export of a run', () => {
     createExportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
 
   it('has a name, a media type and, if requested, a byte-order mark', () => {
-    const told = (format: 'csv' | 'json' | 'md', bom: boolean) => {
+    const exportText = (format: 'csv' | 'json' | 'md', bom: boolean) => {
       const { name, media_type, text } = createExportFile(exported({}, { hooks: [] }), format, bom)
       return [name, media_type, text.startsWith('\ufeff')]
     }
-    expect(told('csv', true)).to.deep.equal(['coldopen-r1.csv', 'text/csv', true])
-    expect(told('csv', false)).to.deep.equal(['coldopen-r1.csv', 'text/csv', false])
-    expect(told('json', true)).to.deep.equal(['coldopen-r1.json', 'application/json', false])
-    expect(told('md', true)).to.deep.equal(['coldopen-r1.md', 'text/markdown', false])
+    expect(exportText('csv', true)).to.deep.equal(['coldopen-r1.csv', 'text/csv', true])
+    expect(exportText('csv', false)).to.deep.equal(['coldopen-r1.csv', 'text/csv', false])
+    expect(exportText('json', true)).to.deep.equal(['coldopen-r1.json', 'application/json', false])
+    expect(exportText('md', true)).to.deep.equal(['coldopen-r1.md', 'text/markdown', false])
   })
 
   for (const [value, cell] of [
@@ -373,14 +373,14 @@ describe('a replayed start', () => {
     const post = (topic: string, path = '/v1/research') => client.post(path, { topic }, { headers })
     const first = await post('sourdough')
     ok(first, 202)
-    const told = async (topic: string) => {
+    const refusalOf = async (topic: string) => {
       const answer = await post(topic)
       expect(answer.status).to.equal(200)
       expect(answer.body).to.deep.equal(first.body)
       return [answer.headers.get('idempotent-replayed'), answer.headers.get('idempotent-body-differs')]
     }
-    expect(await told('sourdough')).to.deep.equal(['true', null])
-    expect(await told('rye bread')).to.deep.equal(['true', 'true'])
+    expect(await refusalOf('sourdough')).to.deep.equal(['true', null])
+    expect(await refusalOf('rye bread')).to.deep.equal(['true', 'true'])
     expect(first.headers.get('idempotent-replayed')).to.equal(null)
     expect((await post('sourdough', '/v1/longform')).status, 'of another operation').to.equal(202)
     refused(await client.post('/v1/research', { topic: 'rye', country: 'Nowhere' }), 422, 'invalid_request')

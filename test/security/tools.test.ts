@@ -39,9 +39,12 @@ describe("tools with another account's identifiers", () => {
     const call = caller(service.base, stranger.api_key)
     expect(slots.length).to.be.above(12)
     for (const { name, operation, slot } of slots) {
-      const given = (id: string) => ({ ...(operation.example as object | undefined), [slot.name]: id })
-      const foreign = await call(name, given(theirs(slot.name)))
-      expect(foreign, `${name} ${slot.name}`).to.deep.equal(await call(name, given(nobody)))
+      const argumentsWith = (id: string) => ({
+        ...(operation.example as object | undefined),
+        [slot.name]: id,
+      })
+      const foreign = await call(name, argumentsWith(theirs(slot.name)))
+      expect(foreign, `${name} ${slot.name}`).to.deep.equal(await call(name, argumentsWith(nobody)))
       if (slot.in === 'path') expect(foreign.code, name).to.match(/_not_found$/)
       expect(foreign.text, name).not.to.include(owner.account_id)
     }

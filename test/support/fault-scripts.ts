@@ -35,9 +35,9 @@ const drip: FaultScript = (_, response) => {
 }
 
 /** Sends a Content-Length that is not the length of the body. */
-function short(said: number): FaultScript {
+function short(statedLength: number): FaultScript {
   return (_, response) => {
-    response.writeHead(200, { 'content-length': String(said) })
+    response.writeHead(200, { 'content-length': String(statedLength) })
     response.write('{"a":', () => response.socket?.end())
   }
 }

@@ -136,14 +136,16 @@ const tabs = {
 
 export function tabAnswer(name: string, tab: keyof typeof tabs, rows: object[]): object {
   const contents = rows.map((content) => ({ richItemRenderer: { content } }))
-  const shown = {
+  const renderer = {
     selected: true,
     endpoint: { browseEndpoint: { browseId: channelOf(name), params: tabs[tab] } },
     content: { richGridRenderer: { contents } },
   }
   return {
     contents: {
-      twoColumnBrowseResultsRenderer: { tabs: [{ tabRenderer: { title: 'Home' } }, { tabRenderer: shown }] },
+      twoColumnBrowseResultsRenderer: {
+        tabs: [{ tabRenderer: { title: 'Home' } }, { tabRenderer: renderer }],
+      },
     },
     metadata: { channelMetadataRenderer: { title: name, externalId: channelOf(name) } },
   }

@@ -9,7 +9,7 @@ import { type CallToolResult, ElicitRequestSchema } from '@modelcontextprotocol/
 
 export type CallOptions = {
   signal?: AbortSignal
-  onprogress?: (told: { progress: number; message?: string }) => void
+  onprogress?: (progress: { progress: number; message?: string }) => void
 }
 
 /** Answers what the server asks the person; a client without one declares no elicitation. */

@@ -101,15 +101,20 @@ export function modelCall(request: Pick<IncomingMessage, 'headers' | 'url'>, raw
 }
 
 /** Answers in the format of the OpenAI API. */
-export function modelReply(response: ServerResponse, made: ModelReply): void {
-  if (made === 'hangs') return
+export function modelReply(response: ServerResponse, reply: ModelReply): void {
+  if (reply === 'hangs') return
   const type = { 'content-type': 'application/json' }
-  if ('body' in made) return void response.writeHead(200, type).end(made.body)
-  if ('status' in made) {
-    const error = made.error ?? { message: 'refused', type: 'invalid_request_error', param: null, code: null }
-    return void response.writeHead(made.status, { ...type, ...made.headers }).end(JSON.stringify({ error }))
+  if ('body' in reply) return void response.writeHead(200, type).end(reply.body)
+  if ('status' in reply) {
+    const error = reply.error ?? {
+      message: 'refused',
+      type: 'invalid_request_error',
+      param: null,
+      code: null,
+    }
+    return void response.writeHead(reply.status, { ...type, ...reply.headers }).end(JSON.stringify({ error }))
   }
-  const { says: content, finish_reason = 'stop', refusal = null } = made
+  const { says: content, finish_reason = 'stop', refusal = null } = reply
   const choice = { index: 0, finish_reason, message: { role: 'assistant', content, refusal } }
   const usage = { prompt_tokens: 400, completion_tokens: 100, total_tokens: 500 }
   const completion = { id: 'stub', object: 'chat.completion', created: 0, model: 'stub', usage }

@@ -30,7 +30,7 @@ export type ShortSetup = {
 
 export type ShortRunMade = ReturnType<typeof buildResult> & {
   calls: { search: ShortSearch[]; transcript: string[]; uploads: string[]; covers: string[] }
-  shown: StageProgress<HookCard>[]
+  progressReports: StageProgress<HookCard>[]
   state: ShortState
 }
 
@@ -92,9 +92,9 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     ...{ posted_within_days: null, language: null, country: null, seeds: [] },
     ...setup.ask,
   }
-  const shown: StageProgress<HookCard>[] = []
+  const progressReports: StageProgress<HookCard>[] = []
   const report = (step: StageProgress<HookCard>) => {
-    shown.push(step)
+    progressReports.push(step)
     setup.onReport?.(step)
     return Promise.resolve()
   }
@@ -109,7 +109,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   // What is saved between stages has to survive JSON.
   for (const stage of stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, context))) as ShortState
-  return { ...buildResult(state, ask), calls, shown, state }
+  return { ...buildResult(state, ask), calls, progressReports, state }
 }
 
 export { listed, spoken }

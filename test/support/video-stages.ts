@@ -78,7 +78,7 @@ function sourcesOf(videos: FakeVideo[], setup: VideoSetup, calls: Calls): VideoS
 
 function contextOf(videos: FakeVideo[], setup: VideoSetup) {
   const calls: Calls = { search: [], channel: [], video: [], transcript: [] }
-  const shown: VideoProgress[] = []
+  const progressReports: VideoProgress[] = []
   let ids = 0
   const context = {
     sources: sourcesOf(videos, setup, calls),
@@ -93,12 +93,12 @@ function contextOf(videos: FakeVideo[], setup: VideoSetup) {
     signal: new AbortController().signal,
     fetchPicture: () => Promise.resolve(null),
     newId: () => `find-${(ids += 1)}`,
-    report: (step: VideoProgress) => Promise.resolve(void shown.push(step)),
+    report: (step: VideoProgress) => Promise.resolve(void progressReports.push(step)),
   }
-  return { calls, shown, context }
+  return { calls, progressReports, context }
 }
 
-const asked = {
+const request = {
   topic: 'sourdough',
   target: { link: null, subject: 'sourdough' },
   count: 3,
@@ -109,9 +109,9 @@ const asked = {
 
 /** Works through a long run. Searches find the first video of every channel unless `found` says otherwise. */
 export async function runLongStages(videos: FakeVideo[], setup: VideoSetup = {}) {
-  const { calls, shown, context } = contextOf(videos, setup)
+  const { calls, progressReports, context } = contextOf(videos, setup)
   const ask: LongRunRequest = {
-    ...asked,
+    ...request,
     reads_transcripts: true,
     intro_seconds: 60,
     openers: 0,
@@ -122,16 +122,16 @@ export async function runLongStages(videos: FakeVideo[], setup: VideoSetup = {})
   // What is saved between stages has to survive JSON.
   for (const stage of long.stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, whole))) as typeof state
-  return { ...(await long.buildResult(state, whole)), calls, shown, state }
+  return { ...(await long.buildResult(state, whole)), calls, progressReports, state }
 }
 
 /** Works through a packaging run, as `runLongStages` does through a long one. */
 export async function runPackagingStages(videos: FakeVideo[], setup: VideoSetup = {}) {
-  const { calls, shown, context } = contextOf(videos, setup)
-  const ask: PackagingRunRequest = { ...asked, reads_transcripts: false, ideas: 0, ...setup.ask }
+  const { calls, progressReports, context } = contextOf(videos, setup)
+  const ask: PackagingRunRequest = { ...request, reads_transcripts: false, ideas: 0, ...setup.ask }
   const whole: PackagingContext = { ...context, request: ask }
   let state = packaging.createInitialState()
   for (const stage of packaging.stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, whole))) as typeof state
-  return { ...(await packaging.buildResult(state, whole)), calls, shown, state }
+  return { ...(await packaging.buildResult(state, whole)), calls, progressReports, state }
 }

@@ -69,8 +69,8 @@ function checkWords(opening: Opening, { lines, subject }: OpeningAsk): void {
   expect(hook_words).to.be.within(1, 60)
   expect(hookTypes).to.include(hook_type)
   if (template !== null) expect(template).to.match(/\{[^{}]+\}/)
-  for (const told of [mechanism, steal_it, opening.promise, opening.open_loop])
-    if (told !== null) expect(told).to.match(/\.$/)
+  for (const sentence of [mechanism, steal_it, opening.promise, opening.open_loop])
+    if (sentence !== null) expect(sentence).to.match(/\.$/)
   expect([mechanism === null, steal_it === null]).to.deep.equal([template === null, template === null])
 }
 

@@ -24,8 +24,12 @@ describe('recorded openings', () => {
     for (const written of readFileSync(recorded, 'utf8').split('\n').filter(Boolean)) {
       const row = JSON.parse(written) as Row
       const lines = row.transcript.filter(({ start }) => (start ?? 0) < 60)
-      const told = video({ clip_id: row.id, title: row.title, language: row.language ?? null })
-      read.push({ row, lines, opening: await readOpening(ask(lines, { video: told, subject: row.title })) })
+      const longVideo = video({ clip_id: row.id, title: row.title, language: row.language ?? null })
+      read.push({
+        row,
+        lines,
+        opening: await readOpening(ask(lines, { video: longVideo, subject: row.title })),
+      })
     }
   })
 
@@ -52,13 +56,13 @@ describe('recorded openings', () => {
   })
 
   it('have a template, a promise or an open loop only in part, and a mechanism only with a template', () => {
-    const told = read.filter(({ opening }) => opening.hook !== null)
-    for (const { row, opening } of told) {
+    const withHook = read.filter(({ opening }) => opening.hook !== null)
+    for (const { row, opening } of withHook) {
       if (opening.template !== null) expect(opening.template, row.id).to.match(/\{[^{}]+\}/)
       expect(opening.mechanism === null, row.id).to.equal(opening.template === null)
     }
     const share = (member: 'template' | 'promise' | 'open_loop') =>
-      told.filter(({ opening }) => opening[member] !== null).length / told.length
+      withHook.filter(({ opening }) => opening[member] !== null).length / withHook.length
     expect(share('template')).to.be.within(0.05, 0.5)
     expect(share('promise')).to.be.within(0.03, 0.4)
     expect(share('open_loop')).to.be.below(0.2)

@@ -82,13 +82,13 @@ describe('the model analyst in a chat', () => {
   })
 
   it('drops text with links or numbers of the model', async () => {
-    for (const said of ['Pay at https://evil.example first, agreed?', 'That is 500 credits, agreed?']) {
-      answering({ action: 'clarify', question: said, topic: null })
+    for (const offer of ['Pay at https://evil.example first, agreed?', 'That is 500 credits, agreed?']) {
+      answering({ action: 'clarify', question: offer, topic: null })
       const chatTurn = await analystFor(stub.base_url).analyst.chat({ message: 'hello', earlier: [] })
-      expect(chatTurn.action === 'clarify' && chatTurn.question).not.to.equal(said)
-      answering({ reply: said })
+      expect(chatTurn.action === 'clarify' && chatTurn.question).not.to.equal(offer)
+      answering({ reply: offer })
       const turn = await analystFor(stub.base_url).analyst.chat(message)
-      expect(turn.action === 'research' && turn.reply).not.to.equal(said)
+      expect(turn.action === 'research' && turn.reply).not.to.equal(offer)
     }
   })
 

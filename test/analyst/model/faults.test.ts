@@ -263,11 +263,11 @@ describe('the model analyst and a failing server', () => {
   it('obeys the token budget of a run, given by its signal', async () => {
     const { analyst, logged } = analystFor(stub.base_url, { tokens_per_run: 6_000, concurrency: 1 })
     const run = new AbortController()
-    const made = []
-    for (let at = 0; at < 20; at += 1) made.push((await analyst.read(readAsk(), run.signal)).analysed_by)
-    const read = made.filter((by) => by === 'model').length
+    const readings = []
+    for (let at = 0; at < 20; at += 1) readings.push((await analyst.read(readAsk(), run.signal)).analysed_by)
+    const read = readings.filter((by) => by === 'model').length
     expect(read).to.be.within(1, 12)
-    expect(made.at(-1)).to.equal('rules')
+    expect(readings.at(-1)).to.equal('rules')
     expect(read * 500).to.be.at.most(6_000)
     const another = await analyst.read(readAsk(), new AbortController().signal)
     expect(another.analysed_by).to.equal('model')
@@ -287,10 +287,10 @@ describe('the model analyst and a failing server', () => {
     stub.delay_ms = 200
     const { analyst } = analystFor(stub.base_url, { time_per_run_ms: 900, concurrency: 1 })
     const run = new AbortController()
-    const made = []
-    for (let at = 0; at < 8; at += 1) made.push((await analyst.read(readAsk(), run.signal)).analysed_by)
-    expect(made[0]).to.equal('model')
-    expect(made.at(-1)).to.equal('rules')
+    const readings = []
+    for (let at = 0; at < 8; at += 1) readings.push((await analyst.read(readAsk(), run.signal)).analysed_by)
+    expect(readings[0]).to.equal('model')
+    expect(readings.at(-1)).to.equal('rules')
     expect(stub.calls.length).to.be.below(7)
   })
 

@@ -40,10 +40,10 @@ async function inWorld(
 }
 
 /** So many clips without captions; `over` may take the address of their sound from them. */
-function wordless({ service, standIn: there }: World, count: number, overrides: object = {}): void {
+function wordless({ service, standIn }: World, count: number, overrides: object = {}): void {
   const { clock, source } = service
   source.clips = Array.from({ length: count }, (_, n) =>
-    makeClip(clock, n * 3, { transcript: none, audio_url: `${there.base}/clip-${n}.mp4`, ...overrides }),
+    makeClip(clock, n * 3, { transcript: none, audio_url: `${standIn.base}/clip-${n}.mp4`, ...overrides }),
   )
 }
 
@@ -170,8 +170,8 @@ describe('transcription of clips', () => {
       wordless(world, 1, { posted_about: true })
       const { run, client } = await runOn(world, 1)
       const hook = ok<object>(await client.get(`/v1/hooks/${run.hooks[0]?.hook_id ?? ''}`))
-      for (const shown of [hook, run.hooks[0] ?? {}])
-        expect(shown).to.not.have.any.keys('audio_url', 'posted_about')
+      for (const deliveredHook of [hook, run.hooks[0] ?? {}])
+        expect(deliveredHook).to.not.have.any.keys('audio_url', 'posted_about')
     }))
 
   const broken: [string, (world: World) => void, { sent: number }][] = [
@@ -184,22 +184,18 @@ describe('transcription of clips', () => {
       ({ speech }) => (speech.answer = () => ({ body: '{}' })),
       { sent: 3 },
     ],
-    ['the sound is gone', ({ standIn: there }) => (there.answer = plain('gone', 404)), { sent: 0 }],
-    [
-      'the sound is none',
-      ({ standIn: there }) => (there.answer = plain('<html>Sign in</html>')),
-      { sent: 0 },
-    ],
+    ['the sound is gone', ({ standIn }) => (standIn.answer = plain('gone', 404)), { sent: 0 }],
+    ['the sound is none', ({ standIn }) => (standIn.answer = plain('<html>Sign in</html>')), { sent: 0 }],
     [
       'the sound is too large',
-      ({ standIn: there }) => (there.answer = plain(Buffer.alloc(25_000_001))),
+      ({ standIn }) => (standIn.answer = plain(Buffer.alloc(25_000_001))),
       { sent: 0 },
     ],
-    ['the sound never comes', ({ standIn: there }) => (there.answer = () => undefined), { sent: 0 }],
+    ['the sound never comes', ({ standIn }) => (standIn.answer = () => undefined), { sent: 0 }],
     [
       'the sound leads elsewhere',
-      ({ standIn: there }) =>
-        (there.answer = (_, response) =>
+      ({ standIn }) =>
+        (standIn.answer = (_, response) =>
           void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()),
       { sent: 0 },
     ],

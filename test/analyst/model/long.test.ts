@@ -53,16 +53,16 @@ describe('the model analyst on long videos', () => {
   })
 
   it('leaves out a template that repeats the hook and claims that were not made, after one repair', async () => {
-    const said = {
+    const openingAnswer = {
       template: sentences[0],
       promise: 'Promises “a free mixer”.',
       mechanism: 'It has 7 turns.',
       steal_it: 'See www.example.com.',
     }
-    stub.answer = (call) => says({ ...goodAnswer('opening', call), ...said })
+    stub.answer = (call) => says({ ...goodAnswer('opening', call), ...openingAnswer })
     const read = await analystFor(stub.base_url).analyst.readOpening(opening)
     expect(read).to.include({ template: null, promise: null, steal_it: null, analysed_by: 'model' })
-    expect(read.mechanism).not.to.equal(said.mechanism)
+    expect(read.mechanism).not.to.equal(openingAnswer.mechanism)
     expect(read.mechanism).not.to.match(/\d:\d\d/)
     expect(stub.calls).to.have.length(2)
     expect(stub.calls[1]?.text).to.contain('of these members alone: mechanism, promise, template, steal_it')
@@ -142,14 +142,14 @@ describe('the model analyst on long videos', () => {
   })
 
   it('cuts descriptions of a picture to the limits of the contract', async () => {
-    const seen = {
+    const thumbnailAnswer = {
       thumbnail_text: 'x'.repeat(5_000),
       thumbnail_subject: `${'y'.repeat(2_000)}\u0000`,
       thumbnail_emotion: 'z'.repeat(900),
       thumbnail_colors: ['q'.repeat(200), ''],
       thumbnail_devices: ['none', 'big_text', 'big_text'],
     }
-    stub.answer = (call) => says({ ...goodAnswer('package', call), ...seen })
+    stub.answer = (call) => says({ ...goodAnswer('package', call), ...thumbnailAnswer })
     const read = await analystFor(stub.base_url, { vision: true }).analyst.readPackage(pack)
     expect([read.thumbnail_text?.length, read.thumbnail_subject?.length]).to.deep.equal([1_000, 500])
     expect([read.thumbnail_emotion?.length, read.thumbnail_colors?.[0]?.length]).to.deep.equal([100, 50])

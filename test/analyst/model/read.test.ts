@@ -186,10 +186,10 @@ describe('the model analyst on a clip', () => {
 
   it('reads on-screen text if nothing is said, and makes no call if there is neither', async () => {
     const { analyst } = analystFor(stub.base_url)
-    const shown = await analyst.read(
+    const onscreenReading = await analyst.read(
       readAsk({ lines: [], clip: clipOf({ onscreen_text: sentences.join('\n') }) }),
     )
-    expect(shown).to.include({ hook: sentences[0], hook_start_s: null, analysed_by: 'model' })
+    expect(onscreenReading).to.include({ hook: sentences[0], hook_start_s: null, analysed_by: 'model' })
     const none = await analyst.read(readAsk({ lines: [], clip: clipOf({ onscreen_text: null }) }))
     expect(none).to.include({ hook: null, catchy_line: null, analysed_by: 'rules' })
     expect(stub.calls).to.have.length(1)

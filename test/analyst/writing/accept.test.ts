@@ -72,7 +72,7 @@ describe('word budgets of an intro', () => {
 })
 
 describe('numbers that the user did not give', () => {
-  for (const [text, input, made, replaced] of [
+  for (const [text, input, expected, replaced] of [
     ['I spent $40 in 7 days', '', 'I spent ${number} in {number} days', 2],
     ['I spent $40 in 7 days', 'a 40 dollar stove', 'I spent $40 in {number} days', 1],
     ['1,000 goats, 3.5 fields, 20% off', '', '{number} goats, {number} fields, {number}% off', 3],
@@ -87,7 +87,7 @@ describe('numbers that the user did not give', () => {
     ['4 of 40', '40', '{number} of 40', 1],
   ] as const) {
     it(`“${text}” with “${input}” given`, () => {
-      expect(withoutNumbers(text, input)).to.deep.equal({ text: made, replaced })
+      expect(withoutNumbers(text, input)).to.deep.equal({ text: expected, replaced })
     })
   }
 
@@ -191,7 +191,7 @@ describe('new packages', () => {
     thumbnail_composition: null,
     thumbnail_devices: null,
   }
-  const made = (title: string, thumbnail_text: string | null) => ({
+  const draft = (title: string, thumbnail_text: string | null) => ({
     title,
     thumbnail: 'A goat.',
     thumbnail_text,
@@ -201,12 +201,12 @@ describe('new packages', () => {
 
   it('keep neither the real title nor the words on the real thumbnail', () => {
     const written = [
-      made('The GOAT that ate my contract!', null),
-      made('The hen that read my will', 'it ate it'),
-      made('9 hens', '9!'),
+      draft('The GOAT that ate my contract!', null),
+      draft('The hen that read my will', 'it ate it'),
+      draft('9 hens', '9!'),
     ]
     expect(acceptPackages(written, { sources: [real], n: 5, userText: '' })).to.deep.equal({
-      written: [made('The hen that read my will', null), made('{number} hens', '{number}!')],
+      written: [draft('The hen that read my will', null), draft('{number} hens', '{number}!')],
       numbers_to_placeholders: 2,
     })
   })

@@ -17,7 +17,7 @@ describe('the kind of a subject', () => {
     })
   }
 
-  for (const [phrase, made] of [
+  for (const [phrase, expected] of [
     ['liver', 'the liver'],
     ['kayak', 'kayak'],
     ['tractor', 'tractors'],
@@ -30,8 +30,8 @@ describe('the kind of a subject', () => {
     ['the cat in the barn', 'the cat in the barn'],
     ['White Castle', 'White Castle'],
   ] as const) {
-    it(`names “${phrase}” in general as “${made}”`, () => {
-      expect(toGeneralPhrase(phrase)).to.equal(made)
+    it(`names “${phrase}” in general as “${expected}”`, () => {
+      expect(toGeneralPhrase(phrase)).to.equal(expected)
     })
   }
 

@@ -191,9 +191,9 @@ describe('packages written by rules', () => {
   })
 
   it('arrange the thumbnail as the original if it was analysed', async () => {
-    const seen = { ...packaged, thumbnail_composition: 'a lamp in the middle' }
+    const analysedPackage = { ...packaged, thumbnail_composition: 'a lamp in the middle' }
     const pictures = []
-    for (const source of [packaged, seen])
+    for (const source of [packaged, analysedPackage])
       pictures.push((await analyst.writePackages({ niche: 'bees', n: 1, sources: [source] }))[0]?.thumbnail)
     expect(pictures).to.deep.equal(['', '{your own subject}, arranged as in the original thumbnail.'])
   })

@@ -199,22 +199,26 @@ describe('the catalog', () => {
       { id: 'elsewhere', channel_id: 'c', platform: 'tiktok', timestamp: 2e9 },
       { id: 'another', channel_id: 'd', timestamp: 2e9 },
     )
-    const given = await catalog.uploads({ platform: 'youtube', creator_id: 'c' })
-    expect(given.map((upload) => upload.clip_id)).to.deep.equal(
+    const creatorUploads = await catalog.uploads({ platform: 'youtube', creator_id: 'c' })
+    expect(creatorUploads.map((upload) => upload.clip_id)).to.deep.equal(
       uploads
         .map(({ id }) => id)
         .reverse()
         .slice(0, 31),
     )
-    expect(given[0]).to.deep.equal({ clip_id: 'u39', views: 39, posted_at: (1e9 + 39 * 86_400) * 1000 })
+    expect(creatorUploads[0]).to.deep.equal({
+      clip_id: 'u39',
+      views: 39,
+      posted_at: (1e9 + 39 * 86_400) * 1000,
+    })
     expect(await catalog.uploads({ platform: 'tiktok', creator_id: 'nobody' })).to.deep.equal([])
   })
 
   it('answers concurrent queries, each with its own result', async () => {
     await importLines(...Array.from({ length: 30 }, (_, at) => ({ id: `n${at}`, title: `word${at}` })))
-    const asked = Array.from({ length: 30 }, (_, at) => search({ query: `word${at}` }))
-    expect((await Promise.all(asked)).map(([clip]) => clip?.clip_id)).to.deep.equal(
-      asked.map((_, at) => `n${at}`),
+    const searches = Array.from({ length: 30 }, (_, at) => search({ query: `word${at}` }))
+    expect((await Promise.all(searches)).map(([clip]) => clip?.clip_id)).to.deep.equal(
+      searches.map((_, at) => `n${at}`),
     )
   })
 

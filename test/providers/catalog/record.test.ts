@@ -61,13 +61,13 @@ describe('readEntry', () => {
           .with.property('message', reason),
       )
     }
-    for (const [value, shown] of [
+    for (const [value, expected] of [
       [[1], 'a list'],
       ['x', '"x"'],
       [null, 'null'],
       [3, '3'],
     ] as const) {
-      const reason = `the line is ${shown}; it must be one JSON object`
+      const reason = `the line is ${expected}; it must be one JSON object`
       it(reason, () =>
         expect(() => read(value))
           .to.throw(InvalidLineError)

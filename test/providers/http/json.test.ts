@@ -40,8 +40,8 @@ describe('JSON from providers', () => {
       fc.property(fc.array(run, { maxLength: 4 }), (runs) => {
         const text = runs.map(([length, mark]) => 'x'.repeat(length) + mark).join('')
         const escapes = runs.filter(([, mark]) => '"\\\n'.includes(mark)).length
-        const made = Buffer.from(JSON.stringify([text, 1]))
-        expect(measureJson(made)).to.deep.equal({ depth: 1, values: 3, escapes })
+        const bytes = Buffer.from(JSON.stringify([text, 1]))
+        expect(measureJson(bytes)).to.deep.equal({ depth: 1, values: 3, escapes })
       }),
     )
   })

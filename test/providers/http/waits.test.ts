@@ -38,7 +38,8 @@ describe('the pause before a retry', () => {
   })
 
   it('is as long as the provider requests, up to a maximum', () => {
-    const asked = (retry_after: string, chance = 0) => waitOf({}, { retry_after }, { random: () => chance })
+    const waitAfter = (retry_after: string, chance = 0) =>
+      waitOf({}, { retry_after }, { random: () => chance })
     for (const [value, wait] of [
       ['0', 0],
       ['3', 3000],
@@ -54,8 +55,8 @@ describe('the pause before a retry', () => {
       ['Xyz, nonsense', 125],
       ['12345678901', 125],
     ] as const)
-      expect(asked(value), value).to.equal(wait)
-    expect(asked('3', 0.8), 'and a little by chance').to.equal(3100)
+      expect(waitAfter(value), value).to.equal(wait)
+    expect(waitAfter('3', 0.8), 'and a little by chance').to.equal(3100)
   })
 
   it('is skipped if it does not fit into the remaining time', () => {

@@ -132,14 +132,15 @@ describe('recorded answers of InnerTube', () => {
       const answer: unknown = parsed(`youtubechanneltabextractor/${name}`)
       const { rows, others } = parseRows(findLists(answer))
       const views = rows.flatMap((row) => row.views ?? [])
-      const got = [
+      const parsedCounts = [
         rows.length + others,
         views.length,
         median(views),
         views.length ? Math.max(...views) : null,
       ]
       const right = [items, with_views, middle, max]
-      if (String(got) !== String(right)) mismatches.push(`${name}: ${String(got)} for ${String(right)}`)
+      if (String(parsedCounts) !== String(right))
+        mismatches.push(`${name}: ${String(parsedCounts)} for ${String(right)}`)
     }
     report('medians', Object.keys(expected).length, Object.keys(expected).length, mismatches)
     expect(mismatches).to.deep.equal([])
@@ -147,11 +148,11 @@ describe('recorded answers of InnerTube', () => {
 
   it('channels that are deleted, age-restricted or resolved from a handle, and unrequested tabs', () => {
     const of = (file: string): unknown => parsed(file)
-    const gone = index.filter(
+    const missingFiles = index.filter(
       ({ file, url, status }) =>
         file.startsWith('youtubechannelextractor/notavailable') && url.includes('/browse') && status === 200,
     )
-    for (const { file } of gone) expect(parseTab(of(file), 'video'), file).to.equal(null)
+    for (const { file } of missingFiles) expect(parseTab(of(file), 'video'), file).to.equal(null)
     const gated = 'youtubechanneltabextractor/agerestrictedtabsvideos/generated_mock_2.json'
     expect(() => parseTab(of(gated), 'video'))
       .to.throw(SourceFault)
@@ -165,8 +166,8 @@ describe('recorded answers of InnerTube', () => {
     ).to.equal(true)
     report(
       'gone, gated, resolved',
-      gone.length + addresses.length + 2,
-      gone.length + addresses.length + 2,
+      missingFiles.length + addresses.length + 2,
+      missingFiles.length + addresses.length + 2,
       [],
     )
   })
@@ -185,9 +186,10 @@ describe('recorded answers of InnerTube', () => {
         continue
       }
       const video = parseVideo(inner)
-      const told = player?.viewCount ? [player.viewCount, player.channelId, player.title] : null
-      const got = [String(video?.views), video?.creator_id, video?.title]
-      if (video === null || (told && String(told) !== String(got))) mismatches.push(`${file}: ${String(got)}`)
+      const expected = player?.viewCount ? [player.viewCount, player.channelId, player.title] : null
+      const parsedVideo = [String(video?.views), video?.creator_id, video?.title]
+      if (video === null || (expected && String(expected) !== String(parsedVideo)))
+        mismatches.push(`${file}: ${String(parsedVideo)}`)
       const dated = getPath(inner, 'microformat') !== undefined
       if (dated && (video?.posted_at === null || video?.likes === undefined))
         mismatches.push(`${file}: no date`)
@@ -244,11 +246,11 @@ describe('recorded refusals of players', () => {
   it('are each classified correctly', function () {
     if (!existsSync(refused)) return this.skip()
     const files = readdirSync(refused)
-    const told = files.map((file) => [
+    const classifiedFiles = files.map((file) => [
       file.replace('.static', ''),
       classOf(readFileSync(join(refused, file), 'utf8')),
     ])
-    const mismatches = told.filter(([file = '', got]) => classes[file] !== got).map(String)
+    const mismatches = classifiedFiles.filter(([file = '', actual]) => classes[file] !== actual).map(String)
     report('refusals', files.length, files.length - mismatches.length, mismatches)
     expect(mismatches).to.deep.equal([])
     expect(files).to.have.lengthOf(Object.keys(classes).length)

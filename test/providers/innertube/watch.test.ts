@@ -84,8 +84,8 @@ describe('one video of YouTube without a key', () => {
       ]
       const clips = []
       for (const player of types) clips.push(await video(player))
-      const told = ['short', 'video', 'livestream', 'video', 'livestream']
-      expect(clips.map((clip) => clip?.media_type)).to.deep.equal(told)
+      const mediaTypes = ['short', 'video', 'livestream', 'video', 'livestream']
+      expect(clips.map((clip) => clip?.media_type)).to.deep.equal(mediaTypes)
       expect(clips.map((clip) => clip?.duration_s)).to.deep.equal([41, 20, null, 41, 41])
     })
 
@@ -196,7 +196,7 @@ describe('one video of YouTube without a key', () => {
       ['come without the date where the page tells none', { playabilityStatus: { status: 'OK' } }, undefined],
       ['come without the date where the page tells the day alone', onlyDay, undefined],
     ]
-    const wanted = (clip_id = id) => ({ ...address(clip_id), wants_date: true as const })
+    const requestWithDate = (clip_id = id) => ({ ...address(clip_id), wants_date: true as const })
     const isPage = ({ body }: InnertubeRequest) =>
       (body['context'] as { client: { clientName: string } }).client.clientName === 'WEB'
     const pageAnswers = (page: unknown, tracks: TrackForm[] = [{ language: 'en' }]) =>
@@ -207,7 +207,7 @@ describe('one video of YouTube without a key', () => {
     for (const [what, page, posted_at] of pages) {
       it(what, async () => {
         pageAnswers(page)
-        const transcript = await youtube.long.transcript!(wanted())
+        const transcript = await youtube.long.transcript!(requestWithDate())
         expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', posted_at])
       })
     }
@@ -224,7 +224,7 @@ describe('one video of YouTube without a key', () => {
       const clock = { now: () => 0 }
       const settings = { ...innertubeDefaults, base_url: standIn.base, clock, date_timeout_ms: 50 }
       pageAnswers(new Promise(() => undefined))
-      const transcript = await openInnertube(patient, settings).long.transcript!(wanted())
+      const transcript = await openInnertube(patient, settings).long.transcript!(requestWithDate())
       expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['speech', undefined])
       await patient.close()
     })
@@ -232,7 +232,7 @@ describe('one video of YouTube without a key', () => {
     it('include the date even if they cannot be fetched', async () => {
       for (const words of [status(500), robot()]) {
         answers({ player: (call) => (isPage(call) ? dated : words) })
-        const fault = await faultOf(youtube.long.transcript!(wanted()))
+        const fault = await faultOf(youtube.long.transcript!(requestWithDate()))
         expect([fault.blame, fault.posted_at]).to.deep.equal(['provider', Date.UTC(2026, 8, 1, 15)])
       }
     })
@@ -240,7 +240,7 @@ describe('one video of YouTube without a key', () => {
     it('skip the date after five bot checks', async () => {
       pageAnswers(robot())
       for (let n = 0; n < 7; n += 1)
-        expect((await youtube.long.transcript!(wanted(idOf(`kiln${n}`))))?.kind).to.equal('speech')
+        expect((await youtube.long.transcript!(requestWithDate(idOf(`kiln${n}`))))?.kind).to.equal('speech')
       expect(requests.filter((call) => call.op === 'player' && isPage(call))).to.have.length(5)
     })
 

@@ -73,14 +73,14 @@ describe("YouTube's display texts", () => {
   })
 
   it('recognises the recording of a stream by its age text', () => {
-    const told = [
+    const displayTexts = [
       'Streamed 1 day ago',
       'Emitido hace 1 día',
       'Live übertragen vor 1 Tag',
       '1 day ago',
       'hace 1 día',
     ]
-    expect(told.map(isStreamed)).to.deep.equal([true, true, true, false, false])
+    expect(displayTexts.map(isStreamed)).to.deep.equal([true, true, true, false, false])
   })
 
   it('parses durations', () => {

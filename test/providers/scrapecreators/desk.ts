@@ -15,10 +15,10 @@ export async function startDesk(answers: Answers, more: Partial<ScrapeCreatorsSe
   const standIn: StandIn = await startStandIn((request, response) => {
     keys.push(request.headers['x-api-key'])
     const url = new URL(request.url ?? '/', standIn.base)
-    const made = answers[url.pathname]?.(url)
-    if (typeof made === 'string') response.end(made)
+    const reply = answers[url.pathname]?.(url)
+    if (typeof reply === 'string') response.end(reply)
     else
-      json(made ?? { success: false, error: 'not_found', errorStatus: 404 }, made ? 200 : 404)(
+      json(reply ?? { success: false, error: 'not_found', errorStatus: 404 }, reply ? 200 : 404)(
         request,
         response,
       )

@@ -87,17 +87,17 @@ describe('faults of ScrapeCreators', () => {
         if (fine.has(`${need}: ${what}`)) continue
         await using desk = await startDesk({})
         desk.standIn.answer = answer
-        const got = await ask(desk.provider)?.catch((error: unknown) => error)
-        expect(got, what).to.be.instanceOf(SourceFault)
-        expect(got, what).to.include({ blame })
+        const result = await ask(desk.provider)?.catch((error: unknown) => error)
+        expect(result, what).to.be.instanceOf(SourceFault)
+        expect(result, what).to.include({ blame })
       }
     })
 
     it(`of ${need} for something that does not exist: none, or the clip's`, async () => {
       await using desk = await startDesk({})
-      const got = await ask(desk.provider)?.catch((error: unknown) => error)
-      if (got instanceof SourceFault) expect(got).to.include({ blame: 'clip', status: 404 })
-      else expect(got === null || (Array.isArray(got) && got.length === 0)).to.equal(true)
+      const result = await ask(desk.provider)?.catch((error: unknown) => error)
+      if (result instanceof SourceFault) expect(result).to.include({ blame: 'clip', status: 404 })
+      else expect(result === null || (Array.isArray(result) && result.length === 0)).to.equal(true)
     })
   }
 

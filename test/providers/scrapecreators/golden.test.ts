@@ -60,11 +60,11 @@ type RecordedCounts = { id: string; views: number | null; likes: number | null }
 function parse(
   list: unknown,
   read: (row: unknown) => Clip | 'left out' | null,
-  told: (row: Row) => RecordedCounts,
+  countsOf: (row: Row) => RecordedCounts,
 ) {
   const rows = parseRows(list, read)
   const raw = list as Row[]
-  const counts = new Set(raw.map(told).map(({ id, views, likes }) => `${id}: ${views}/${likes}`))
+  const counts = new Set(raw.map(countsOf).map(({ id, views, likes }) => `${id}: ${views}/${likes}`))
   const mismatches = rows.read
     .map(({ clip_id, views, likes }) => `${clip_id}: ${views}/${likes}`)
     .filter((counted) => !counts.has(counted))
@@ -105,18 +105,21 @@ const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Pars
   mismatches: clip.views === views && clip.likes === likes ? [] : [JSON.stringify(answer).slice(0, 200)],
 })
 
-const heard = (transcript: Transcript, words: string): Parsed => {
+const parsedTranscript = (transcript: Transcript, words: string): Parsed => {
   const spokenText = transcript.lines.map(({ text }) => text).join(' ')
   const isThere = transcript.kind === 'speech' && spokenText.includes(words)
   return { rows: 1, clips: [], left_out: 0, unread: 0, mismatches: isThere ? [] : [spokenText.slice(0, 80)] }
 }
 
 /** The endpoints that the adapter asks. */
-const asked: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
+const parsers: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
   'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
   'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/video/transcript': (answer) => [
-    heard(parseTikTokTranscript(answer, answer.id), (answer.transcript as string).split('\n')[4] ?? '?'),
+    parsedTranscript(
+      parseTikTokTranscript(answer, answer.id),
+      (answer.transcript as string).split('\n')[4] ?? '?',
+    ),
   ],
   'v1/instagram/search/popular': (answer) => [instagram(answer.posts)],
   'v2/instagram/reels/search': (answer) => [instagram(answer.reels)],
@@ -126,7 +129,7 @@ const asked: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
     return [one(answer, parsePostPage(answer), post.video_play_count, post.edge_media_preview_like.count)]
   },
   'v2/instagram/media/transcript': (answer) => [
-    heard(
+    parsedTranscript(
       parseInstagramTranscript(answer, answer.transcripts[0].shortcode),
       answer.transcripts[0].text.slice(0, 20),
     ),
@@ -146,7 +149,10 @@ const asked: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
     one(answer, parseVideoPage(answer, answer.id), answer.viewCountInt, answer.likeCountInt),
   ],
   'v1/youtube/video/transcript': (answer) => [
-    heard(parseYouTubeTranscript(answer, answer.videoId), (answer.transcript as [{ text: string }])[0].text),
+    parsedTranscript(
+      parseYouTubeTranscript(answer, answer.videoId),
+      (answer.transcript as [{ text: string }])[0].text,
+    ),
   ],
 }
 
@@ -199,33 +205,36 @@ describe('recorded answers of ScrapeCreators', () => {
   const answerOf = (file: string) =>
     recorded(`scrapecreators/responses/${file}`)['sampleResponse'] as RecordedAnswer
 
-  function parseAll(readers: typeof asked) {
+  function parseAll(readers: typeof parsers) {
     const known = files.filter((file) => pathOf(file) in readers)
     return { known, parsed: known.flatMap((file) => readers[pathOf(file)]?.(answerOf(file)) ?? []) }
   }
 
   it('are parsed completely for the endpoints in use', () => {
-    const { known, parsed } = parseAll(asked)
-    expect(known.map(pathOf).sort()).to.deep.equal(Object.keys(asked).sort())
+    const { known, parsed } = parseAll(parsers)
+    expect(known.map(pathOf).sort()).to.deep.equal(Object.keys(parsers).sort())
     tell('asked', known.length, parsed)
   })
 
   it('are parsed completely for other endpoints with the same shapes', () => {
     const { known, parsed } = parseAll(alike)
     tell('alike', known.length, parsed)
-    const rest = files.map(pathOf).filter((path) => !(path in asked) && !(path in alike))
+    const rest = files.map(pathOf).filter((path) => !(path in parsers) && !(path in alike))
     console.log(`      not asked and of other shapes: ${rest.length}: ${rest.join(', ')}`)
-    expect(known.length + Object.keys(asked).length + rest.length).to.equal(files.length)
+    expect(known.length + Object.keys(parsers).length + rest.length).to.equal(files.length)
   })
 
   it("are parsed completely for the examples in the vendor's documentation", () => {
-    const { parsed, known } = Object.keys({ ...asked, ...alike }).reduce<{ parsed: Parsed[]; known: number }>(
+    const { parsed, known } = Object.keys({ ...parsers, ...alike }).reduce<{
+      parsed: Parsed[]
+      known: number
+    }>(
       (sum, path) => {
         const file = join('scrapecreators/openapi', path, 'openapi.json')
         if (!existsSync(join(recordings, file))) return sum
         const { paths } = recorded(file) as { paths: Record<string, Documented> }
         const answer = paths[`/${path}`]?.get.responses['200'].content['application/json'].example
-        const read = asked[path] ?? alike[path]
+        const read = parsers[path] ?? alike[path]
         return answer && read ? { parsed: [...sum.parsed, ...read(answer)], known: sum.known + 1 } : sum
       },
       { parsed: [], known: 0 },
@@ -236,7 +245,7 @@ describe('recorded answers of ScrapeCreators', () => {
   it('include a photo post, and a wrong URL next to the right one', () => {
     const [top] = alike['v1/tiktok/search/top']?.(answerOf('v1__tiktok__search__top.json')) ?? []
     expect(top?.clips.map(({ format }) => format)).to.include('photo')
-    const [found] = asked['v1/tiktok/search/keyword']?.(answerOf('v1__tiktok__search__keyword.json')) ?? []
+    const [found] = parsers['v1/tiktok/search/keyword']?.(answerOf('v1__tiktok__search__keyword.json')) ?? []
     for (const { watch_url, clip_id } of found?.clips ?? []) expect(watch_url).to.contain(`/video/${clip_id}`)
   })
 })

@@ -4,7 +4,7 @@ import { shortSearch, startDesk } from './desk.js'
 
 const popular = '/v1/instagram/search/popular'
 const page = '/v1/instagram/post'
-const heard = '/v2/instagram/media/transcript'
+const transcriptPath = '/v2/instagram/media/transcript'
 
 describe('Instagram by ScrapeCreators', () => {
   it('completes the most viewed results from their own pages, and keeps the listed views', async () => {
@@ -105,13 +105,13 @@ describe('Instagram by ScrapeCreators', () => {
       { shortcode: 'DAother0000', text: 'Somebody else.' },
       { shortcode: clip.clip_id, text: 'Stop kneading. It does the work itself.' },
     ]
-    await using desk = await startDesk({ [heard]: () => ({ transcripts: texts }) })
+    await using desk = await startDesk({ [transcriptPath]: () => ({ transcripts: texts }) })
     const transcript = await desk.provider.short.instagram?.transcript?.(clip)
     expect(transcript?.lines).to.deep.equal([
       { start: null, end: null, text: 'Stop kneading.' },
       { start: null, end: null, text: 'It does the work itself.' },
     ])
-    await using silent = await startDesk({ [heard]: () => ({ success: true, transcripts: null }) })
+    await using silent = await startDesk({ [transcriptPath]: () => ({ success: true, transcripts: null }) })
     expect(await silent.provider.short.instagram?.transcript?.(clip)).to.include({ kind: 'none' })
   })
 })

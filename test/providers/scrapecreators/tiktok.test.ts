@@ -198,8 +198,8 @@ describe('TikTok by ScrapeCreators', () => {
         auto_captions: null,
         lines: [],
       })
-      const gone = await read(() => [], { [spoken]: () => null })
-      expect(gone.transcript).to.equal(null)
+      const failedRead = await read(() => [], { [spoken]: () => null })
+      expect(failedRead.transcript).to.equal(null)
     })
   })
 

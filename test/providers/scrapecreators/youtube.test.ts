@@ -80,8 +80,8 @@ describe('YouTube by ScrapeCreators', () => {
       })
       const found = await desk.provider.long.channel?.({ handle: 'crumblab' })
       expect(found).to.include({ channel_id: channelId, channel: 'Crumb Lab' })
-      const told = found?.uploads.map(({ clip_id, creator_id }) => [clip_id.slice(-1), creator_id])
-      expect(told).to.deep.equal([
+      const listedIds = found?.uploads.map(({ clip_id, creator_id }) => [clip_id.slice(-1), creator_id])
+      expect(listedIds).to.deep.equal([
         ['1', channelId],
         ['2', channelId],
         ['3', guest.id],

@@ -82,12 +82,12 @@ describe('Supadata', () => {
   })
 
   it('sends no request for a clip without an address', async () => {
-    for (const asked of [
+    for (const requestedClip of [
       { ...clip, clip_id: '--exec=x' },
       { platform: 'tiktok', clip_id: 'x', watch_url: 'https://www.tiktok.com/@a/video/1' },
       { platform: 'instagram', clip_id: '123456', watch_url: 'https://evil.example/reel/abcdef' },
     ] as ClipRef[])
-      expect((await faultOf(ask(asked))).blame).to.equal('request')
+      expect((await faultOf(ask(requestedClip))).blame).to.equal('request')
     expect(standIn.calls).to.deep.equal([])
   })
 

@@ -20,7 +20,7 @@ const folders: Record<string, Resource> = {
 }
 
 /** Further answers of the same resources, which lie elsewhere. */
-const elsewhere: [string, Resource][] = [
+const otherResources: [string, Resource][] = [
   ['apidata/channel_info_single.json', 'channels'],
   ['apidata/channel_info_multi.json', 'channels'],
   ['modeldata/channels/channel_api_response.json', 'channels'],
@@ -37,7 +37,7 @@ function recorded(): [string, Resource][] {
       resource,
     ]),
   )
-  return [...inFolders, ...elsewhere]
+  return [...inFolders, ...otherResources]
 }
 
 describe('recorded answers of the YouTube Data API', () => {

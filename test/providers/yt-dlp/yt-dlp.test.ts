@@ -65,8 +65,8 @@ describe('yt-dlp', () => {
   ]
   for (const [timestamp, posted_at] of instants)
     it(`reads ${posted_at === undefined ? 'no date' : 'the date'} from the timestamp ${timestamp}`, async () => {
-      const told = await ask(program('cat "$prints"', video({ timestamp })))
-      expect([told?.kind, told?.posted_at]).to.deep.equal(['none', posted_at])
+      const transcript = await ask(program('cat "$prints"', video({ timestamp })))
+      expect([transcript?.kind, transcript?.posted_at]).to.deep.equal(['none', posted_at])
     })
 
   it('lists the tracks and fetches the one in the video’s own language', async () => {
@@ -85,10 +85,10 @@ describe('yt-dlp', () => {
   it('prefers manual captions over automatic ones, and json3 over VTT', async () => {
     const subtitles = { en: [...file('vtt'), ...file('json3')], fr: file('vtt') }
     const automatic_captions = { en: file('json3'), 'en-orig': file('json3') }
-    const heard = await ask(
+    const transcript = await ask(
       program('cat "$prints"', video({ language: 'en', subtitles, automatic_captions })),
     )
-    expect([heard?.language, heard?.auto_captions]).to.deep.equal(['en', false])
+    expect([transcript?.language, transcript?.auto_captions]).to.deep.equal(['en', false])
     expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal(['/captions.json3'])
   })
 
@@ -114,7 +114,7 @@ describe('yt-dlp', () => {
     expect(existsSync(join(folder, 'ran'))).to.equal(false)
   })
 
-  for (const [said, outcome] of [
+  for (const [errorOutput, outcome] of [
     ['ERROR: [youtube] x: Sign in to confirm you’re not a bot. Use --cookies', 'provider'],
     ['ERROR: Unable to download: HTTP Error 429: Too Many Requests', 'provider'],
     ['ERROR: [youtube] x: Video unavailable. This video is private', 'clip'],
@@ -125,8 +125,8 @@ describe('yt-dlp', () => {
     ['Traceback (most recent call last):', 'provider'],
     ['', 'provider'],
   ] as const) {
-    it(`treats "${said.slice(0, 50)}" as the fault of the ${outcome}`, async () => {
-      const binary = program('cat "$prints" >&2; exit 1', said)
+    it(`treats "${errorOutput.slice(0, 50)}" as the fault of the ${outcome}`, async () => {
+      const binary = program('cat "$prints" >&2; exit 1', errorOutput)
       if (outcome === 'clip') expect(await ask(binary)).to.equal(null)
       else expect((await faultOf(ask(binary))).blame).to.equal(outcome)
     })

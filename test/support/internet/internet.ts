@@ -160,11 +160,11 @@ function fromInnertube(world: World, url: URL, raw: Buffer, now: number): CallHa
   const body = objectIn(raw)
   const op = url.pathname.replace('/youtubei/v1/', '')
   const { client } = (body.context ?? {}) as { client?: { clientName?: string } }
-  const made = innertube(world, op, body, now)
+  const reply = innertube(world, op, body, now)
   // Pictures would be asked of their real hosts: there are none.
-  const text = JSON.stringify(made).replaceAll(/https:\/\/i\d?\.ytimg\.com/gu, 'https://pictures.invalid')
+  const text = JSON.stringify(reply).replaceAll(/https:\/\/i\d?\.ytimg\.com/gu, 'https://pictures.invalid')
   const call = { service: 'innertube', op: `${op} ${client?.clientName ?? ''}` } as const
-  return { call, answer: made ? plain(text) : nothing }
+  return { call, answer: reply ? plain(text) : nothing }
 }
 
 function settingsFor(base: string, host: string): Record<string, string> {

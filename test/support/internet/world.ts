@@ -93,7 +93,7 @@ export function openWorld(now: () => number): World {
   function createVideo(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
     const subject = subjects[s] ?? 'this'
     const isUpload = n >= first_upload
-    const seen = isUpload
+    const viewCount = isUpload
       ? 9_000 + (n % first_upload) * 400
       : n % 6 === 5
         ? 31_000
@@ -102,7 +102,7 @@ export function openWorld(now: () => number): World {
     const texts = spokenLines(subject, n, platform)
     return {
       ...{ platform, kind, subject, n, id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '' },
-      views: seen,
+      views: viewCount,
       posted_at: now() - (isUpload ? 20 + (n % first_upload) * 6 : 12 + n * 3) * day_ms,
       duration_s: kind === 'short' ? texts.length * gap_s : 754,
       title: world.twist(`${subject}: what attempt ${n + 1} taught me`, 'title'),
