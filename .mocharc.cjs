@@ -9,12 +9,12 @@ const jobs = Math.min(6, availableParallelism() + 1)
 
 /** Folders whose tests take longest. */
 const first = ['cli', 'mcp', 'operations', 'runner', 'security']
+/** Their tests wait for nothing and fill the gaps at the end. */
+const last = ['analyst']
 /**
- * What drives a browser has every promise of its process watched from then on (AsyncLocalStorage), which slows
- * whatever waits: behind it come those that do not.
+ * Installs the packed package from the registry: npm run test:package. Every page in a browser: npm run test:console.
+ * Files that end in .slow.ts drive a browser, kill services or have system calls fail: npm run test:slow.
  */
-const last = ['browser', 'analyst']
-/** Installs the packed package from the registry: npm run test:package. Every page in a browser: npm run test:console. */
 const apart = ['package', 'console']
 
 /**

@@ -20,9 +20,9 @@ function compiledTestFiles(path: string): string[] {
   if (!/^test(?:\/|$)/.test(source)) throw new Error(`${path} is not in test/.`)
   if (!existsSync(join(root, source))) throw new Error(`There is no ${source}.`)
   const isFolder = statSync(join(root, source)).isDirectory()
-  if (!isFolder && !source.endsWith('.test.ts'))
-    throw new Error(`${source} is no test: those end in .test.ts.`)
-  const sources = isFolder ? globSync(`${source}/**/*.test.ts`, { cwd: root }).sort() : [source]
+  if (!isFolder && !/\.(?:test|slow)\.ts$/.test(source))
+    throw new Error(`${source} is no test: those end in .test.ts or .slow.ts.`)
+  const sources = isFolder ? globSync(`${source}/**/*.{test,slow}.ts`, { cwd: root }).sort() : [source]
   if (sources.length === 0) throw new Error(`${source} has no tests.`)
   return sources.map((file) => join('dist', file.replace(/\.ts$/, '.js')))
 }
