@@ -13,7 +13,7 @@ export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reaso
 /** What tells how sentences are put together, by name; each stands in reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
-  | 'aside' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
+  | 'aside' | 'openQuestion' | 'askedNext' | 'reasonFront' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverb' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'argues' | 'around' | 'asked' | 'asksBack'
   | 'asksPlainly' | 'asksSubject' | 'before' | 'beforeOpenVerb' | 'behind' | 'believes' | 'blurb'
   | 'biography' | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'

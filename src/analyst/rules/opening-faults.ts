@@ -73,6 +73,7 @@ export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: b
   const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
   if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
   if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(firstSentence))) return true
+  if (!isFirst && readingCue('reasonFront').test(firstSentence.text)) return true
   const words = foldedWords(hook)
   const reference = looseReferenceOf(
     wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),

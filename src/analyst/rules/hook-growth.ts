@@ -1,0 +1,87 @@
+import { hasGrammar } from '../../languages/index.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import type { Sentence, Speech } from '../speech.js'
+import { contentSet } from './content.js'
+import { clausesIn } from './grammar/clauses.js'
+import { isOf } from './grammar/tokens.js'
+import { isReversal } from './turn.js'
+import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
+
+/** When an opening takes the next sentence with it. */
+
+/** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
+function isParted({ text, bare }: Speech, sentenceFrom: number, to: number): boolean {
+  const between = text.slice(sentenceFrom, to)
+  return between !== bare.slice(sentenceFrom, to) || readingCue('hesitating').test(between)
+}
+
+/** Whether a hook is not complete without the next sentence. */
+export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
+  const { language } = speech
+  if (next.from - hook.to > 16 || isParted(speech, hook.to, next.from)) return false
+  if (!standsAlone(hook, language)) return true
+  if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
+  if (!hasGrammar(language) || hook.text.endsWith('?')) return false
+  if (readingCue('quoting').test(hook.text) || isFlat(hook, next) || isAskedNext(hook, next)) return true
+  const isAnswer = isReversal(hook, next) && (!isUnmarked(hook, next) || next.words.length <= maxAnswerWords)
+  if (isAnswer || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
+  if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
+  if (readingCue('openSubject').test(hook.text) && readingCue('predicate').test(next.text)) return true
+  const text = hook.text.replaceAll('’', "'")
+  if (readingCue('unfinished').test(text) || readingCue('sceneSetting').test(text)) return true
+  if (readingCue('denying').test(text) && !hasVerb(foldedWords(hook).slice(0, -2))) return true
+  return hook.words.length < 8 && readingCue('continuing').test(next.text)
+}
+
+/** The most words of an opening that is too flat to stand alone, and with what is added to it. */
+const flatBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
+
+/** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
+function isFlat(hook: Sentence, next: Sentence): boolean {
+  if (isUnmarked(hook, next))
+    return (
+      hook.words.length <= flatBounds.unmarked &&
+      hook.words.length + next.words.length <= flatBounds.bothUnmarked
+    )
+  if (hook.words.length > flatBounds.words || hook.words.length + next.words.length > flatBounds.both)
+    return false
+  if (isList(hook)) return true
+  if (!readingCue('goesOnWithSame').test(next.text.replaceAll('’', "'"))) return false
+  return readingCue('flatFront').test(hook.text.replaceAll('’', "'"))
+}
+
+/** Whether what somebody asks follows in a sentence of its own, where nobody marked it. */
+function isAskedNext(hook: Sentence, next: Sentence): boolean {
+  if (!isUnmarked(hook, next)) return false
+  if (readingCue('openQuestion').test(hook.text)) return true
+  return isOf(foldedWords(next), 0, 'asking') && readingCue('askedNext').test(hook.text)
+}
+
+/** Whether nobody marked where the first of two sentences ends; an "I" is always written large. */
+function isUnmarked(hook: Sentence, next: Sentence): boolean {
+  return !/[.?!]/u.test(hook.text) && !readingCue('capitalFirst').test(next.text)
+}
+
+/** Whether a sentence only names things: "Beer traps, copper tape, eggshells." */
+function isList(hook: Sentence): boolean {
+  const words = foldedWords(hook)
+  const isSpoken = (_: string, at: number) => isOf(words, at, 'subjects') || isOf(words, at, 'auxiliaries')
+  return (hook.text.match(/,/gu)?.length ?? 0) > 1 && !words.some(isSpoken)
+}
+
+/** The most words that answer a denial where nobody marked the sentences: "you're just running too fast". */
+const maxAnswerWords = 7
+
+/** The most words of a sentence without marks that an "and" goes on with, and of both; a short one closes a longer one. */
+const joined = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
+
+/** Where nobody marked the sentences, "and" mostly goes on with one. */
+function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
+  const count = hook.words.length + next.words.length
+  if (!isUnmarked(hook, next) || count > joined.both || next.words.length > joined.added) return false
+  const closes = next.words.length <= joined.closing
+  if (hook.words.length > (closes ? joined.closed : joined.first)) return false
+  if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)
+    return false
+  return isOf(foldedWords(next), 0, 'joined') && !readingCue('aside').test(next.text)
+}
