@@ -13,8 +13,12 @@ export type Interrupt = {
 /** The process exits after this time even if stopping hangs. */
 const hardStopMs = 8_000
 
-/** Listens for SIGINT and SIGTERM. Ignores repeats: npm forwards signals that the terminal has already sent. */
-export function listenForInterrupt(): Interrupt {
+/**
+ * Listens for SIGINT and SIGTERM, or for `stop` where the command runs inside another program, as if that were Ctrl-C.
+ * Ignores repeats: npm forwards signals that the terminal has already sent.
+ */
+export function listenForInterrupt(stop?: AbortSignal): Interrupt {
+  if (stop) return { signal: stop, exitCode: () => 128 + constants.signals.SIGINT, stopListening: () => {} }
   const controller = new AbortController()
   let exitCode = 1
   let hardStopTimer: NodeJS.Timeout | undefined

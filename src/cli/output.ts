@@ -17,7 +17,7 @@ export type Terminal = {
   /** For everything but the command's result: progress and remarks. */
   err: Sink
   /**
-   * Stops a service that runs inside another program, whose process it then leaves alone: it listens for no signals of
+   * Stops a command that runs inside another program, whose process it then leaves alone: it listens for no signals of
    * the process, sets nothing of its engine and does not end it.
    */
   stop?: AbortSignal

@@ -107,7 +107,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   // Messages about the disk go on a line of their own, below the bar.
   const diskFaults = diskFaultListeners({ ...terminal, err: display.above(terminal.err) }, config)
   const service = await compose({ ...config, runs_at_once: 0 }, { diskFaults })
-  const interrupt = listenForInterrupt()
+  const interrupt = listenForInterrupt(terminal.stop)
   try {
     display.start()
     const followOptions = { show: (run: Run) => display.show(run), signal: interrupt.signal }
