@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { customCleanEnv } from 'envalid'
 import { type Env, prepareEnvironment, processEnvironment } from './environment.js'
 import { displayHost } from './server.js'
@@ -69,11 +69,14 @@ const constants = {
 /** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */
 export function readConfig(env: Env = processEnvironment()) {
   const values = validate(env)
+  // Here and not where the default stands: a relative folder is one of the working folder of now.
+  const data_dir = resolve(values.data_dir)
   return {
     ...values,
     ...constants,
-    sqlite_file: join(values.data_dir, 'coldopen.db'),
-    catalog_file: join(values.data_dir, 'catalog.db'),
+    data_dir,
+    sqlite_file: join(data_dir, 'coldopen.db'),
+    catalog_file: join(data_dir, 'catalog.db'),
     base_url: values.base_url ?? `http://${displayHost(values.host)}:${values.port}`,
     run_heartbeat_ms: Math.floor(values.run_lease_ms / 3),
   }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { validate as isCron } from 'node-cron'
 
 /** What a setting may hold, and how its text is read. */
@@ -83,8 +82,7 @@ export const host = textKind({
 
 export const cron = textKind({ accepts: 'a cron schedule of five or six fields', isValid: isCron })
 
-const folderText = textKind({ accepts: 'a folder', isValid: () => true })
-export const folder = mapKind(folderText, (text) => resolve(text))
+export const folder = textKind({ accepts: 'a folder', isValid: () => true })
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isHttp = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol)

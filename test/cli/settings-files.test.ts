@@ -22,7 +22,7 @@ describe('coldopen with settings in files', () => {
 
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-  /** The command in this process, whose working folder is the test's. Where DATA_DIR is set, or no database is opened. */
+  /** The command in this process, whose working folder is the test's. */
   function call(env: Record<string, string>, ...args: string[]): Promise<Result> {
     const settings = { LOG_LEVEL: 'error', ...env }
     return captureOutput((terminal) => runCommand(args, { ...terminal, env: settings, folder }))
@@ -139,7 +139,7 @@ describe('coldopen with settings in files', () => {
 
   it('ignores a folder named .env', async () => {
     await mkdir(join(folder, '.env'))
-    expect(await dataDirOfProcess({}, 'audit')).to.equal('data')
+    expect(await dataDirOf({}, 'audit')).to.equal('data')
   })
 
   it('says on stderr which database it opens if DATA_DIR is not set, and only then', async () => {
@@ -148,11 +148,11 @@ describe('coldopen with settings in files', () => {
     expect(made).to.deep.include({ code: 0, stderr: said })
     expect(made.stdout).to.match(/^[0-9a-z-]{35}\n$/)
     for (const args of [['codes', 'list'], ['audit'], ['backup', 'copy.db'], ['doctor']])
-      expect(await callProcess({}, ...args), args.join(' ')).to.deep.include({ code: 0, stderr: said })
-    const found = await callProcess({}, 'research', 'sourdough', '--count', '1', '--json')
+      expect(await call({}, ...args), args.join(' ')).to.deep.include({ code: 0, stderr: said })
+    const found = await call({}, 'research', 'sourdough', '--count', '1', '--json')
     expect(found.stderr).to.equal(said)
     expect(JSON.parse(found.stdout)).to.include({ status: 'done' })
-    const catalog = await callProcess({}, 'catalog', 'show')
+    const catalog = await call({}, 'catalog', 'show')
     expect(catalog.stderr).to.equal(said.replace('database', 'catalog').replace('coldopen.db', 'catalog.db'))
     const chosen = await call({ DATA_DIR: join(folder, 'data') }, 'codes', 'list')
     expect(chosen).to.deep.include({ code: 0, stderr: '' })
