@@ -51,8 +51,12 @@ const rows = [
   ['decisions/', feature],
   ['keys/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
-  ['hooks/', [...feature, 'decisions/set-verdict.ts']],
-  ['finds/', [...feature, 'decisions/set-verdict.ts', 'hooks/(signed-token|player-page).ts']],
+  ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
+  ['hooks/', [...feature, 'decisions/set-verdict.ts', 'summaries/reply.ts']],
+  [
+    'finds/',
+    [...feature, 'decisions/set-verdict.ts', 'hooks/(signed-token|player-page).ts', 'summaries/reply.ts'],
+  ],
   [
     'runs/',
     [
@@ -62,6 +66,7 @@ const rows = [
       'decisions/set-verdict.ts',
       'hooks/(signed-token|load-hooks|seeds|deliver).ts',
       'finds/(load-finds|deliver).ts',
+      'summaries/reply.ts',
     ],
   ],
   ['remixes/', [...feature, 'keys/credit-limit.ts', 'credits/ledger.ts', 'finds/(library|deliver).ts']],

@@ -2727,6 +2727,217 @@ export interface components {
         };
         /** @description A run with its results. `kind` says which of the three kinds it is. */
         Run: components["schemas"]["ShortRun"] | components["schemas"]["LongRun"] | components["schemas"]["PackagingRun"];
+        /** @description How the run got its results. */
+        RunStatsSummary: {
+            /**
+             * Format: int64
+             * @description Number of distinct videos considered.
+             */
+            candidates: number;
+            /**
+             * Format: int64
+             * @description Number of videos analyzed.
+             */
+            read: number;
+            /**
+             * Format: int64
+             * @description Number of results that match only part of the topic, where there are any.
+             */
+            partial_matches?: number;
+            /** @description What you asked for that no source could apply, by name and value, such as the country. */
+            not_applied?: string[];
+        };
+        /** @description A hook in at most 800 bytes. What is unknown is left out, and text that doesn't fit ends with `…`. */
+        HookSummary: {
+            /**
+             * Format: uuid
+             * @description The hook's ID.
+             */
+            hook_id: string;
+            /** @description The line the clip opens with, word for word. */
+            hook?: string;
+            /** @description The most quotable line, word for word, where it is another line than `hook`. */
+            catchy_line?: string;
+            /** @description The clip's argument in one sentence. */
+            main_idea?: string;
+            /** @description Why people shared the clip. */
+            why_it_travelled?: string;
+            /** @description The clip's specific topic in a few words. */
+            topic?: string;
+            platform: components["schemas"]["Platform"];
+            /** @description The creator's name. */
+            creator?: string;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views?: number;
+            /** @description Views divided by the creator's usual views, to two decimals. */
+            outlier?: number;
+            /** @description A score from 0 to 100. */
+            virality?: number;
+            /**
+             * Format: date-time
+             * @description When the clip was posted.
+             */
+            posted_at?: string;
+            /** @description Length in seconds. */
+            duration_s?: number;
+            /**
+             * Format: uri
+             * @description The clip's page on its platform.
+             */
+            watch_url?: string;
+            /**
+             * @description The kind of clip, where nobody talks in it.
+             * @enum {string}
+             */
+            format?: "photo" | "other";
+            /**
+             * @description `false` where the clip has fewer than 50,000 views.
+             * @constant
+             */
+            above_floor?: false;
+            /**
+             * @description `true` where this is an invented sample.
+             * @constant
+             */
+            sample?: true;
+            verdict?: components["schemas"]["Verdict"];
+        };
+        /**
+         * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).
+         * @enum {string}
+         */
+        FindKind: "long" | "packaging";
+        /** @description A part of an opening. */
+        BeatSummary: {
+            beat: components["schemas"]["BeatName"];
+            /** @description When the part starts, in seconds. */
+            from_s: number;
+            /** @description When the part ends, in seconds. */
+            to_s: number;
+            /** @description The spoken words, where they are not those of `hook`. */
+            text?: string;
+        };
+        /** @description A find in at most 1,600 bytes. What is unknown is left out, and text that doesn't fit ends with `…`. */
+        FindSummary: {
+            /**
+             * Format: uuid
+             * @description The find's ID.
+             */
+            find_id: string;
+            kind: components["schemas"]["FindKind"];
+            /** @description The video's title. */
+            title: string;
+            /** @description The channel's name. */
+            channel: string;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views?: number;
+            /** @description Views divided by the channel's usual views, to two decimals. */
+            outlier?: number;
+            outlier_tier?: components["schemas"]["OutlierTier"];
+            /**
+             * Format: date-time
+             * @description When the video was posted.
+             */
+            posted_at?: string;
+            /** @description Length in seconds. */
+            duration_s?: number;
+            /**
+             * Format: uri
+             * @description The video's page on its platform.
+             */
+            watch_url?: string;
+            /** @description The spoken words the video opens with. */
+            hook?: string;
+            hook_type?: components["schemas"]["HookType"];
+            /** @description What keeps viewers watching. */
+            mechanism?: string;
+            /** @description What viewers are led to expect. */
+            promise?: string;
+            /** @description The question the opening leaves open. */
+            open_loop?: string;
+            /** @description The parts of the opening, in order, twelve at most. */
+            beats?: components["schemas"]["BeatSummary"][];
+            /** @description The opening as a template with `{placeholders}`. */
+            template?: string;
+            title_device?: components["schemas"]["TitleDevice"];
+            /** @description The title as a template with `{placeholders}`. */
+            title_template?: string;
+            /** @description The words on the thumbnail. */
+            thumbnail_text?: string;
+            /** @description What the thumbnail shows. */
+            thumbnail_subject?: string;
+            /** @description How the thumbnail is composed. */
+            thumbnail_composition?: string;
+            /** @description The techniques of the thumbnail. */
+            thumbnail_devices?: components["schemas"]["ThumbnailDevice"][];
+            /** @description What the thumbnail reveals that the title holds back. */
+            gap?: string;
+            /**
+             * @description `partly` where the video is only partly about the topic.
+             * @constant
+             */
+            about_subject?: "partly";
+            verdict?: components["schemas"]["Verdict"];
+        };
+        /** @description Which results these are, by their positions in the run, starting at 1. */
+        ResultPositions: number[];
+        /** @description What several results share. */
+        PatternSummary: {
+            /** @description The structure's name, or the technique. */
+            name: string;
+            /** @description The structure as a template with `{placeholders}`. */
+            structure?: string;
+            results: components["schemas"]["ResultPositions"];
+        };
+        /** @description Text that was written after a find. */
+        WrittenSummary: {
+            /** @description The opening or the title. */
+            text: string;
+            /** @description How the opening goes on, or what the thumbnail shows. */
+            then?: string;
+            /**
+             * Format: int32
+             * @description The position of the find that it follows, starting at 1.
+             */
+            after?: number;
+        };
+        /** @description A run with short forms of its results. What is unknown or empty is left out. */
+        RunWithSummaries: {
+            /**
+             * Format: uuid
+             * @description The run's ID.
+             */
+            run_id: string;
+            kind: components["schemas"]["RunKind"];
+            status: components["schemas"]["RunStatus"];
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: int32
+             * @description The number of results you asked for.
+             */
+            count: number;
+            charged: components["schemas"]["Charged"];
+            /** @description Why the run failed. */
+            error?: string;
+            /** @description Why the run has fewer results than you asked for, in plain words. */
+            outcome?: string;
+            progress?: components["schemas"]["RunProgress"];
+            stats?: components["schemas"]["RunStatsSummary"];
+            /** @description The hooks of a short run, best first. */
+            hooks?: components["schemas"]["HookSummary"][];
+            /** @description The finds of a long or packaging run, best first. */
+            finds?: components["schemas"]["FindSummary"][];
+            /** @description What several of the results share. */
+            patterns?: components["schemas"]["PatternSummary"][];
+            /** @description Openings or titles that were written after a find. They are new text, not found. */
+            written?: components["schemas"]["WrittenSummary"][];
+        };
         /** @description A short run and its hooks. */
         HooksExport: {
             run: components["schemas"]["RunSummary"];
@@ -2791,11 +3002,18 @@ export interface components {
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
-        /**
-         * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).
-         * @enum {string}
-         */
-        FindKind: "long" | "packaging";
+        /** @description A page of short forms of kept hooks. */
+        HookSummaryList: {
+            /** @description The kept hooks, most recent decision first. */
+            keeps: components["schemas"]["HookSummary"][];
+            /**
+             * Format: int64
+             * @description Number of hooks on this page.
+             */
+            count: number;
+            /** @description Send it back as `cursor` for the next page. Left out on the last page. */
+            next_cursor?: string;
+        };
         /**
          * @description A technique of an opening, title or thumbnail.
          * @enum {string}
@@ -2812,6 +3030,18 @@ export interface components {
             total: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
+        /** @description A page of short forms of finds. */
+        FindSummaryList: {
+            /** @description The finds, each from the latest analysis of its video. */
+            finds: components["schemas"]["FindSummary"][];
+            /**
+             * Format: int64
+             * @description Number of matching finds on all pages.
+             */
+            total: number;
+            /** @description Send it back as `cursor` for the next page. Left out on the last page. */
+            next_cursor?: string;
+        };
         /** @description A page of kept finds. */
         KeptFindList: {
             /** @description The kept finds, most recent decision first. */
@@ -2822,6 +3052,18 @@ export interface components {
              */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A page of short forms of kept finds. */
+        KeptFindSummaryList: {
+            /** @description The kept finds, most recent decision first. */
+            finds: components["schemas"]["FindSummary"][];
+            /**
+             * Format: int64
+             * @description Number of finds on this page.
+             */
+            count: number;
+            /** @description Send it back as `cursor` for the next page. Left out on the last page. */
+            next_cursor?: string;
         };
         /** @description The current verdict on the find's video. */
         FindDecision: {
@@ -4231,6 +4473,11 @@ export interface components {
          */
         RunId: components["schemas"]["Uuid"];
         /**
+         * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+         * @example summary
+         */
+        View: "full" | "summary";
+        /**
          * @description The hook's ID.
          * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
          */
@@ -4829,6 +5076,11 @@ export interface operations {
                  * @example 2026-11-02T09:15:10.004Z
                  */
                 since?: string;
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
             };
             header?: never;
             path: {
@@ -4853,6 +5105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Run"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["RunWithSummaries"];
                 };
             };
             401: components["responses"]["CountedUnauthorized"];
@@ -4914,7 +5167,13 @@ export interface operations {
     };
     getHook: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
+            };
             header?: never;
             path: {
                 /**
@@ -4935,6 +5194,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hook"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["HookSummary"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5067,6 +5327,11 @@ export interface operations {
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
             };
             header?: never;
             path?: never;
@@ -5082,6 +5347,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeepList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["HookSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5134,6 +5400,11 @@ export interface operations {
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
             };
             header?: never;
             path?: never;
@@ -5149,6 +5420,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FindList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["FindSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5181,6 +5453,11 @@ export interface operations {
                  * @example MDFhMTliODktOGJjMC03NmZk
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
             };
             header?: never;
             path?: never;
@@ -5196,6 +5473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptFindList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["KeptFindSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5207,7 +5485,13 @@ export interface operations {
     };
     getFind: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view?: components["parameters"]["View"];
+            };
             header?: never;
             path: {
                 /**
@@ -5228,6 +5512,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Find"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["FindSummary"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -1,3 +1,4 @@
+import { summaryMediaType } from '../../src/contract/summary-media-type.js'
 import type { Contract } from './bundle-contract.js'
 import { resolveReference, mergeAllOf, type RawOperation, type Schema } from './tool-schemas.js'
 
@@ -19,15 +20,26 @@ function objectShapes(schema: Schema, contract: Contract): Schema[] {
   return alternatives ? alternatives.flatMap((one) => objectShapes(one, contract)) : [mergedSchema]
 }
 
-function successSchemas({ responses }: RawOperation, contract: Contract): Schema[] {
+/** The objects that a tool answers: whole ones, and short ones where it has them. */
+type AnswerShapes = { full: Schema[]; summary: Schema[] }
+
+function answerShapes({ responses }: RawOperation, contract: Contract): AnswerShapes {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
-  return successes.flatMap(([, answer]) => {
+  const shapes = successes.map(([, answer]): AnswerShapes => {
     const content = resolveReference(answer, contract).content as
       Record<string, { schema: Schema }> | undefined
-    const { 'application/json': json, ...others } = content ?? {}
+    const { 'application/json': json, [summaryMediaType]: summary, ...others } = content ?? {}
     if (!json) throw new Error('A tool must answer JSON.')
-    return Object.keys(others).length > 0 ? [fileShape] : objectShapes(json.schema, contract)
+    if (Object.keys(others).length > 0) return { full: [fileShape], summary: [] }
+    return {
+      full: objectShapes(json.schema, contract),
+      summary: summary ? objectShapes(summary.schema, contract) : [],
+    }
   })
+  return {
+    full: shapes.flatMap(({ full }) => full),
+    summary: shapes.flatMap(({ summary }) => summary),
+  }
 }
 
 /** The type of a member where it has the same one in every shape that has it; undefined where it may be null, or several. */
@@ -44,10 +56,15 @@ function commonType(name: string, shapes: Schema[], contract: Contract): string 
 /** The members of an answer: those that every shape of it has are `required`. */
 type Members = { types: Map<string, string | undefined>; required: string[] }
 
-/** All members of an answer, or those that are named. Throws where a name is none of them. */
-function membersOf(shapes: Schema[], contract: Contract, memberNames?: string[]): Members {
+/**
+ * All members of an answer, those of its short form where it has one, or those that are named. Throws where a name is
+ * none of them.
+ */
+function membersOf({ full, summary }: AnswerShapes, contract: Contract, memberNames?: string[]): Members {
+  const shapes = [...full, ...summary]
+  const shortNames = summary.flatMap(({ properties }) => Object.keys(properties ?? {}))
   const allNames = new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))
-  const names = new Set(memberNames ?? allNames)
+  const names = new Set(memberNames ?? (shortNames.length > 0 ? shortNames : allNames))
   const unknownNames = [...names].filter((name) => !allNames.has(name))
   if (unknownNames.length > 0) throw new Error(`No answer has the members ${unknownNames.join(', ')}.`)
   const requiredLists = shapes.map(({ required }) => (required ?? []) as string[])
@@ -101,7 +118,7 @@ export function outputSchemaOf(
   contract: Contract,
   { maxLength, members: memberNames }: OutputSchemaOptions,
 ): Schema {
-  const members = membersOf(successSchemas(operation, contract), contract, memberNames)
+  const members = membersOf(answerShapes(operation, contract), contract, memberNames)
   const mainMembers = { ...members, required: members.required.slice(0, 2) }
   const shortSchema = createShortSchema(mainMembers)
   const variants = [createSchema(members), createSchema(mainMembers), shortSchema]

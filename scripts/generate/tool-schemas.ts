@@ -10,6 +10,7 @@ export type RawOperation = {
   parameters?: Schema[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
+  'x-mcp'?: false | { defaults?: Record<string, unknown> }
 }
 
 /** The words of JSON Schema that tools keep, in this order. What a pattern asks for, the description says. */
@@ -107,7 +108,7 @@ function mapValues(parts: Record<string, Schema>, fn: (part: Schema) => Schema):
 type Argument = { name: string; schema: Schema; required: boolean }
 
 /** Arguments of which the words say no more than name and values do: the identifiers, and these. */
-const selfExplanatoryNames = ['limit', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
+const selfExplanatoryNames = ['limit', 'view', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
 
 /** An argument without the words that say its name again. An identifier is handed on as it was answered. */
 function dropRedundantDescription({ name, schema, required }: Argument): Argument {
@@ -165,6 +166,12 @@ const apiKey: Argument = {
   schema: { type: 'string' },
 }
 
+/** An argument whose default over MCP is another than over REST. */
+function withToolDefault({ schema, ...argument }: Argument, { 'x-mcp': hints }: RawOperation): Argument {
+  const value = hints ? hints.defaults?.[argument.name] : undefined
+  return { ...argument, schema: value === undefined ? schema : { ...schema, default: value } }
+}
+
 /**
  * Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API
  * key.
@@ -187,7 +194,9 @@ export function inputSchemaOf(operation: RawOperation, contract: Contract): Sche
   return {
     type: 'object',
     properties: Object.fromEntries(
-      found.map(dropRedundantDescription).map(({ name, schema }) => [name, schema]),
+      found
+        .map((one) => dropRedundantDescription(withToolDefault(one, operation)))
+        .map(({ name, schema }) => [name, schema]),
     ),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,

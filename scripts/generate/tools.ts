@@ -23,6 +23,8 @@ type ToolHints = {
   title: string
   /** The members of its answer that agents are told of, where there are too many to tell of all. */
   members?: string[]
+  /** Values of arguments that are left out, where they are others than over REST. */
+  defaults?: Record<string, unknown>
   /** What agents are told, where that is less than what the reference says. */
   description?: string
   read_only: boolean

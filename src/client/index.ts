@@ -12,10 +12,15 @@ type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
 type InitArguments<Init> = undefined extends Init ? [Init?] : [Init]
+/** The media types of full answers. Short ones are of another, and come where `view` asks for them. */
+type FullMedia = 'application/json' | `text/${string}` | `image/${string}`
+type MediaFor<Init> = Init extends { params: { query: { view: 'summary' } } }
+  ? 'application/vnd.coldopen.summary+json'
+  : FullMedia
 type ResponseBody<P extends PathsWith<M>, M extends Method, Init> =
   paths[P] extends Record<M, infer Operation>
     ? Operation extends Record<string | number, unknown>
-      ? NonNullable<FetchResponse<Operation, Init, `${string}/${string}`>['data']>
+      ? NonNullable<FetchResponse<Operation, Init, MediaFor<Init>>['data']>
       : never
     : never
 type ClientMethod<M extends Method> = <P extends PathsWith<M>, Init extends MaybeOptionalInit<paths[P], M>>(
@@ -30,7 +35,7 @@ export type ColdopenClient = {
   /** The run once it is done or failed; see WaitOptions. */
   waitForRun(run_id: string, options?: WaitOptions): Promise<Run>
   /** openapi-fetch itself, for whoever needs headers or middleware. It throws the same errors. */
-  http: Client<paths>
+  http: Client<paths, FullMedia>
 }
 
 export type ClientSettings = {
@@ -49,7 +54,7 @@ export type ClientSettings = {
  */
 export function createClient({ base_url, api_key, fetch, pause }: ClientSettings): ColdopenClient {
   const headers = api_key === undefined ? {} : { Authorization: `Bearer ${api_key}` }
-  const http = createFetchClient<paths>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
+  const http = createFetchClient<paths, FullMedia>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
   http.use({
     async onResponse({ response }) {
       if (!response.ok) throw await toColdopenError(response)

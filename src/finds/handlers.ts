@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import { replyWithFind, replyWithFinds } from '../summaries/reply.js'
 import { decideOnFind, type FindLibraryDeps, getFind, listKeptFinds } from './library.js'
 import { listFinds } from './list.js'
 
@@ -6,11 +7,11 @@ export function findHandlers(
   deps: FindLibraryDeps,
 ): HandlersFor<'getFind' | 'listFinds' | 'keepFind' | 'clearFindDecision' | 'listKeptFinds'> {
   return {
-    async getFind({ caller, path }) {
-      return { status: 200, body: await getFind(deps, caller.account_id, path.find_id) }
+    async getFind({ caller, path, query }) {
+      return replyWithFind(await getFind(deps, caller.account_id, path.find_id), query.view)
     },
-    async listFinds({ caller: { account_id }, query }) {
-      return { status: 200, body: await listFinds(deps, { account_id, ...query }) }
+    async listFinds({ caller: { account_id }, query: { view, ...query } }) {
+      return replyWithFinds(await listFinds(deps, { account_id, ...query }), view)
     },
     async keepFind({ caller, path, body }) {
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, body.verdict) }
@@ -18,10 +19,10 @@ export function findHandlers(
     async clearFindDecision({ caller, path }) {
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, null) }
     },
-    async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor } }) {
+    async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor, view } }) {
       const runId = run_id?.toLowerCase() ?? null
       const options = { account_id, kind: kind ?? null, run_id: runId, limit, cursor: cursor ?? null }
-      return { status: 200, body: await listKeptFinds(deps, options) }
+      return replyWithFinds(await listKeptFinds(deps, options), view)
     },
   }
 }

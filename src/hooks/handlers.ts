@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import { replyWithHook, replyWithKeeps } from '../summaries/reply.js'
 import { embedHook, type EmbedHookDeps } from './embed.js'
 import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
 import { type PlayerPageDeps, renderPlayerPage } from './player-page.js'
@@ -18,8 +19,8 @@ export function hookHandlers(
   | 'sampleCover'
 > {
   return {
-    async getHook({ caller, path }) {
-      return { status: 200, body: await getHook(deps, caller.account_id, path.hook_id) }
+    async getHook({ caller, path, query }) {
+      return replyWithHook(await getHook(deps, caller.account_id, path.hook_id), query.view)
     },
     async keepHook({ caller, path, body }) {
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, body.verdict) }
@@ -27,9 +28,9 @@ export function hookHandlers(
     async clearHookDecision({ caller, path }) {
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, null) }
     },
-    async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor } }) {
+    async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor, view } }) {
       const options = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
-      return { status: 200, body: await listKeeps(deps, options) }
+      return replyWithKeeps(await listKeeps(deps, options), view)
     },
     embedHook({ caller, path, request_id }) {
       return embedHook({ ...deps, log: deps.log.child({ request_id }) }, caller, path.hook_id)

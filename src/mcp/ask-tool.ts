@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { resultText } from './result-text.js'
 import { callTool, type ToolCallDeps, type ToolCall } from './tool-call.js'
 
 /**
@@ -43,7 +44,7 @@ export async function runChatTurn(
 /** The question as the result of the tool, for a user who declined to answer it. */
 export function unansweredQuestionResult({ conversation_id, message }: ChatQuestion): CallToolResult {
   const body = { action: 'clarify', conversation_id, message, run: null }
-  return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body }
+  return { content: [{ type: 'text', text: resultText(body) }], structuredContent: body }
 }
 
 /** The request state that a client sends back with the answer, so that the server keeps none between two requests. */

@@ -1,6 +1,15 @@
-import { type ReadResourceResult, type Resource, ResourceNotFoundError } from '@modelcontextprotocol/server'
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  type Resource,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server'
+import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
+import { ApiError } from '../errors.js'
 import type { Dispatcher } from '../contract/request.js'
+import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session } from './tool-call.js'
 
 /** The MCP resources: the public pages of the service. */
@@ -26,18 +35,35 @@ const pages = [
 
 export const resources: Resource[] = pages.map(({ path: _, ...resource }) => resource)
 
-/** Reads a resource from the page that the service serves over HTTP. Throws `ResourceNotFoundError`. */
+/** A refusal of the service in the words of the protocol; anything else unchanged. */
+function toProtocolError(thrown: unknown, uri: string): unknown {
+  if (!(thrown instanceof ApiError)) return thrown
+  if (thrown.status === 404) return new ResourceNotFoundError(uri, thrown.message)
+  return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${thrown.message}`)
+}
+
+/** The addresses under which answers of the service can be read whole. */
+export const resourceTemplates = createResourceTemplates(new Set(Object.keys(contractDocument().paths)))
+
+/**
+ * Reads a resource: a page of the service, or what one of the templates stands for, with the key of the connection.
+ * Throws `ResourceNotFoundError`, and the refusals of the service.
+ */
 export async function readResource(
   dispatcher: Dispatcher,
   uri: string,
-  { address, request_id }: Session,
+  { address, request_id, authorization }: Session,
 ): Promise<ReadResourceResult> {
   const page = pages.find((one) => one.uri === uri)
-  if (!page) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
-  const request = { method: 'GET', path: page.path, query: '', headers: {} }
+  const target = page ? { path: page.path, query: '' } : requestOfUri(uri)
+  if (!target) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
+  const headers: Record<string, string[]> = page || !authorization ? {} : { authorization }
+  const request = { method: 'GET', ...target, headers }
   const signal = new AbortController().signal
   const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
-  const { body } = await dispatcher.handleRequest(request, context)
+  const { body, media_type } = await dispatcher.handleRequest(request, context).catch((thrown: unknown) => {
+    throw toProtocolError(thrown, uri)
+  })
   const text = typeof body === 'string' ? body : toJson(body)
-  return { contents: [{ uri, mimeType: page.mimeType, text }] }
+  return { contents: [{ uri, mimeType: page?.mimeType ?? media_type ?? 'application/json', text }] }
 }

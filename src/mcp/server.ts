@@ -29,7 +29,7 @@ import {
 } from './tool-call.js'
 import { acceptsForms, type ElicitationForm, formOf, answerTextOf } from './elicitation.js'
 import { getPrompt, prompts } from './prompts.js'
-import { readResource, resources } from './resources.js'
+import { readResource, resources, resourceTemplates } from './resources.js'
 import { loadTools, createToolRequests } from './tools.js'
 
 /** The MCP server, for both protocol eras. Its tools are generated from the contract; calls go to the dispatcher. */
@@ -195,7 +195,7 @@ function handlePrompts(server: Server): void {
 function handleResources(server: Server, { deps, sessionOf }: McpServerOptions): void {
   server.setRequestHandler('resources/list', { params: PaginatedRequestParams }, () => ({ resources }))
   server.setRequestHandler('resources/templates/list', { params: PaginatedRequestParams }, () => ({
-    resourceTemplates: [],
+    resourceTemplates,
   }))
   server.setRequestHandler('resources/read', { params: ReadResourceRequestParams }, ({ uri }, ctx) =>
     readResource(deps.dispatcher, uri, sessionOf(ctx.mcpReq.id)),

@@ -1,9 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ContractRequest, ContractResponse, Dispatcher, RequestContext } from '../contract/request.js'
+import { summaryMediaType } from '../contract/summary-media-type.js'
 import { toJson, SerializedJson } from '../lib/serialized-json.js'
+import { formatNumber } from '../lib/number-format.js'
 import { withLogContext } from '../lib/log.js'
 import type { RunProgress } from '../contract/types.js'
 import { ApiError } from '../errors.js'
+import { linkTo } from './resource-links.js'
+import { resultText } from './result-text.js'
 import type { ArgumentType, ToolRequest } from './tools.js'
 
 /** Turns a tool call into a request to the dispatcher: the same key, scopes, limits, price and errors as over REST. */
@@ -77,7 +81,8 @@ function authorizationOf({ authorization }: Session, argument: unknown): string[
 }
 
 /** Puts each argument into path, query or body. Unknown arguments go where the contract refuses them. */
-function splitArguments({ inPath, inQuery, ...request }: ToolRequest, args: Record<string, unknown>) {
+function splitArguments({ inPath, inQuery, ...request }: ToolRequest, given: Record<string, unknown>) {
+  const args = { ...request.defaults, ...given }
   const { path: template, hasBody, takesIdempotencyKey, needsKey } = request
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -125,10 +130,41 @@ function toContractRequest({
   ]
 }
 
+type FileContent = { name: string; media_type: string; text: string }
+
 /** A file response as a JSON object, because the text of every tool is JSON; undefined for other responses. */
-function fileOf({ headers, media_type, body }: ContractResponse): object | undefined {
+function fileOf({ headers, media_type, body }: ContractResponse): FileContent | undefined {
   const name = /filename="([^"]+)"/.exec(headers['Content-Disposition'] ?? '')?.[1]
   return name === undefined ? undefined : { name, media_type, text: String(body) }
+}
+
+/** The body of a response as an object: of a file its name, its type and its text. */
+function structuredContentOf(response: ContractResponse): Record<string, unknown> {
+  const { body, media_type } = response
+  if (media_type === summaryMediaType) return JSON.parse(String(body)) as Record<string, unknown>
+  const content =
+    fileOf(response) ?? (body instanceof SerializedJson ? (JSON.parse(toJson(body)) as object) : body)
+  return content as Record<string, unknown>
+}
+
+/** The result as text, and where there is more of it, a link to that. */
+function contentOf(
+  { request, args }: ToolCall,
+  response: ContractResponse,
+  structuredContent: Record<string, unknown>,
+): CallToolResult['content'] {
+  const file = fileOf(response)
+  if (!file && response.media_type !== summaryMediaType)
+    return [{ type: 'text', text: resultText(structuredContent) }]
+  const { path, search } = splitArguments(request, args)
+  const mimeType = file ? response.media_type : undefined
+  const link = linkTo(request.path, { path, search, ...(mimeType ? { mimeType } : {}) })
+  const text = file ? fileText(file) : resultText(structuredContent)
+  return [{ type: 'text', text }, ...(link ? [link] : [])]
+}
+
+function fileText({ name, media_type, text }: FileContent): string {
+  return `${name}, ${media_type}, ${formatNumber(Buffer.byteLength(text))} bytes. Its text is \`text\` in the structured content.`
 }
 
 /** The metadata of a result, which REST sends as headers. */
@@ -148,14 +184,10 @@ export async function callTool(
   const { request_id } = call.session
   try {
     const response = await dispatcher.handleRequest(...toContractRequest(call))
-    const body = fileOf(response) ?? response.body
-    const text = toJson(body)
+    const structuredContent = structuredContentOf(response)
     return {
-      content: [{ type: 'text', text }],
-      structuredContent: (body instanceof SerializedJson ? JSON.parse(text) : body) as Record<
-        string,
-        unknown
-      >,
+      content: contentOf(call, response, structuredContent),
+      structuredContent,
       _meta: metaOf(response, request_id),
     }
   } catch (thrown) {

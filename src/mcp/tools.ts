@@ -17,6 +17,8 @@ export type ToolRequest = {
   /** Whether the argument `idempotency_key` is sent as the header Idempotency-Key. */
   takesIdempotencyKey: boolean
   needsKey: boolean
+  /** The values of arguments that are left out, where they are others than over REST. */
+  defaults: Record<string, unknown>
 }
 
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
@@ -26,7 +28,7 @@ type Operation = {
   security: { apiKey: string[] }[]
   parameters?: Parameter[]
   requestBody?: unknown
-  'x-mcp'?: false | { name?: string }
+  'x-mcp'?: false | { name?: string; defaults?: Record<string, unknown> }
 }
 
 /** The tools in the order of the contract. */
@@ -71,6 +73,7 @@ function requestOf(method: string, path: string, operation: Operation): ToolRequ
     hasBody: operation.requestBody !== undefined,
     takesIdempotencyKey: namesIn('header').includes('Idempotency-Key'),
     needsKey: operation.security.length > 0,
+    defaults: (operation['x-mcp'] || {}).defaults ?? {},
   }
 }
 

@@ -5,6 +5,7 @@ import { exportRun, type ExportRunDeps } from './export/export-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
+import { replyWithRun } from '../summaries/reply.js'
 import { countRunRead, type CountRunReadDeps, readRun, type ReadRunDeps } from './read/read-run.js'
 import type { StartReply } from './start/start-run.js'
 
@@ -68,7 +69,7 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
       const rateLimit = await countRunRead(deps, caller, run_id)
       const now = deps.clock.now()
       const body = await withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
-      return { status: 200, body, headers: rateLimitHeaders(rateLimit, now) }
+      return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
     },
     async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
       const { media_type, name, bytes } = await exportRun(deps, { account_id, run_id, format, bom })

@@ -127,7 +127,7 @@ describe('a request', () => {
     await handle({ method: 'GET', path: `/v1/runs/${run_id}`, query: 'wait=5&since=x', onProgress })
     expect(calls[0]).to.deep.include({
       path: { run_id: run_id.toLowerCase() },
-      query: { wait: 5, since: 'x' },
+      query: { wait: 5, since: 'x', view: 'full' },
       body: undefined,
       address: '192.0.2.1',
       request_id: 'r',

@@ -310,8 +310,11 @@ describe('a tool call', () => {
     const { api_key, client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
     await service.drain()
-    const { body } = await callTool(service.base, ['get_run', { run_id, api_key }])
+    const { body } = await callTool(service.base, ['get_run', { run_id, api_key, view: 'full' }])
     expect(body).to.deep.equal(await readRun(client, run_id))
+    const short = await callTool(service.base, ['get_run', { run_id, api_key }])
+    const overRest = await client.get(`/v1/runs/${run_id}?view=summary`)
+    expect(short.body).to.deep.equal(overRest.body)
   })
 })
 

@@ -112,7 +112,8 @@ describe('the MCP endpoint', () => {
     expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.5.0' })
     expect(client.getInstructions()).to.match(/get_run/)
     expect((await client.listTools()).tools).to.have.lengthOf(26)
-    expect((await client.listResourceTemplates()).resourceTemplates).to.deep.equal([])
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).to.include('coldopen://runs/{run_id}')
     await client.close()
   })
 

@@ -38,7 +38,9 @@ describe('the HTTP request of a tool call', () => {
       inQuery: [
         ['wait', 'integer'],
         ['since', 'string'],
+        ['view', 'string'],
       ],
+      defaults: { view: 'summary' },
     },
     export_run: {
       ...{ method: 'GET', path: '/v1/runs/{run_id}/export', inPath: ['run_id'] },
@@ -53,7 +55,9 @@ describe('the HTTP request of a tool call', () => {
         ['run_id', 'string'],
         ['limit', 'integer'],
         ['cursor', 'string'],
+        ['view', 'string'],
       ],
+      defaults: { view: 'summary', limit: 20 },
     },
     remix_find: {
       ...{ method: 'POST', path: '/v1/finds/{find_id}/remix', inPath: ['find_id'] },
@@ -62,7 +66,8 @@ describe('the HTTP request of a tool call', () => {
     ask: { method: 'POST', path: '/v1/chat', hasBody: true },
   }))
     it(`is that of its operation for ${tool}`, () => {
-      const usual = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false, needsKey: true }
+      const own = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false }
+      const usual = { ...own, needsKey: true, defaults: {} }
       const found = createToolRequests(loadTools()).get(tool)
       expect(found && { ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
     })
@@ -164,7 +169,7 @@ describe('the question of a chat', () => {
   it('is the answer of the tool if no user can answer it', () => {
     const body = { action: 'clarify', conversation_id: 'c', message: 'What about?', run: null }
     expect(unansweredQuestionResult(question)).to.deep.equal({
-      content: [{ type: 'text', text: JSON.stringify(body) }],
+      content: [{ type: 'text', text: 'action: clarify\nconversation_id: c\nmessage: What about?' }],
       structuredContent: body,
     })
   })

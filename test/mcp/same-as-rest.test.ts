@@ -123,10 +123,13 @@ function restWay(client: Client, operation: Operation): Way {
   }
 }
 
-function toolWay(base: string, api_key: string | null, name: string): Way {
+/** Both are asked for the full view, which is not what a tool answers where nothing is asked. */
+function toolWay(base: string, api_key: string | null, { name, operation }: Row): Way {
   const headers: Record<string, string> = api_key === null ? {} : { Authorization: `Bearer ${api_key}` }
+  const differing = operation.parameters.filter(({ name: one }) => one === 'view' || one === 'limit')
+  const full = Object.fromEntries(differing.map(({ name: one, schema }) => [one, schema.default]))
   return async (args) => {
-    const { isError, body } = await callTool(base, [name, args], headers)
+    const { isError, body } = await callTool(base, [name, { ...full, ...args }], headers)
     return { code: isError ? (body as { error: ErrorBody }).error.code : null, body }
   }
 }
@@ -142,12 +145,13 @@ type Row = (typeof table)[number]
 type Case = { told: string; args: (one: Holder) => Promise<Args>; key?: 'without' }
 
 /** Makes one call of a row both ways and holds them to be the same; returns the code they share. */
-async function compare(service: TestService, { name, operation }: Row, [{ rest, tool }, one]: [Pair, Case]) {
+async function compare(service: TestService, row: Row, [{ rest, tool }, one]: [Pair, Case]) {
+  const { name, operation } = row
   const isOpen = one.key === 'without'
   const client = isOpen ? createClient(service.base, null) : rest.client
   const ways: [Holder, Way][] = [
     [rest, restWay(client, operation)],
-    [tool, toolWay(service.base, isOpen ? null : tool.api_key, name)],
+    [tool, toolWay(service.base, isOpen ? null : tool.api_key, row)],
   ]
   const outcomes: Outcome[] = []
   for (const [who, way] of ways)

@@ -46,7 +46,7 @@ export async function exchange(
 
 /** Parses JSON. An empty answer and any other text are returned unchanged. */
 function answerOf({ text: said, ...told }: RawResponse): Answer {
-  const isJson = (told.headers.get('content-type') ?? '').startsWith('application/json')
+  const isJson = /^application\/(?:[\w.]+\+)?json/.test(told.headers.get('content-type') ?? '')
   return { ...told, body: isJson && said !== '' ? JSON.parse(said) : said }
 }
 

@@ -11,6 +11,12 @@ type Header = { $ref?: string; required?: boolean }
 type Response = { $ref?: string; headers?: Record<string, Header>; content?: Content }
 type Operation = { operationId: string; responses: Record<string, Response> }
 
+/** The value of an example of the contract, by its name. */
+export function exampleOf(name: string): unknown {
+  const { examples } = document.components as unknown as { examples: Record<string, { value: unknown }> }
+  return examples[name]?.value
+}
+
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 const document = contractDocument()
@@ -95,7 +101,7 @@ export function requireContract(method: string, path: string, answer: Answer): v
   const media = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
   if (method === 'HEAD') return
   if (!response.content?.[media]) throw new Error(`${label} as ${media}, which the contract does not list.`)
-  if (media === 'application/json') check(`${at}/content/${escape(media)}/schema`, answer.body, label)
+  if (/json$/.test(media)) check(`${at}/content/${escape(media)}/schema`, answer.body, label)
   requireHeaders(response, answer, label)
 }
 

@@ -1,0 +1,86 @@
+/** What makes a short form short: nothing that is unknown, nothing twice, and no more bytes than a limit. */
+
+type Members = Record<string, unknown>
+
+/** The members of an object that have these names and a value, in the order of the names. */
+export function pick<T extends object, K extends keyof T>(
+  source: T,
+  names: readonly K[],
+): NonNullMembers<T, K> {
+  const entries = names.flatMap((name) => {
+    const value = source[name]
+    return value === null || value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries) as NonNullMembers<T, K>
+}
+
+type NonNullMembers<T, K extends keyof T> = { [Name in K]?: NonNullable<T[Name]> }
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+/** A text of at most so many characters; what was cut is shown by an ellipsis. */
+function cutText(text: string, maxLength: number): string {
+  const characters = [...text]
+  return characters.length <= maxLength
+    ? text
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** An object with its texts cut, below lists and objects too. Members named in `whole` stay as they are. */
+function withCutTexts<T>(value: T, maxLength: number, whole: ReadonlySet<string>): T {
+  if (typeof value === 'string') return cutText(value, maxLength) as T
+  if (Array.isArray(value)) return value.map((one: unknown) => withCutTexts(one, maxLength, whole)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value as Members).map(([name, member]) => [
+    name,
+    whole.has(name) ? member : withCutTexts(member, maxLength, whole),
+  ])
+  return Object.fromEntries(entries) as T
+}
+
+export type SizeLimit = {
+  maxBytes: number
+  /** Members that are never cut: identifiers, dates and words of a list. */
+  fixed: readonly string[]
+  /** Members that are cut only where cutting all others is not enough. */
+  last: readonly string[]
+}
+
+/** The shortest length that others are cut to before the members named in `last` are cut as well. */
+const minCutLength = 12
+
+/** The greatest length for which the object fits, from `low` up; null where it does not fit even then. */
+function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, low: number): T | null {
+  let best: T | null = null
+  let [from, to] = [low, maxBytes]
+  while (from <= to) {
+    const middle = Math.floor((from + to) / 2)
+    const cutValue = withCutTexts(value, middle, fixed)
+    const fits = bytesOf(cutValue) <= maxBytes
+    if (fits) best = cutValue
+    if (fits) from = middle + 1
+    else to = middle - 1
+  }
+  return best
+}
+
+/**
+ * The object as JSON in at most `maxBytes` bytes: its longest texts are cut until it fits. A web address that leaves no
+ * room for anything else is left out.
+ */
+export function fitBytes<T extends { watch_url?: string }>(
+  value: T,
+  { maxBytes, fixed, last }: SizeLimit,
+): T {
+  if (bytesOf(value) <= maxBytes) return value
+  const { watch_url = '', ...withoutAddress } = value
+  if (bytesOf(watch_url) > maxBytes / 3) return fitBytes(withoutAddress as T, { maxBytes, fixed, last })
+  return (
+    longestFit(value, new Set([...fixed, ...last]), maxBytes, minCutLength) ??
+    longestFit(value, new Set(fixed), maxBytes, 1) ??
+    value
+  )
+}

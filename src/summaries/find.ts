@@ -1,0 +1,60 @@
+import type { components } from '../../generated/api.js'
+import { fitBytes, pick } from './compact.js'
+
+type Schemas = components['schemas']
+type Find = Schemas['Find']
+type FindSummary = Schemas['FindSummary']
+
+const facts = ['views', 'outlier', 'outlier_tier', 'posted_at', 'duration_s', 'watch_url'] as const
+
+/**
+ * The most bytes of a find's short form, as JSON. The contract allows 1,600: ten finds with their lines of text then stay
+ * below 16 kB as the result of a tool.
+ */
+const sizeLimit = {
+  maxBytes: 1300,
+  fixed: [
+    ...['find_id', 'kind', 'outlier_tier', 'posted_at', 'watch_url', 'hook_type', 'beat', 'title_device'],
+    ...['thumbnail_devices', 'about_subject', 'verdict'],
+  ],
+  last: ['title', 'hook'],
+}
+
+const maxBeats = 12
+
+/** The first parts of an opening; the words of the hook are not repeated. */
+function summarizeBeats({ beats, hook }: Schemas['LongFind']): Schemas['BeatSummary'][] | undefined {
+  return beats?.slice(0, maxBeats).map(({ beat, from_s, to_s, text }) => ({
+    ...{ beat, from_s, to_s },
+    ...(text === hook ? {} : { text }),
+  }))
+}
+
+function summarizeOpening(find: Schemas['LongFind']): Partial<FindSummary> {
+  const beats = summarizeBeats(find)
+  return {
+    ...pick(find, ['hook', 'hook_type', 'mechanism', 'promise', 'open_loop']),
+    ...(beats && beats.length > 0 ? { beats } : {}),
+    ...pick(find, ['template']),
+  }
+}
+
+function summarizePackaging(find: Schemas['PackagingFind']): Partial<FindSummary> {
+  return {
+    ...pick(find, ['title_device', 'title_template', 'thumbnail_text', 'thumbnail_subject']),
+    ...pick(find, ['thumbnail_composition', 'thumbnail_devices', 'gap']),
+  }
+}
+
+/** The short form of a find (`view=summary`), at most 1,600 bytes of JSON. */
+export function summarizeFind(find: Find): FindSummary {
+  const { find_id, kind, title, channel, about_subject } = find
+  const summary: FindSummary = {
+    ...{ find_id, kind, title, channel },
+    ...pick(find, facts),
+    ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
+    ...(about_subject === 'partly' ? { about_subject } : {}),
+    ...pick(find, ['verdict']),
+  }
+  return fitBytes(summary, sizeLimit)
+}

@@ -1,0 +1,31 @@
+import type { components } from '../../generated/api.js'
+import { fitBytes, pick } from './compact.js'
+
+type Hook = components['schemas']['Hook']
+type HookSummary = components['schemas']['HookSummary']
+
+const texts = ['hook', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const
+const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration_s', 'watch_url'] as const
+
+/** The most bytes of a hook's short form, as JSON. */
+const sizeLimit = {
+  maxBytes: 800,
+  fixed: ['hook_id', 'platform', 'posted_at', 'watch_url', 'format', 'verdict'],
+  last: ['hook'],
+}
+
+/** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
+export function summarizeHook(hook: Hook): HookSummary {
+  const { hook_id, platform, catchy_line, format, sample, above_floor } = hook
+  const summary: HookSummary = {
+    hook_id,
+    ...pick({ ...hook, catchy_line: catchy_line === hook.hook ? null : catchy_line }, texts),
+    platform,
+    ...pick(hook, facts),
+    ...(format === 'talking' ? {} : { format }),
+    ...(above_floor ? {} : { above_floor }),
+    ...(sample ? { sample } : {}),
+    ...pick(hook, ['verdict']),
+  }
+  return fitBytes(summary, sizeLimit)
+}

@@ -1,0 +1,54 @@
+import type { components, operations } from '../../generated/api.js'
+import { summaryMediaType } from '../contract/summary-media-type.js'
+import { SerializedJson, toJson } from '../lib/serialized-json.js'
+import { summarizeFind } from './find.js'
+import { summarizeHook } from './hook.js'
+import { summarizeRun } from './run.js'
+
+/** Short forms of results as replies of their own media type. */
+
+type Schemas = components['schemas']
+export type View = operations['getRun']['parameters']['query']['view']
+
+type SummaryReply = { status: 200; media_type: typeof summaryMediaType; body: string }
+
+function toReply(summary: object): SummaryReply {
+  return { status: 200, media_type: summaryMediaType, body: JSON.stringify(summary) }
+}
+
+/** A run with its results in the view that was asked for. */
+export function replyWithRun(run: Schemas['Run'] | SerializedJson<Schemas['Run']>, view: View) {
+  if (view === 'full') return { status: 200 as const, body: run }
+  return toReply(
+    summarizeRun(run instanceof SerializedJson ? (JSON.parse(toJson(run)) as Schemas['Run']) : run),
+  )
+}
+
+/** A hook in the view that was asked for. */
+export function replyWithHook(hook: Schemas['Hook'], view: View) {
+  return view === 'full' ? { status: 200 as const, body: hook } : toReply(summarizeHook(hook))
+}
+
+/** A find in the view that was asked for. */
+export function replyWithFind(find: Schemas['Find'], view: View) {
+  return view === 'full' ? { status: 200 as const, body: find } : toReply(summarizeFind(find))
+}
+
+const cursorOf = ({ next_cursor }: { next_cursor: string | null }) =>
+  next_cursor === null ? {} : { next_cursor }
+
+/** A page of kept hooks in the view that was asked for. */
+export function replyWithKeeps(page: Schemas['KeepList'], view: View) {
+  if (view === 'full') return { status: 200 as const, body: page }
+  return toReply({ keeps: page.keeps.map(summarizeHook), count: page.count, ...cursorOf(page) })
+}
+
+/** A page of finds, or of kept finds, in the view that was asked for. */
+export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptFindList']>(
+  page: Page,
+  view: View,
+) {
+  if (view === 'full') return { status: 200 as const, body: page }
+  const counts = 'total' in page ? { total: page.total } : { count: page.count }
+  return toReply({ finds: page.finds.map(summarizeFind), ...counts, ...cursorOf(page) })
+}

@@ -1,0 +1,103 @@
+import type { components } from '../../generated/api.js'
+import { pick } from './compact.js'
+import { summarizeFind } from './find.js'
+import { summarizeHook } from './hook.js'
+
+type Schemas = components['schemas']
+type Run = Schemas['Run']
+type RunWithSummaries = Schemas['RunWithSummaries']
+
+/** Where results stand in their run, from 1 on, by their ids. */
+function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
+  const positions = new Map(ids.map((id, index) => [id, index + 1]))
+  return (idsOfPattern) => idsOfPattern.flatMap((id) => positions.get(id) ?? [])
+}
+
+function summarizeStats({ candidates, read, partial_matches, not_applied }: Schemas['RunStats']) {
+  return {
+    ...{ candidates, read },
+    ...(partial_matches > 0 ? { partial_matches } : {}),
+    ...(not_applied.length > 0 ? { not_applied } : {}),
+  }
+}
+
+/** Only what is asked for again and again while a run is in flight: not the videos that it looks at. */
+function summarizeProgress({ stage, message, updated_at, done, total }: Schemas['RunProgress']) {
+  return { stage, message, updated_at, done, total }
+}
+
+type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written'>
+
+function summarizeShortResults({ hooks, patterns }: Schemas['ShortRun']): Results {
+  const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))
+  const summaries = (patterns ?? []).map(({ name, structure, hook_ids }) => ({
+    ...{ name, structure },
+    results: positionsOf(hook_ids),
+  }))
+  return { hooks: hooks.map(summarizeHook), patterns: summaries }
+}
+
+function summarizeLongResults({ finds, report }: Schemas['LongRun']): Results {
+  const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
+  return {
+    finds: finds.map(summarizeFind),
+    patterns: (report?.patterns ?? []).map(({ hook_type, find_ids }) => ({
+      name: hook_type,
+      results: positionsOf(find_ids),
+    })),
+    written: (report?.openers ?? []).map(({ hook, then, from_find_id }) => ({
+      text: hook,
+      ...(then === '' ? {} : { then }),
+      ...afterFind(positionsOf([from_find_id])),
+    })),
+  }
+}
+
+const afterFind = ([after]: number[]) => (after === undefined ? {} : { after })
+
+function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): Results {
+  const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
+  const { title_patterns = [], thumbnail_patterns = [], ideas = [] } = report ?? {}
+  return {
+    finds: finds.map(summarizeFind),
+    patterns: [
+      ...title_patterns.map(({ device, template, find_ids }) => ({
+        name: device,
+        ...(template === null ? {} : { structure: template }),
+        results: positionsOf(find_ids),
+      })),
+      ...thumbnail_patterns.map(({ device, find_ids }) => ({ name: device, results: positionsOf(find_ids) })),
+    ],
+    written: ideas.map(({ title, thumbnail, from_find_id }) => ({
+      ...{ text: title, then: thumbnail },
+      ...afterFind(positionsOf([from_find_id])),
+    })),
+  }
+}
+
+function summarizeResults(run: Run): Results {
+  if (run.kind === 'short') return summarizeShortResults(run)
+  return run.kind === 'long' ? summarizeLongResults(run) : summarizePackagingResults(run)
+}
+
+/** Leaves out lists that are empty, but for the results themselves. */
+function withoutEmptyLists({ patterns = [], written = [], ...results }: Results): Results {
+  return {
+    ...results,
+    ...(patterns.length > 0 ? { patterns } : {}),
+    ...(written.length > 0 ? { written } : {}),
+  }
+}
+
+/** The short form of a run (`view=summary`): its state and, once it is done, the short forms of its results. */
+export function summarizeRun(run: Run): RunWithSummaries {
+  const { run_id, kind, status, topic, count, charged, progress, stats } = run
+  return {
+    ...{ run_id, kind, status, topic, count, charged },
+    ...pick(run, ['error', 'outcome']),
+    ...(run.settled_at === null ? { progress: summarizeProgress(progress) } : {}),
+    ...(status === 'done'
+      ? { stats: summarizeStats(stats), ...withoutEmptyLists(summarizeResults(run)) }
+      : {}),
+  }
+}

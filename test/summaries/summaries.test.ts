@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { components } from '../../generated/api.js'
+import { summarizeFind } from '../../src/summaries/find.js'
+import { summarizeHook } from '../../src/summaries/hook.js'
+import { exampleOf } from '../support/contract.js'
+
+type Schemas = components['schemas']
+
+const bytesOf = (value: object) => Buffer.byteLength(JSON.stringify(value))
+const hook = exampleOf('Hook') as Schemas['Hook']
+const find = exampleOf('LongFind') as Schemas['LongFind']
+const packaging = exampleOf('PackagingFind') as Schemas['PackagingFind']
+
+const longText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 1000 }),
+  fc.constantFrom('と言われた。'.repeat(150), 'a'.repeat(900), '"\\\n'.repeat(200), ''),
+)
+const address = fc.constantFrom(
+  null,
+  'https://clips.example.com/1',
+  `https://clips.example.com/${'x'.repeat(1900)}`,
+)
+
+describe('the summary of a hook', () => {
+  it('names what is known, no word twice and nothing that is usual', () => {
+    expect(summarizeHook(hook)).to.deep.equal(exampleOf('HookSummary'))
+    const { hook: line } = hook
+    const other = summarizeHook({
+      ...hook,
+      catchy_line: line,
+      views: null,
+      verdict: null,
+      sample: true,
+      format: 'photo',
+    })
+    expect(other).to.not.have.any.keys('catchy_line', 'views', 'verdict')
+    expect(other).to.include({ sample: true, format: 'photo', hook: line })
+  })
+
+  it('has at most 800 bytes, whatever the texts are, and keeps the hook whole where it can', () => {
+    fc.assert(
+      fc.property(longText, longText, longText, address, (one, two, three, watch_url) => {
+        const long = {
+          ...hook,
+          catchy_line: one,
+          why_it_travelled: two,
+          main_idea: three,
+          creator: one.slice(0, 150),
+        }
+        const summary = summarizeHook({ ...long, watch_url })
+        expect(bytesOf(summary)).to.be.at.most(800)
+        expect(summary.hook_id).to.equal(hook.hook_id)
+        expect(summary.hook).to.equal(hook.hook)
+        const cut = summarizeHook({ ...long, hook: three, watch_url })
+        expect(bytesOf(cut)).to.be.at.most(800)
+      }),
+    )
+  })
+})
+
+describe('the summary of a find', () => {
+  it('has the words of the opening once', () => {
+    expect(summarizeFind(find)).to.deep.equal(exampleOf('LongFindSummary'))
+    expect(summarizeFind({ ...find, about_subject: 'partly', open_loop: null })).to.include({
+      about_subject: 'partly',
+    })
+  })
+
+  it('has at most 1,600 bytes, whatever the texts are', () => {
+    fc.assert(
+      fc.property(longText, longText, address, fc.nat(30), (one, two, watch_url, count) => {
+        const beats = Array.from({ length: count }, (_, at) => ({
+          ...{ beat: 'context' as const, from_s: at, to_s: at + 1 },
+          text: at % 2 ? one : two,
+        }))
+        const long = { ...find, beats, mechanism: one, template: two, watch_url, title: one.slice(0, 400) }
+        expect(bytesOf(summarizeFind(long))).to.be.at.most(1600)
+        const other = { ...packaging, gap: one, thumbnail_text: two, thumbnail_subject: one, watch_url }
+        expect(bytesOf(summarizeFind(other))).to.be.at.most(1600)
+      }),
+    )
+  })
+})
