@@ -361,6 +361,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{run_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run
+         * @description Ends a run early with the results it has.
+         *
+         *     - **Cost:** Free. The run is charged for the provider calls it made; the rest of its credits is returned.
+         *     - **Duration:** Immediate. A queued run ends at once, a running one usually within a second or two.
+         *     - **Result:** The run. A running one may still be `running`: call `getRun` with `wait=55`.
+         *
+         *     A cancelled run is `done`, and its `outcome` begins with `Cancelled`. Canceling again, or a run that has
+         *     ended, changes nothing.
+         */
+        post: operations["cancelRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/runs/{run_id}/export": {
         parameters: {
             query?: never;
@@ -1716,7 +1743,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -1973,7 +2000,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -2412,7 +2439,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -2442,7 +2469,7 @@ export interface components {
             finds: components["schemas"]["LongFind"][];
             options: components["schemas"]["LongOptions"];
             requested: components["schemas"]["Requested"];
-            /** @description What the finds have in common, or `null` until the run is done. */
+            /** @description What the finds have in common, or `null` until the run is done and if it was cancelled before it began. */
             report: components["schemas"]["LongReport"] | null;
         };
         /**
@@ -2692,7 +2719,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -2722,7 +2749,7 @@ export interface components {
             finds: components["schemas"]["PackagingFind"][];
             options: components["schemas"]["PackagingOptions"];
             requested: components["schemas"]["Requested"];
-            /** @description What the titles and thumbnails have in common, or `null` until the run is done. */
+            /** @description What the titles and thumbnails have in common, or `null` until the run is done and if it was cancelled before it began. */
             report: components["schemas"]["PackagingReport"] | null;
         };
         /** @description A run with its results. `kind` says which of the three kinds it is. */
@@ -5115,6 +5142,39 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["CountedUnavailable"];
+        };
+    };
+    cancelRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The run's ID.
+                 * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
+                 */
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run in its current state. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RunNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportRun: {

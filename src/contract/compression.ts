@@ -34,6 +34,7 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   estimate: small,
   listRuns: cursor,
   getRun: signed_address,
+  cancelRun: signed_address,
   exportRun: signed_address,
   getHook: signed_address,
   embedHook: signed_address,

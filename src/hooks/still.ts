@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reply } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
+import { throwIfWorkEnded } from '../lib/calls-ended.js'
 import { type CoverSource, type Platform, platforms, SourceFault } from '../providers/types.js'
 import { verifySignedToken, type SignedUrlConfig, createSignedToken } from './signed-token.js'
 import * as store from './still-store.js'
@@ -30,7 +31,8 @@ export type CopyStillsDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & {
 
 /**
  * Copies the covers of hooks about to be delivered, in parallel, and sets `still` on each hook. The value does not
- * change later. A cover that cannot be fetched does not fail the run. Throws only the signal's reason.
+ * change later. A cover that cannot be fetched does not fail the run. Throws only the reason of a signal by which the
+ * work ended.
  */
 export async function copyStills<H extends ClipWithCover>(
   deps: CopyStillsDeps,
@@ -38,7 +40,7 @@ export async function copyStills<H extends ClipWithCover>(
   signal?: AbortSignal,
 ): Promise<(H & { still: boolean })[]> {
   const copyResults = await Promise.all(hooks.map((hook) => tryCopyCover(deps, hook, signal)))
-  signal?.throwIfAborted()
+  throwIfWorkEnded(signal)
   return hooks.map((hook, index) => ({ ...hook, still: copyResults[index] === true }))
 }
 

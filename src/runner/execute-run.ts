@@ -9,7 +9,7 @@ import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
-import type { RunnerDeps } from './types.js'
+import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** The reasons with which the work on a run is aborted. */
 class RunStopped extends Error {}
@@ -25,21 +25,32 @@ export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Pr
   const { run_id, request_id, attempts: attempt } = run
   const work = new AbortController()
   const fields = { run_id, request_id, attempt }
-  withLogContext(work.signal, fields)
-  return executeWithLease({ ...deps, log: deps.log.child(fields) }, run, { work, stop, fields })
+  const cancellation = deps.runCancellations.watch(run)
+  const calls = AbortSignal.any([work.signal, cancellation.signal])
+  for (const signal of [work.signal, calls]) {
+    withLogContext(signal, fields)
+    // Each provider call in flight adds a listener: without this, Node warns of a leak at the eleventh.
+    setMaxListeners(0, signal)
+  }
+  const control = { work, stop, signals: { work: work.signal, cancel: cancellation.signal, calls }, fields }
+  const execution = executeWithLease({ ...deps, log: deps.log.child(fields) }, run, control)
+  return execution.finally(cancellation.close)
 }
 
 /** `fields` are included in every log line of the run. */
-type ExecutionControl = { work: AbortController; stop: AbortSignal; fields: { run_id: string } }
+type ExecutionControl = {
+  work: AbortController
+  stop: AbortSignal
+  signals: ExecutionSignals
+  fields: { run_id: string }
+}
 
 async function executeWithLease(
   deps: RunnerDeps,
   run: RunRow,
-  { work, stop, fields }: ExecutionControl,
+  { work, stop, signals, fields }: ExecutionControl,
 ): Promise<boolean> {
   const { log } = deps
-  // Each provider call in flight adds a listener: without this, Node warns of a leak at the eleventh.
-  setMaxListeners(0, work.signal)
   const onStop = () => work.abort(new RunStopped())
   stop.addEventListener('abort', onStop)
   const stopHeartbeat = startHeartbeat(deps, run, work)
@@ -48,7 +59,7 @@ async function executeWithLease(
   try {
     if (run.attempts > deps.config.run_attempts) throw new TooManyAttempts()
     if (stop.aborted) throw new RunStopped()
-    const delivery = await rejectOnAbort(runExecutor(deps, run, work.signal), work.signal)
+    const delivery = await rejectOnAbort(runExecutor(deps, run, signals), work.signal)
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
     log.info({ kind: run.kind, results: countResults(delivery) }, 'run done')
     if (run.kind !== 'short') return true

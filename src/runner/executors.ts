@@ -1,10 +1,10 @@
 import type { Delivery } from '../runs/work/lifecycle.js'
 import type { RunKind, RunnerSignals, RunRow } from '../runs/types.js'
-import type { RunnerDeps } from './types.js'
+import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** The executor of each kind of run. Its module is loaded with the first run of that kind. */
 
-type RunExecutor = (deps: RunnerDeps, run: RunRow, signal: AbortSignal) => Promise<Delivery>
+type RunExecutor = (deps: RunnerDeps, run: RunRow, signals: ExecutionSignals) => Promise<Delivery>
 
 const executors: Record<RunKind, () => Promise<RunExecutor>> = {
   short: async () => (await import('./short-run.js')).runShort,
@@ -12,9 +12,13 @@ const executors: Record<RunKind, () => Promise<RunExecutor>> = {
   packaging: async () => (await import('./video-runs.js')).runPackaging,
 }
 
-/** Executes a run from its last saved stage and returns its delivery. Throws the signal's reason once it fires. */
-export async function runExecutor(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
-  return (await executors[run.kind]())(deps, run, signal)
+/** Executes a run from its last saved stage and returns its delivery. Throws the work signal's reason once it fires. */
+export async function runExecutor(
+  deps: RunnerDeps,
+  run: RunRow,
+  signals: ExecutionSignals,
+): Promise<Delivery> {
+  return (await executors[run.kind]())(deps, run, signals)
 }
 
 /**

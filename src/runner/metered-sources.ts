@@ -7,18 +7,24 @@ import {
   type Upload,
 } from '../providers/types.js'
 import { retryUntilAvailable } from '../db/retry.js'
+import { CallsEndedError } from '../lib/calls-ended.js'
+import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/buy-calls.js'
 import type { MeteredSourcesDeps } from './types.js'
 
-/** The result of a purchase. A spent budget and a source's fault become `ok: false`; every other error is rethrown. */
+/**
+ * The result of a purchase. A spent budget, a cancelled run and a source's fault become `ok: false`; every other error is
+ * rethrown.
+ */
 export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Promise<CallResult<T>> {
   try {
     const { value, from_earlier_read: earlier } = await purchase
     return { ok: true, value, isReused: earlier }
   } catch (error) {
-    if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
+    if (error instanceof BudgetSpentError || error instanceof CallsEndedError)
+      return { ok: false, reason: 'budget' }
     if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
     throw error
   }
@@ -33,7 +39,7 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
   return sourceByPlatform
 }
 
-/** `signal` fires when the work on the run ends. */
+/** `signal` fires when the work on the run ends, or only its calls. */
 type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics'> & { signal: AbortSignal }
 
 /** The provider call to make. */
@@ -63,10 +69,11 @@ export async function callSource<T>(
   }
 }
 
-/** Throws the signal's reason in place of any error that is thrown after it fired. */
+/** Throws the signal's reason as soon as it fires, and in place of any error that is thrown after it fired. */
 async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
-    return await sendRequest()
+    signal.throwIfAborted()
+    return await rejectOnAbort(sendRequest(), signal)
   } catch (error) {
     signal.throwIfAborted()
     throw error

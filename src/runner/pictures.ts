@@ -1,3 +1,4 @@
+import { throwIfWorkEnded } from '../lib/calls-ended.js'
 import type { Clip, Picture } from '../providers/types.js'
 import type { ShortContext } from '../research/short/types.js'
 import type { RunnerDeps } from './types.js'
@@ -14,7 +15,7 @@ export async function fetchCover(
   try {
     return await covers.coverOf(platform, cover_url, signal)
   } catch (error) {
-    signal.throwIfAborted()
+    throwIfWorkEnded(signal)
     log.debug({ err: error, clip_id }, 'cover not fetched')
     return null
   }

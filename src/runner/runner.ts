@@ -2,6 +2,7 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { failOrphanedRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-runs.js'
+import { createCancellationPolling } from '../runs/work/cancellation-polling.js'
 import { claimNextRun } from '../runs/work/claim-run.js'
 import { type LifecycleDeps, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
@@ -66,6 +67,7 @@ function createRunClaimer(
 export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: RunnerOptions): Runner {
   const claimer = createRunClaimer(deps, { owner: createWorkerName(deps), only_run_id })
   const stopController = new AbortController()
+  const cancellationPolling = createCancellationPolling(deps)
   /** The execution of each run, by run id. */
   const activeRuns = new Map<string, Promise<void>>()
   let claimLoop: Promise<void> | null = null
@@ -77,11 +79,13 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
       if (!run) return
       const work = executeRun(deps, run, stopController.signal).then((isSaved) => {
         activeRuns.delete(run.run_id)
+        if (activeRuns.size === 0) void cancellationPolling.stop()
         // If the outcome could not be saved, claiming would fail as well: the next sweep wakes the runner.
         if (isSaved) wake()
         else claimer.requireReconciliation()
       })
       activeRuns.set(run.run_id, work)
+      cancellationPolling.start()
     }
   }
 
@@ -108,6 +112,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
     async stop() {
       stopController.abort()
       await idle()
+      await cancellationPolling.stop()
     },
   }
 }

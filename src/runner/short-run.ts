@@ -2,7 +2,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import { loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
 import { begin, buildResult, stages } from '../research/short/pipeline.js'
-import type { ShortRunRequest, ShortContext } from '../research/short/types.js'
+import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
@@ -10,7 +10,7 @@ import type { RunRow } from '../runs/types.js'
 import { createMeteredShortSources } from './metered-sources.js'
 import { createCoverCheck } from './pictures.js'
 import { runStages } from './stages.js'
-import type { RunnerDeps } from './types.js'
+import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 async function loadShortRequest(
   { db }: Pick<RunnerDeps, 'db'>,
@@ -29,24 +29,35 @@ async function loadShortRequest(
   }
 }
 
+/** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
+function withoutRefusals(state: ShortState): ShortState {
+  const failed_searches = state.searched === 0 ? 0 : state.failed_searches
+  return { ...state, budget_spent: false, failed_searches }
+}
+
 /**
- * Executes a short run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the signal's reason.
+ * Executes a short run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the work signal's
+ * reason.
  */
-export async function runShort(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runShort(
+  deps: RunnerDeps,
+  run: RunRow,
+  { work: signal, cancel, calls }: ExecutionSignals,
+): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)
-  const budget = await openRunBudget(deps, run, { reuse: request.reuse, signal })
+  const budget = await openRunBudget(deps, run, { reuse: request.reuse, signal, cancelSignal: cancel })
   const context: ShortContext = {
     request,
-    sources: await createMeteredShortSources(deps, budget, signal),
+    sources: await createMeteredShortSources(deps, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
-    signal,
-    seesTalker: createCoverCheck(deps, signal),
+    signal: calls,
+    seesTalker: createCoverCheck(deps, calls),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
-  const state = await runStages(deps, run, { stages, begin, context })
-  const { hooks, ...rest } = buildResult(state, request)
-  const hooksWithStills = await copyStills(deps, hooks, signal)
+  const state = await runStages(deps, run, { stages, begin, context, signal })
+  const { hooks, ...rest } = buildResult(cancel.aborted ? withoutRefusals(state) : state, request)
+  const hooksWithStills = await copyStills(deps, hooks, calls)
   return {
     kind: 'short',
     ...rest,

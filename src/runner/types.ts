@@ -16,12 +16,22 @@ export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
 
 /** What the work on runs takes. */
 export type RunnerDeps = Infrastructure &
-  Pick<RunServices, 'runWaiters'> &
+  Pick<RunServices, 'runWaiters' | 'runCancellations'> &
   SignedUrlDeps &
   MeteredSourcesDeps & {
     analyst: Analyst
     covers: CoverSource
   }
+
+/** What ends the work on a run, or parts of it. */
+export type ExecutionSignals = {
+  /** Fires when the work on the run ends. */
+  work: AbortSignal
+  /** Fires when the run is cancelled: the work goes on with what it has. */
+  cancel: AbortSignal
+  /** Fires with either: calls of sources and of the model end. */
+  calls: AbortSignal
+}
 
 /** What the work by the clock takes. */
 export type ScheduleDeps = RunnerDeps & { limits: RateLimits }

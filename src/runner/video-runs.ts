@@ -3,7 +3,7 @@ import * as long from '../research/long/pipeline.js'
 import type { LongRunRequest } from '../research/long/types.js'
 import * as packaging from '../research/packaging/pipeline.js'
 import type { PackagingRunRequest } from '../research/packaging/types.js'
-import type { VideoRunRequest, VideoContext } from '../research/videos/types.js'
+import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import type { LongOptions, PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
@@ -11,7 +11,7 @@ import type { RunRow } from '../runs/types.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
 import { fetchCover } from './pictures.js'
 import { runStages } from './stages.js'
-import type { RunnerDeps } from './types.js'
+import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** Long-form and packaging runs. They reuse what the account paid for within the reuse window. */
 
@@ -21,19 +21,25 @@ const packagingMinOutlier = 2
 async function createVideoContext<Request extends VideoRunRequest>(
   deps: RunnerDeps,
   run: RunRow,
-  { request, signal }: { request: Request; signal: AbortSignal },
+  { request, work: signal, cancel, calls }: ExecutionSignals & { request: Request },
 ): Promise<VideoContext<Request>> {
-  const budget = await openRunBudget(deps, run, { reuse: true, signal })
+  const budget = await openRunBudget(deps, run, { reuse: true, signal, cancelSignal: cancel })
   return {
     request,
-    sources: await createMeteredLongSources(deps, budget, signal),
+    sources: await createMeteredLongSources(deps, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
-    signal,
-    fetchPicture: (video) => fetchCover(deps, video, signal),
+    signal: calls,
+    fetchPicture: (video) => fetchCover(deps, video, calls),
     newId: () => deps.ids.uuid(),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
+}
+
+/** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
+function withoutRefusals<S extends VideoState>(state: S): S {
+  const failed_calls = state.candidates.length === 0 ? 0 : state.failed_calls
+  return { ...state, budget_spent: false, failed_calls }
 }
 
 function baseRequestOf(run: RunRow) {
@@ -41,9 +47,10 @@ function baseRequestOf(run: RunRow) {
 }
 
 /**
- * Executes a long run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the signal's reason.
+ * Executes a long run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the work signal's
+ * reason.
  */
-export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionSignals): Promise<Delivery> {
   const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions
   const request: LongRunRequest = {
     ...baseRequestOf(run),
@@ -54,13 +61,23 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signal: AbortSignal
     intro_seconds,
     openers,
   }
-  const context = await createVideoContext(deps, run, { request, signal })
-  const state = await runStages(deps, run, { stages: long.stages, begin: long.createInitialState, context })
-  return { kind: 'long', ...(await long.buildResult(state, context)) }
+  const context = await createVideoContext(deps, run, { request, ...signals })
+  const state = await runStages(deps, run, {
+    stages: long.stages,
+    begin: long.createInitialState,
+    context,
+    signal: signals.work,
+  })
+  const endState = signals.cancel.aborted ? withoutRefusals(state) : state
+  return { kind: 'long', ...(await long.buildResult(endState, context)) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
-export async function runPackaging(deps: RunnerDeps, run: RunRow, signal: AbortSignal): Promise<Delivery> {
+export async function runPackaging(
+  deps: RunnerDeps,
+  run: RunRow,
+  signals: ExecutionSignals,
+): Promise<Delivery> {
   const { target, channel_size, ideas } = JSON.parse(run.options) as PackagingOptions
   const request: PackagingRunRequest = {
     ...baseRequestOf(run),
@@ -70,11 +87,13 @@ export async function runPackaging(deps: RunnerDeps, run: RunRow, signal: AbortS
     reads_transcripts: false,
     ideas,
   }
-  const context = await createVideoContext(deps, run, { request, signal })
+  const context = await createVideoContext(deps, run, { request, ...signals })
   const state = await runStages(deps, run, {
     stages: packaging.stages,
     begin: packaging.createInitialState,
     context,
+    signal: signals.work,
   })
-  return { kind: 'packaging', ...(await packaging.buildResult(state, context)) }
+  const endState = signals.cancel.aborted ? withoutRefusals(state) : state
+  return { kind: 'packaging', ...(await packaging.buildResult(endState, context)) }
 }

@@ -1,12 +1,19 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { estimate, type EstimateDeps } from './start/estimate.js'
+import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
 import { exportRun, type ExportRunDeps } from './export/export-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
 import { replyWithRun } from '../summaries/reply.js'
-import { countRunRead, type CountRunReadDeps, readRun, type ReadRunDeps } from './read/read-run.js'
+import {
+  countRunRead,
+  type CountRunReadDeps,
+  readRun,
+  type ReadRunDeps,
+  readRunNow,
+} from './read/read-run.js'
 import type { StartReply } from './start/start-run.js'
 
 function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
@@ -16,8 +23,8 @@ function toStartReply({ startedRun: started, replayed, body_differs }: StartRepl
   return { status: 200, body: started, headers }
 }
 
-type Operations =
-  'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging' | 'getRun' | 'listRuns' | 'exportRun'
+type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
+type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun'
 
 export type RunHandlersDeps = EstimateDeps &
   FindHooksDeps &
@@ -25,7 +32,8 @@ export type RunHandlersDeps = EstimateDeps &
   ReadRunDeps &
   CountRunReadDeps &
   ListRunsDeps &
-  ExportRunDeps
+  ExportRunDeps &
+  CancelRunDeps
 
 /** The reply of a start that counts against an hourly limit. */
 function toLimitedReply({ reply, rateLimit }: LimitedReply, now: number): Reply<'findLongHooks'> {
@@ -33,7 +41,7 @@ function toLimitedReply({ reply, rateLimit }: LimitedReply, now: number): Reply<
   return { ...replyWithoutHeaders, headers: { ...headers, ...rateLimitHeaders(rateLimit, now) } }
 }
 
-export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
+function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
     estimate: async ({ caller, body, request_id }) => ({
       status: 200,
@@ -53,6 +61,12 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
       return toLimitedReply(reply, deps.clock.now())
     },
+  }
+}
+
+export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations | Operations> {
+  return {
+    ...startHandlers(deps),
     async getRun(call) {
       const { caller, path, query, onProgress } = call
       const { run_id } = path
@@ -70,6 +84,10 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<Operations> {
       const now = deps.clock.now()
       const body = await withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
       return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
+    },
+    async cancelRun({ caller, path: { run_id } }) {
+      await cancelRun(deps, caller, run_id)
+      return { status: 200, body: await readRunNow(deps, caller, run_id) }
     },
     async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
       const { media_type, name, bytes } = await exportRun(deps, { account_id, run_id, format, bom })

@@ -2,12 +2,15 @@ import { type SourceOutages, createSourceOutages } from './source-outages.js'
 import { createResponseCache, type ResponseCache } from './read/response-cache.js'
 import { createRunLoader, type RunLoader, type RunLoaderDeps } from './read/run-loader.js'
 import { createWaitLimiter, type WaitLimiter } from './read/wait-limiter.js'
+import { createRunCancellations, type RunCancellations } from './run-cancellations.js'
 import { createRunWaiters, type RunWaiters } from './run-waiters.js'
 
 /** What starting, executing and reading runs share within a process. */
 export type RunServices = {
   /** The waiting reads; publishing a change wakes them. */
   runWaiters: RunWaiters
+  /** The runs that this process executes, to be told when one is cancelled. */
+  runCancellations: RunCancellations
   /** Loads runs for waiting reads, in batches. */
   runLoader: RunLoader
   /** Caches the serialized responses of ended runs. */
@@ -22,6 +25,7 @@ export type RunServices = {
 export function createRunServices({ config, clock, db, secret }: RunLoaderDeps): RunServices {
   return {
     runWaiters: createRunWaiters(),
+    runCancellations: createRunCancellations(),
     runLoader: createRunLoader({ db, clock, config, secret }),
     responseCache: createResponseCache(),
     waitLimiter: createWaitLimiter({

@@ -7,6 +7,7 @@ const summaryColumns = [
   ...['run_id', 'account_id', 'key_id', 'kind', 'status', 'request_id', 'conversation_id', 'topic', 'count'],
   ...['reserved', 'charged', 'error', 'outcome', 'stats', 'progress', 'progress_at', 'patterns_tries'],
   ...['attempts', 'lease_epoch', 'lease_until', 'lease_owner', 'deadline_at', 'created_at', 'settled_at'],
+  'cancel_requested_at',
 ].join(', ')
 export const runColumns = `${summaryColumns}, options, report, patterns`
 

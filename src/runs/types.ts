@@ -75,6 +75,8 @@ export type RunRow = {
   deadline_at: number | null
   created_at: number
   settled_at: number | null
+  /** When it was cancelled while it ran, or before; null where it was not. */
+  cancel_requested_at: number | null
 }
 
 /** What a start tells those who will work on the run. */

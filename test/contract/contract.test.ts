@@ -97,6 +97,7 @@ const agreed = spread(`
   findLongHooks,findPackaging research 200 202 ${starts} rate_limited
   estimate read 200
   getRun read 200 run_not_found rate_limited
+  cancelRun research 200 run_not_found
   exportRun read 200 run_not_found run_not_finished
   getHook,embedHook read 200 hook_not_found
   keepHook,clearHookDecision write 200 hook_not_found
@@ -135,7 +136,7 @@ const byStatus = new Map(
 )
 
 const tools =
-  words(`create_account find_hooks get_run list_runs get_hook embed_hook keep_hook list_keeps balance
+  words(`create_account find_hooks get_run list_runs cancel_run get_hook embed_hook keep_hook list_keeps balance
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
   list_kept_finds get_find keep_find clear_find_decision remix_find list_remixes get_remix ask`)
 

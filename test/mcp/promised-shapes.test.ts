@@ -28,6 +28,7 @@ function caller(service: TestService, era: (typeof eras)[number], called: Set<st
 async function research(service: TestService, call: ReturnType<ReturnType<typeof caller>>) {
   const { run_id } = await call('find_hooks', { topic: 'sourdough', count: 2 })
   await call('get_run', { run_id })
+  await call('cancel_run', { run_id: (await call('find_hooks', { topic: 'rye bread' })).run_id })
   await service.drain()
   const run = await call('get_run', { run_id })
   for (const format of ['csv', 'json', 'md']) await call('export_run', { run_id, format })

@@ -6,7 +6,7 @@ import { operations } from '../support/operations.js'
 
 const names = [
   ...['create_account', 'balance', 'delete_account', 'usage', 'list_keys', 'create_key', 'revoke_key'],
-  ...['find_hooks', 'find_long_hooks', 'find_packaging', 'get_run', 'list_runs', 'export_run'],
+  ...['find_hooks', 'find_long_hooks', 'find_packaging', 'get_run', 'list_runs', 'cancel_run', 'export_run'],
   ...['get_hook', 'embed_hook', 'keep_hook', 'list_keeps', 'list_finds', 'list_kept_finds', 'get_find'],
   ...['keep_find', 'clear_find_decision', 'remix_find', 'list_remixes', 'get_remix'],
 ]
@@ -89,8 +89,8 @@ describe('the list of MCP tools', () => {
 
   it('names members of every answer, types those that all shapes of it share, and requires no other', () => {
     const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema
-    expect(promised('find_hooks')?.required).to.deep.equal(['run_id', 'status', 'credits_reserved'])
-    expect(promised('export_run')?.required).to.deep.equal(['name', 'media_type', 'text'])
+    expect(promised('find_hooks')?.required).to.deep.equal(['run_id', 'status'])
+    expect(promised('export_run')?.required).to.deep.equal(['name', 'media_type'])
     expect(promised('get_run')?.required).to.include.members(['run_id', 'status'])
     const members = promised('get_run')?.properties as Record<string, unknown>
     expect(members).to.include.all.keys('run_id', 'status', 'progress', 'hooks', 'finds')

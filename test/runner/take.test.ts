@@ -319,7 +319,8 @@ describe('the stages of a run', () => {
       const pipeline = {
         stages: stagesOf(done),
         begin: () => ['begun'],
-        context: { signal: unabortedSignal },
+        context: {},
+        signal: unabortedSignal,
       }
       expect(await runStages(deps, run, pipeline)).to.deep.equal([saved ? 'saved' : 'begun', ...left])
       expect(done).to.deep.equal(left)
@@ -330,7 +331,7 @@ describe('the stages of a run', () => {
     const { service, deps, run } = await claimed()
     await using _ = service
     const [done, stop] = [[] as string[], new AbortController()]
-    const pipeline = { stages: stagesOf(done, stop), begin: () => [], context: { signal: stop.signal } }
+    const pipeline = { stages: stagesOf(done, stop), begin: () => [], context: {}, signal: stop.signal }
     expect(await failureOf(runStages(deps, run, pipeline))).to.match(/stopped/)
     expect(done).to.deep.equal(['one', 'two'])
     const [row] = await deps.db<{ stage: string }>('run_states')

@@ -10,7 +10,7 @@ import { verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
 
-/** What can be done with a run that ended. */
+/** What can be done with a run: while it is in flight, and when it has ended. */
 
 const formats = ['csv', 'json', 'md'] as const
 const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdown' }
@@ -65,7 +65,36 @@ function keptHooks(run: Run): string[] {
     .map(({ hook_id }) => hook_id)
 }
 
+function CancelButton({ run }: { run: Run }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { run: text } = strings()
+  const cancel = () => {
+    setCancelling(true)
+    const params = { path: { run_id: run.run_id } }
+    api()
+      .post('/v1/runs/{run_id}/cancel', { params })
+      .catch((error: unknown) => {
+        setCancelling(false)
+        say(error)
+      })
+  }
+  return (
+    <button type="button" class="button" disabled={isCancelling} title={text.cancelHint} onClick={cancel}>
+      <Icon name="reject" /> {isCancelling ? text.cancelling : text.cancel}
+    </button>
+  )
+}
+
 export function RunActions({ run }: { run: Run }) {
+  if (run.status !== 'queued' && run.status !== 'running') return <EndedRunActions run={run} />
+  return (
+    <div class="run-actions">
+      <CancelButton run={run} />
+    </div>
+  )
+}
+
+function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const { run: text } = strings()
   const seeds = keptHooks(run)

@@ -223,7 +223,7 @@ export function RunPage({ id }: { id: string }) {
       </Page>
     )
   return (
-    <Page title={run?.topic ?? text.title} actions={run && run.settled_at && <RunActions run={run} />}>
+    <Page title={run?.topic ?? text.title} actions={run && <RunActions run={run} />}>
       <Lost {...live} />
       {!run && <Skeleton shape="poster" count={6} />}
       {run && (

@@ -293,6 +293,10 @@ export const german: Strings = {
     keptOf: (kept, all) => `${kept} von ${all} behalten`,
     failed: 'Der Lauf ist gescheitert',
     failedCost: 'Er hat nichts gekostet: Alle Credits kamen zurück.',
+    cancel: 'Abbrechen',
+    cancelling: 'Wird abgebrochen …',
+    cancelHint:
+      'Beendet den Lauf mit dem, was er hat; was er von seinen Credits nicht gebraucht hat, kommt zurück.',
     export: 'Export',
     formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
     again: 'Noch einmal, frisch',

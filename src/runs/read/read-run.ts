@@ -83,7 +83,7 @@ export async function waitForRun(
 }
 
 /** The run with its results as of one instant, from the cache if nothing of it has changed since. */
-async function readRunNow(
+export async function readRunNow(
   deps: ReadRunDeps,
   caller: Caller,
   run_id: string,

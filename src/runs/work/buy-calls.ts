@@ -48,6 +48,8 @@ type RunBudgetOptions = {
   reuse: boolean
   /** Fires when the work on the run ends. */
   signal: AbortSignal
+  /** Fires when the run is cancelled: nothing more is bought then, as if the budget were spent. */
+  cancelSignal?: AbortSignal
 }
 
 /** The stored purchases of a run. Concurrent calls share one statement; while the database is unavailable they wait. */
@@ -86,7 +88,7 @@ function shareWhilePending<T>(
 export async function openRunBudget(
   parts: RunBudgetDeps,
   run: RunRow,
-  { reuse, signal }: RunBudgetOptions,
+  { reuse, signal, cancelSignal }: RunBudgetOptions,
 ): Promise<RunBudget> {
   const ownFingerprints = new Set(await listFingerprints(parts.db, run.run_id))
   let creditsLeft = run.reserved - ownFingerprints.size
@@ -102,7 +104,7 @@ export async function openRunBudget(
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
     const earlierAnswer = reuse ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
-    if (creditsLeft < 1) throw new BudgetSpentError()
+    if (creditsLeft < 1 || cancelSignal?.aborted) throw new BudgetSpentError()
     creditsLeft -= 1
     try {
       return await limitConcurrency(() => callAndStore(call, fingerprints[0]))
@@ -114,6 +116,7 @@ export async function openRunBudget(
 
   async function callAndStore<T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> {
     if (leaseLostError) throw leaseLostError
+    if (cancelSignal?.aborted) throw new BudgetSpentError()
     const value = await call.make()
     await yieldToEventLoop()
     // From now on the stored answer is looked up first, even if the reply to the insert is lost.

@@ -19,7 +19,8 @@ import type { Progress, RunRow, Stats } from '../types.js'
 
 /**
  * A claimed run until it ends: lease, progress, saved stages, then done or failed, once. A run is queued by
- * start/queue-run.ts and claimed by claim-run.ts; nothing else writes runs.status.
+ * start/queue-run.ts, claimed by claim-run.ts, and ended by cancel-run.ts where it is cancelled while it is queued;
+ * nothing else writes runs.status.
  */
 
 export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> &
@@ -109,10 +110,11 @@ export async function saveStage(
 
 /**
  * Delivers and settles: hooks or finds, charge, refund and `done` in one transaction. A run that found nothing is free
- * while the account's daily allowance lasts. Done again, it changes nothing. Throws `LeaseLostError`.
+ * while the account's daily allowance lasts; one that was cancelled is charged for its calls, so that they can be
+ * reused. Done again, it changes nothing. Throws `LeaseLostError`.
  */
 export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: Delivery): Promise<void> {
-  const { db, clock, runWaiters, metrics } = parts
+  const { db, runWaiters } = parts
   const chargedCredits = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
     // The answer to an earlier commit may have been lost.
     const chargedBefore = error instanceof LeaseLostError ? await leases.findDoneCharge(db, run) : undefined
@@ -122,12 +124,22 @@ export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: D
   runWaiters.publishRunChange(run.run_id)
   const resultCount = countResults(delivery)
   const outcome = resultCount === 0 ? 'empty' : resultCount < run.count ? 'fewer' : 'full'
-  metrics?.recordRun({
-    kind: run.kind,
-    outcome,
-    charged: chargedCredits,
-    took_s: runDurationSeconds(run, clock),
-  })
+  recordRunEnd(parts, run, { outcome, charged: chargedCredits })
+}
+
+/** Counts a run that has ended in the metrics. */
+export function recordRunEnd(
+  { clock, metrics }: Pick<LifecycleDeps, 'clock' | 'metrics'>,
+  run: RunRow,
+  end: { outcome: 'empty' | 'fewer' | 'full' | 'failed'; charged: number },
+): void {
+  metrics?.recordRun({ kind: run.kind, ...end, took_s: runDurationSeconds(run, clock) })
+}
+
+/** The outcome of a run that was cancelled, after which the pipeline's own goes on. */
+function cancelledOutcome(outcome: string | null): string {
+  if (outcome === null) return 'Cancelled when all that was asked for had been found.'
+  return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
 }
 
 /** Returns what was charged. */
@@ -139,14 +151,15 @@ async function deliverResults(
   return withLockedAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const purchaseCount = await countPurchases(tx, run.run_id)
-    const isFree =
-      purchaseCount > 0 && countResults(delivery) === 0 && (await isWithinAllowance(tx, run, now, config))
+    const isCancelled = await leases.isCancelled(tx, run)
+    const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
+    const isFree = mayBeFree && (await isWithinAllowance(tx, run, now, config))
     const charge = isFree ? 0 : purchaseCount
     await closeRun(tx, run, now, {
       status: 'done',
       charged: charge,
       error: null,
-      outcome: delivery.outcome,
+      outcome: isCancelled ? cancelledOutcome(delivery.outcome) : delivery.outcome,
       stats: JSON.stringify(delivery.stats),
       progress: JSON.stringify({
         ...emptyProgress(run.kind, 'done', 'Done.'),
@@ -171,30 +184,31 @@ async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Confi
 }
 
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLostError`. */
-export async function failRun(
-  { db, clock, runWaiters, metrics }: LifecycleDeps,
-  run: RunRow,
-  reason: string,
-): Promise<void> {
+export async function failRun(parts: LifecycleDeps, run: RunRow, reason: string): Promise<void> {
+  const { db, clock, runWaiters } = parts
   const error = `${reason}; request ${run.request_id}`
   const progress = JSON.stringify(emptyProgress(run.kind, 'failed', reason))
   const emptyResult = { charged: 0, outcome: null, report: null, stats: null }
   const ending = { ...emptyResult, status: 'failed', error, progress } as const
   await withLockedAccount(db, run.account_id, (tx) => closeRun(tx, run, clock.now(), ending))
   runWaiters.publishRunChange(run.run_id)
-  metrics?.recordRun({
-    kind: run.kind,
-    outcome: 'failed',
-    charged: 0,
-    took_s: runDurationSeconds(run, clock),
-  })
+  recordRunEnd(parts, run, { outcome: 'failed', charged: 0 })
 }
 
-/** The one way into a terminal state: only by the holder of the lease, and settled in the same transaction. */
+/** The way of a claimed run into a terminal state: only by the holder of the lease, settled in the same transaction. */
 async function closeRun(tx: Tx, run: RunRow, now: number, ending: leases.TerminalState): Promise<void> {
   if (!(await leases.endRun(tx, run, now, ending))) throw new LeaseLostError()
   await states.deleteState(tx, run.run_id)
+  await settleRun(tx, run, { charged: ending.charged, at: now })
+}
+
+/** Settles a run in the transaction that ends it: what it was not charged goes back to the account and to the day. */
+export async function settleRun(
+  tx: Tx,
+  run: RunRow,
+  { charged, at }: { charged: number; at: number },
+): Promise<void> {
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
-  await settle(tx, run, subject, { held: run.reserved, charge: ending.charged, at: now })
-  await releaseCapacity(tx, { unused: run.reserved - ending.charged, started_at: run.created_at })
+  await settle(tx, run, subject, { held: run.reserved, charge: charged, at })
+  await releaseCapacity(tx, { unused: run.reserved - charged, started_at: run.created_at })
 }
