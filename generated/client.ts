@@ -349,7 +349,8 @@ export interface paths {
          *     - **Result:** The run's status and progress and, when it is done, its hooks or finds.
          *
          *     Call it with `wait=55` until `status` is `done` or `failed`. To return early when progress changes, also
-         *     send the last `progress.updated_at` as `since`. Then decide with `keepHook` or `keepFind`, or download the
+         *     send the last `progress.updated_at` as `since`. The patterns of a short run follow shortly after it is
+         *     done: while `progress.patterns` is `pending`, a call with `wait` and `since` waits for them. Then decide with `keepHook` or `keepFind`, or download the
          *     run with `exportRun`.
          */
         get: operations["getRun"];
@@ -1828,6 +1829,11 @@ export interface components {
         };
         /** @description What a short run is doing, with the hooks so far. */
         ShortProgress: components["schemas"]["RunProgress"] & {
+            /**
+             * @description Whether the run's `patterns` are still being computed (`pending`), there (`ready`), or will not come because its hooks share none or computing them failed (`none`). `null` until the run is done.
+             * @enum {string|null}
+             */
+            patterns: "pending" | "ready" | "none" | null;
             /** @description The clips so far, each as soon as it is known to be about the topic, with its hook once that is written. Their order and selection can still change. */
             preview: components["schemas"]["HookCard"][];
         };

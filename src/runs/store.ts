@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { statement, type Query, query, queryIn } from '../db/statements.js'
 import type { Db, Reader, Writer } from '../db/types.js'
-import type { RunKind, RunRow, RunStatus } from './types.js'
+import { maxPatternsTries, type RunKind, type RunRow, type RunStatus } from './types.js'
 
 const summaryColumns = [
   ...['run_id', 'account_id', 'key_id', 'kind', 'status', 'request_id', 'conversation_id', 'topic', 'count'],
@@ -126,6 +126,9 @@ export async function listConversationRuns(
   return db<RunRow>('runs').where({ account_id, conversation_id }).orderBy(newest).limit(limit)
 }
 
+/** max(now, last + 1): progress_at grows even within one millisecond and when the clock is set back. */
+export const nextProgressAt = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
+
 const withoutPatterns = `status = 'done' AND patterns IS NULL`
 /** A run that is done has no worker: its lease then says who computes its patterns, and until when at the latest. */
 const unclaimed = '(lease_owner IS NULL OR lease_until < ?)'
@@ -142,11 +145,20 @@ const claimPatternsStatement = statement(
 )
 const releasePatternsStatement = statement(
   'run_patterns_release',
-  `UPDATE runs SET lease_owner = NULL, lease_until = 0 WHERE run_id = ? AND lease_owner = ? AND ${withoutPatterns}`,
+  `UPDATE runs SET lease_owner = NULL, lease_until = 0,
+     progress_at = CASE WHEN patterns_tries < ${maxPatternsTries} THEN progress_at ELSE ${nextProgressAt} END
+   WHERE run_id = ? AND lease_owner = ? AND ${withoutPatterns}`,
 )
 const fillPatternsStatement = statement(
   'run_patterns_fill',
-  `UPDATE runs SET patterns = ?, lease_owner = NULL WHERE run_id = ? AND ${withoutPatterns}`,
+  `UPDATE runs SET patterns = ?, lease_owner = NULL, progress_at = ${nextProgressAt}
+   WHERE run_id = ? AND ${withoutPatterns}`,
+)
+const abandonPatternsStatement = statement(
+  'run_patterns_abandon',
+  `UPDATE runs SET lease_owner = NULL, lease_until = 0, progress_at = ${nextProgressAt}
+   WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries >= ${maxPatternsTries}
+     AND lease_owner IS NOT NULL AND lease_until < ?`,
 )
 const patternsOwnersQuery = query<{ lease_owner: string }>(
   'run_patterns_owners',
@@ -156,9 +168,17 @@ const patternsOwnersQuery = query<{ lease_owner: string }>(
 /** Done short runs without patterns that no worker computes at `now`, and that have attempts left. */
 export async function listRunsWithoutPatterns(
   db: Reader,
-  { now, maxTries, limit }: { now: number; maxTries: number; limit: number },
+  { now, limit }: { now: number; limit: number },
 ): Promise<string[]> {
-  return (await missingPatternsQuery.all(db, maxTries, now, limit)).map((run) => run.run_id)
+  return (await missingPatternsQuery.all(db, maxPatternsTries, now, limit)).map((run) => run.run_id)
+}
+
+/** Takes the patterns from workers that died in the last try; they will not come. */
+export async function abandonPatterns(
+  db: Writer,
+  { now, steady_now }: { now: number; steady_now: number },
+): Promise<void> {
+  await abandonPatternsStatement.run(db, now, now, steady_now)
 }
 
 export type PatternsClaim = { run_id: string; owner: string; now: number; until: number }
@@ -171,9 +191,12 @@ export async function claimPatterns(
   return (await claimPatternsStatement.run(db, owner, until, run_id, now)) === 1
 }
 
-/** Gives the patterns of a run back, so that the next sweep tries them again. */
-export async function releasePatterns(db: Writer, run_id: string, owner: string): Promise<void> {
-  await releasePatternsStatement.run(db, run_id, owner)
+/** Gives the patterns of a run back, so that the next sweep tries them again; after the last try progress changes. */
+export async function releasePatterns(
+  db: Writer,
+  { run_id, owner, now }: { run_id: string; owner: string; now: number },
+): Promise<void> {
+  await releasePatternsStatement.run(db, now, now, run_id, owner)
 }
 
 /** Gives back the patterns that these owners took on. */
@@ -186,7 +209,10 @@ export async function releasePatternsOfOwners(db: Db, isGone: (owner: string) =>
     .update({ lease_owner: null, lease_until: 0 })
 }
 
-/** Fills the patterns of a run once; writes nothing where they are filled or the run is gone. */
-export async function fillPatterns(db: Writer, run_id: string, patterns: string): Promise<void> {
-  await fillPatternsStatement.run(db, patterns, run_id)
+/** Fills the patterns of a run once, a change of its progress; nothing where they are filled or the run is gone. */
+export async function fillPatterns(
+  db: Writer,
+  { run_id, patterns, now }: { run_id: string; patterns: string; now: number },
+): Promise<void> {
+  await fillPatternsStatement.run(db, patterns, now, now, run_id)
 }

@@ -46,6 +46,9 @@ export function isInFlight(status: RunStatus): boolean {
   return status === 'queued' || status === 'running'
 }
 
+/** How often the patterns of a run are tried. */
+export const maxPatternsTries = 3
+
 /** The row of a run. JSON columns are text on both databases; times are milliseconds since 1970. */
 export type RunRow = {
   run_id: string

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { loadVerdicts } from '../../src/runs/read/results.js'
 import { findRun } from '../../src/runs/store.js'
 import type { RunKind, RunRow } from '../../src/runs/types.js'
@@ -114,7 +115,7 @@ onBoth('getRun: wait and since', (database) => {
     go()
     const answers = await Promise.all(pendingReads)
     const read = await Promise.all(ids.map((run_id) => readRun(client, run_id)))
-    const withoutLate = (runs: Run[]) => runs.map((run) => ({ ...run, patterns: null }))
+    const withoutLate = (runs: Run[]) => runs.map((run) => ({ ...run, patterns: null, progress: null }))
     expect(withoutLate(answers)).to.deep.equal(withoutLate(read))
   })
 
@@ -185,6 +186,68 @@ async function untilFree(ask: () => Promise<{ status: number }>): Promise<void> 
   for (let n = 0; n < 100; n += 1) if ((await ask()).status === 200) return
   throw new Error('No wait was freed.')
 }
+
+/** An analyst that computes patterns when it is let go, and then as the rules do, or fails. */
+function lateAnalyst(doesFail = false) {
+  const rules = rulesAnalyst()
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let onAsked = () => {}
+  const asked = new Promise<void>((resolve) => (onAsked = resolve))
+  const patterns: typeof rules.patterns = async (hooks) => {
+    onAsked()
+    await gate
+    if (doesFail) throw new Error('broken')
+    return rules.patterns(hooks)
+  }
+  return { analyst: { ...rules, patterns }, letGo, asked }
+}
+
+onBoth('getRun: the patterns of a done run', (database) => {
+  it('are pending, and waited for with since, until they are there', async () => {
+    const { analyst, letGo, asked } = lateAnalyst()
+    await using service = await startService({ database, analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    expect((await readRun(client, run_id)).progress.patterns).to.equal(null)
+    await asked
+    const done = await readRun(client, run_id, '?wait=30')
+    expect([done.status, done.patterns, done.progress.patterns]).to.deep.equal(['done', null, 'pending'])
+    const since = encodeURIComponent(done.progress.updated_at)
+    const waiting = readRun(client, run_id, `?wait=30&since=${since}`)
+    while (service.service.deps.runWaiters.waiterCount() === 0) await new Promise(setImmediate)
+    letGo()
+    const ready = await waiting
+    expect([ready.progress.patterns, ready.patterns?.length]).to.deep.equal(['ready', 1])
+    expect(ready.progress.updated_at > done.progress.updated_at).to.equal(true)
+    expect({ ...ready, patterns: null, progress: done.progress }).to.deep.equal(done)
+    expect(await readRun(client, run_id)).to.deep.equal(ready)
+  })
+
+  it('are none where the hooks share none', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 1 })
+    await service.drain()
+    expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
+  })
+
+  it('are none after the last try, which ends a wait too', async () => {
+    const { analyst, letGo, asked } = lateAnalyst(true)
+    await using service = await startService({ database, analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 2 })
+    await asked
+    await service.service.deps.db('runs').update({ patterns_tries: 3 })
+    const { progress } = await readRun(client, run_id)
+    expect(progress.patterns).to.equal('pending')
+    const waiting = readRun(client, run_id, `?wait=30&since=${encodeURIComponent(progress.updated_at)}`)
+    while (service.service.deps.runWaiters.waiterCount() === 0) await new Promise(setImmediate)
+    letGo()
+    const run = await waiting
+    expect([run.patterns, run.progress.patterns]).to.deep.equal([null, 'none'])
+  })
+})
 
 onBoth('getRun: what a short run delivers', (database) => {
   it('delivers the requested number of hooks, verbatim, best first', async () => {

@@ -23,7 +23,7 @@ const isEnded = ({ status }: Run) => status === 'done' || status === 'failed'
 
 /** Whether a short run may still get its patterns, which are made shortly after it is done. */
 function mayStillGrow(run: Run): boolean {
-  return run.kind === 'short' && run.status === 'done' && run.patterns === null
+  return run.kind === 'short' && run.progress.patterns === 'pending'
 }
 
 /** Seconds after which a failed read may succeed; null where it will not. */
@@ -65,7 +65,7 @@ async function read(run_id: string, since: string | null, signal: AbortSignal): 
   }
 }
 
-/** How often a done run is read again for its patterns. */
+/** How often a done run is waited for again for its patterns. */
 const maxPatternReads = 3
 
 async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<void> {
@@ -80,9 +80,9 @@ async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<voi
       onRun(run)
       if (isEnded(run)) {
         if (!mayStillGrow(run) || patternReads >= maxPatternReads) return
-        await pause((patternReads += 1) * 2, signal)
+        patternReads += 1
       }
-      since = isEnded(run) ? null : run.progress.updated_at
+      since = run.progress.updated_at
     } catch (error) {
       if (signal.aborted) return
       if (isAborted(error)) continue

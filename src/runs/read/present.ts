@@ -5,6 +5,7 @@ import type { LongOptions, PackagingOptions } from '../options.js'
 import type { RunSummaryRow } from '../store.js'
 import {
   emptyStats,
+  maxPatternsTries,
   type Progress,
   type RunRow,
   type ShortProgress,
@@ -55,11 +56,21 @@ function presentProgress<P extends Progress>(row: RunRow) {
   return Object.assign(JSON.parse(row.progress) as P, { updated_at: toIso(row.progress_at) })
 }
 
+type PatternsState = Pick<RunRow, 'kind' | 'status' | 'patterns' | 'patterns_tries' | 'lease_owner'>
+
+/** Where the patterns of a run are; null for one that is not done, and of another kind. */
+export function patternsStateOf(row: PatternsState): Schemas['ShortProgress']['patterns'] {
+  const { kind, status, patterns, patterns_tries, lease_owner } = row
+  if (kind !== 'short' || status !== 'done') return null
+  if (patterns !== null) return patterns === '[]' ? 'none' : 'ready'
+  return patterns_tries >= maxPatternsTries && lease_owner === null ? 'none' : 'pending'
+}
+
 /** A short run with its hooks. */
 export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['ShortRun'] {
   return Object.assign(presentBase(row), {
     kind: 'short' as const,
-    progress: presentProgress<ShortProgress>(row),
+    progress: Object.assign(presentProgress<ShortProgress>(row), { patterns: patternsStateOf(row) }),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
   })

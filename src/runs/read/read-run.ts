@@ -11,6 +11,7 @@ import type { Caller } from '../../contract/types.js'
 import { toIso } from '../../lib/clock.js'
 import type { LoadedRun } from './run-loader.js'
 import { runNotFound } from '../not-found.js'
+import { patternsStateOf } from './present.js'
 import { presentRunInFlight, loadRunWithResults, loadVerdicts } from './results.js'
 import * as store from '../store.js'
 import { isInFlight, type Progress, type RunRow } from '../types.js'
@@ -39,9 +40,10 @@ export async function countRunRead({ db, limits }: CountRunReadDeps, caller: Cal
   return limits.consume('run_reads', caller.account_id)
 }
 
-/** Whether the caller is answered now instead of waiting. */
+/** Whether the caller is answered now instead of waiting. Who has seen a run done may wait for its patterns. */
 function isReadyToAnswer(run: RunRow, { wait_seconds, since }: ReadRunOptions): boolean {
-  return wait_seconds === 0 || !isInFlight(run.status) || (since !== null && since !== toIso(run.progress_at))
+  if (wait_seconds === 0 || (since !== null && since !== toIso(run.progress_at))) return true
+  return !isInFlight(run.status) && (since === null || patternsStateOf(run) !== 'pending')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { queryIn, statement } from '../../db/statements.js'
 import type { Reader, Tx } from '../../db/types.js'
-import { nextProgressAt } from './lease-store.js'
+import { nextProgressAt } from '../store.js'
 
 /** What cancelling writes to a run. */
 

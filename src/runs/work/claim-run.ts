@@ -1,7 +1,6 @@
 import { type Statement, statement } from '../../db/statements.js'
-import { inFlightCondition, runColumns } from '../store.js'
+import { inFlightCondition, nextProgressAt, runColumns } from '../store.js'
 import type { RunKind, RunRow } from '../types.js'
-import { nextProgressAt } from './lease-store.js'
 import type { LifecycleDeps } from './lifecycle.js'
 import { emptyProgress } from './progress.js'
 

@@ -1,6 +1,6 @@
 import { statement, query } from '../../db/statements.js'
 import type { Db, Reader, Tx, Writer } from '../../db/types.js'
-import { inFlightCondition } from '../store.js'
+import { inFlightCondition, nextProgressAt } from '../store.js'
 import type { RunRow } from '../types.js'
 
 /** Writes to a run under its lease. Every write checks the epoch, so a worker with a lost lease changes nothing. */
@@ -10,9 +10,6 @@ export type RunLease = { run_id: string; lease_epoch: number }
 
 /** A worker and the runs that it is executing. */
 export type WorkerLeases = { owner: string; active_run_ids: string[] }
-
-/** max(now, last + 1): progress_at grows even within one millisecond and when the clock is set back. */
-export const nextProgressAt = 'CASE WHEN progress_at >= ? THEN progress_at + 1 ELSE ? END'
 
 const ownedByLease = `run_id = ? AND lease_epoch = ? AND status = 'running'`
 

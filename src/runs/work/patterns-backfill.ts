@@ -5,19 +5,14 @@ import { processName } from '../../lib/process-name.js'
 
 /** What may still come to a run that is done: its patterns, once. */
 
-/** How often the patterns of a run are tried. */
-const max_tries = 3
 const batch_size = 20
 
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
-/** Done runs without patterns that no worker computes now, and that have attempts left. */
+/** Done runs without patterns that no worker computes now, and that have attempts left; others are given up. */
 export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
-  return store.listRunsWithoutPatterns(db, {
-    now: clock.monotonicNow(),
-    maxTries: max_tries,
-    limit: batch_size,
-  })
+  await store.abandonPatterns(db, { now: clock.now(), steady_now: clock.monotonicNow() })
+  return store.listRunsWithoutPatterns(db, { now: clock.monotonicNow(), limit: batch_size })
 }
 
 /**
@@ -33,9 +28,13 @@ export async function claimPatterns(
   return store.claimPatterns(db, { run_id, owner: processName, now, until: now + lease_ms })
 }
 
-/** Gives the patterns of a run back after a failure. */
-export async function releasePatterns({ db }: Pick<Infrastructure, 'db'>, run_id: string): Promise<void> {
-  await store.releasePatterns(db, run_id, processName)
+/** Gives the patterns of a run back after a failure; after the last try those who wait for them are told. */
+export async function releasePatterns(
+  { db, clock, runWaiters }: PatternsDeps & Pick<RunServices, 'runWaiters'>,
+  run_id: string,
+): Promise<void> {
+  await store.releasePatterns(db, { run_id, owner: processName, now: clock.now() })
+  runWaiters.publishRunChange(run_id)
 }
 
 /** To be called at a start: gives back the patterns that processes of this machine computed when they died. */
@@ -48,10 +47,10 @@ export async function releasePatternsOfGoneProcesses(
 
 /** Fills in the patterns; where the run is gone or filled by then, nothing is written. */
 export async function fillPatterns(
-  { db, runWaiters }: Pick<Infrastructure, 'db'> & Pick<RunServices, 'runWaiters'>,
+  { db, clock, runWaiters }: PatternsDeps & Pick<RunServices, 'runWaiters'>,
   run_id: string,
   patterns: unknown[],
 ): Promise<void> {
-  await store.fillPatterns(db, run_id, JSON.stringify(patterns))
+  await store.fillPatterns(db, { run_id, patterns: JSON.stringify(patterns), now: clock.now() })
   runWaiters.publishRunChange(run_id)
 }
