@@ -1541,6 +1541,16 @@ export interface components {
              * @description Credits reserved for the run. Unused credits are returned.
              */
             credits_reserved: number;
+            /**
+             * @description Only if this is the earlier run; nothing was started.
+             * @constant
+             */
+            replayed?: true;
+            /**
+             * @description Only if this is the earlier run and it was started with another body.
+             * @constant
+             */
+            body_differs?: true;
         };
         /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {

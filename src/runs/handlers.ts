@@ -18,9 +18,10 @@ import type { StartReply } from './start/start-run.js'
 
 function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
   if (!replayed) return { status: 202, body: started }
+  const body = { ...started, replayed: true as const, ...(body_differs ? { body_differs } : {}) }
   const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }
   if (body_differs) headers['Idempotent-Body-Differs'] = 'true'
-  return { status: 200, body: started, headers }
+  return { status: 200, body, headers }
 }
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'

@@ -155,7 +155,8 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     service.clock.advance(24 * hour - 1000)
     service.clock.step(9 * 24 * hour)
     const replay = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
-    expect(ok<Started>(replay, 200).run_id).to.equal(first.run_id)
+    expect(first).not.to.have.any.keys('replayed', 'body_differs')
+    expect(ok<Started>(replay, 200)).to.deep.equal({ ...first, replayed: true })
     expect(replay.headers.get('idempotent-replayed')).to.equal('true')
     expect(replay.headers.get('idempotent-body-differs')).to.equal(null)
     service.clock.advance(2000)
@@ -197,7 +198,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     const run = await readRun(client, first.run_id)
     expect(run.status).to.equal('failed')
     const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
-    expect(replay).to.deep.equal({ ...first, status: 'failed' })
+    expect(replay).to.deep.equal({ ...first, status: 'failed', replayed: true })
     expect(
       (await readRun(client, first.run_id)).error,
       'the error names the first request, also after a replay',
@@ -218,7 +219,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     refused(await client.post('/v1/research', { topic: 'sourdough' }), 429, 'too_many_runs')
     const before = await moneyRows(service)
     const replay = await client.post('/v1/research', { topic: 'another topic' }, { headers })
-    expect(ok<Started>(replay).run_id).to.equal(first.run_id)
+    expect(ok<Started>(replay)).to.deep.equal({ ...first, replayed: true, body_differs: true })
     expect(replay.headers.get('idempotent-body-differs')).to.equal('true')
     expect(await moneyRows(service)).to.equal(before)
   })

@@ -48,7 +48,7 @@ onBoth('findLongHooks: the start', (database) => {
     expect(first.headers.get('x-ratelimit-remaining')).to.equal('2')
     await startVideos(client, 'packaging')
     const replay = await client.post('/v1/longform', { topic: 'bread' }, { headers })
-    expect(ok<Started>(replay).run_id).to.equal(ok<Started>(first, 202).run_id)
+    expect(ok<Started>(replay)).to.deep.equal({ ...ok<Started>(first, 202), replayed: true })
     expect(replay.headers.get('idempotent-replayed')).to.equal('true')
     const busy = await client.post('/v1/longform', { topic: 'bread' })
     refused(busy, 429, 'too_many_runs')
