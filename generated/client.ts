@@ -4496,7 +4496,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -4873,7 +4873,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4924,7 +4924,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4981,7 +4981,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing, even if that run failed or the body differs. That response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -96,7 +96,10 @@ function createCutSchema({ types, required }: Members, maxLength: number): Schem
   )
   for (let count = names.length - 1; count > 0; count -= 1) {
     const cutTypes = new Map(names.slice(0, count).map((name) => [name, types.get(name)]))
-    const schema = createShortSchema({ types: cutTypes, required })
+    const schema = createShortSchema({
+      types: cutTypes,
+      required: required.filter((name) => cutTypes.has(name)),
+    })
     if (JSON.stringify(schema).length <= maxLength) return schema
   }
   throw new Error(`No output schema has at most ${maxLength} characters.`)
