@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadTools } from '../../src/mcp/tools.js'
 import { command, commandEnvironment, run } from '../support/command.js'
 import { makeClip } from '../support/fakes.js'
 import { read, refusedTool, requirePromised } from '../support/mcp.js'
@@ -23,7 +24,7 @@ async function succeed(client: OfficialClient, name: string, args: object = {}, 
  * with each call where the connection has none.
  */
 async function walk(client: OfficialClient, count: number, key: { api_key?: string } = {}): Promise<void> {
-  expect(await client.tools()).to.have.lengthOf(26)
+  expect(await client.tools()).to.have.lengthOf(loadTools().length)
   expect(await client.prompt('bread')).to.include('`find_hooks`')
   expect(await client.resource('coldopen://guide')).to.include('Coldopen')
   expect(await succeed(client, 'balance', key)).to.have.property('credits')

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { isAllowedOrigin, isOwnHost } from '../../src/mcp/origin.js'
+import { loadTools } from '../../src/mcp/tools.js'
 import { callTool, connectClient, ping, post } from '../support/mcp.js'
 import { startService } from '../support/service.js'
 
@@ -111,7 +112,7 @@ describe('the MCP endpoint', () => {
     const client = await connectClient(service.base, null)
     expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.5.0' })
     expect(client.getInstructions()).to.match(/get_run/)
-    expect((await client.listTools()).tools).to.have.lengthOf(26)
+    expect((await client.listTools()).tools).to.have.lengthOf(loadTools().length)
     const { resourceTemplates } = await client.listResourceTemplates()
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).to.include('coldopen://runs/{run_id}')
     await client.close()
