@@ -236,7 +236,8 @@ export interface paths {
          *     - **Duration:** Varies with the topic.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
-         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video. Repeating an
+         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video; of a channel, the
+         *     newest 30 uploads are looked at, or as many as `uploads` says. Repeating an
          *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
          *     failed.
          */
@@ -266,7 +267,8 @@ export interface paths {
          *     - **Duration:** Varies with the topic.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
-         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video. Repeating an
+         *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video; of a channel, the
+         *     newest 30 uploads are looked at, or as many as `uploads` says. Repeating an
          *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
          *     failed.
          */
@@ -1513,9 +1515,8 @@ export interface components {
             /**
              * Format: int32
              * @description Only clips posted within this many days; by default, any age.
-             * @enum {integer}
              */
-            posted_within_days?: 7 | 30 | 90 | 365;
+            posted_within_days?: number;
             /** @description Hooks of your account that the results should resemble. Their words count when clips are chosen; inside full and partial matches, clips like them come first. */
             seed_hook_ids?: components["schemas"]["Uuid"][];
             /**
@@ -1580,6 +1581,12 @@ export interface components {
              */
             openers: number;
             /**
+             * Format: int32
+             * @description If the topic is a channel, how many of its newest uploads to look at; one call for each 30.
+             * @default 30
+             */
+            uploads: number;
+            /**
              * @description Only channels of this size; by default, any.
              * @enum {string}
              */
@@ -1601,6 +1608,12 @@ export interface components {
              * @default 6
              */
             ideas: number;
+            /**
+             * Format: int32
+             * @description If the topic is a channel, how many of its newest uploads to look at; one call for each 30.
+             * @default 30
+             */
+            uploads: number;
             /**
              * @description Only channels of this size; by default, any.
              * @enum {string}
@@ -1730,6 +1743,16 @@ export interface components {
             partial_matches: number;
             /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`. The names are `language`, `dialect`, `country` and `platform`. */
             not_applied: string[];
+            /**
+             * Format: int64
+             * @description Number of the channel's newest uploads that were looked at, or `null` if the topic was not the URL of a channel.
+             */
+            uploads_seen: number | null;
+            /**
+             * Format: int64
+             * @description Number of the channel's uploads as the source counts them, often with shorts, or `null` if it doesn't tell.
+             */
+            uploads_total: number | null;
         };
         /** @description The fields that every run has. */
         RunBase: {
@@ -2289,6 +2312,11 @@ export interface components {
              * @description The number of openings to write.
              */
             openers: number;
+            /**
+             * Format: int32
+             * @description How many of a channel's newest uploads are looked at.
+             */
+            uploads: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
             link: components["schemas"]["LinkAsked"];
         };
@@ -2626,6 +2654,11 @@ export interface components {
              * @description The number of titles and thumbnails to write.
              */
             ideas: number;
+            /**
+             * Format: int32
+             * @description How many of a channel's newest uploads are looked at.
+             */
+            uploads: number;
             channel_size: components["schemas"]["ChannelSizeAsked"];
             link: components["schemas"]["LinkAsked"];
         };

@@ -94,20 +94,32 @@ function memberBreaks(direction: Direction, was: Shape, is: Shape): string[] {
   ]
 }
 
+/** The limit that was there; a list of numbers is bounded by the least and the greatest of them. */
+function limitBefore(
+  { limits, enum: values = [] }: Shape,
+  word: string,
+  bound: (...all: number[]) => number,
+) {
+  const numbers = values.filter((value) => typeof value === 'number')
+  return limits[word] ?? (numbers.length > 0 ? bound(...numbers) : undefined)
+}
+
 function limitBreaks(was: Shape, is: Shape): string[] {
-  const tightenedLimits = (word: string, isTighter: (before: number, now: number) => boolean): string[] => {
-    const before = was.limits[word]
-    const now = is.limits[word]
-    if (typeof now !== 'number') return []
-    return typeof before === 'number' && !isTighter(before, now) ? [] : [`${word} is ${now} now`]
-  }
+  const tightenedLimits = (words: readonly string[], bound: (...all: number[]) => number): string[] =>
+    words.flatMap((word) => {
+      const before = limitBefore(was, word, bound)
+      const now = is.limits[word]
+      if (typeof now !== 'number') return []
+      const isTighter = typeof before !== 'number' || bound(before, now) !== now
+      return isTighter ? [`${word} is ${now} now`] : []
+    })
   const changed = fixedKeywords.filter((word) => {
     const isNew = word in is.limits && JSON.stringify(was.limits[word]) !== JSON.stringify(is.limits[word])
     return isNew || (word === 'default' && word in was.limits && !(word in is.limits))
   })
   return [
-    ...lowerBounds.flatMap((word) => tightenedLimits(word, (before, now) => now > before)),
-    ...upperBounds.flatMap((word) => tightenedLimits(word, (before, now) => now < before)),
+    ...tightenedLimits(lowerBounds, Math.min),
+    ...tightenedLimits(upperBounds, Math.max),
     ...changed.map((word) => `${word} is ${JSON.stringify(is.limits[word]) ?? 'gone'} now`),
   ]
 }

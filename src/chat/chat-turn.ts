@@ -8,7 +8,12 @@ import { shorten } from '../lib/text.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { platforms } from '../providers/types.js'
 import { findHooks, type FindHooksDeps } from '../runs/start/find-hooks.js'
-import { findLongHooks, findPackaging, type FindVideosDeps } from '../runs/start/find-videos.js'
+import {
+  defaultUploads,
+  findLongHooks,
+  findPackaging,
+  type FindVideosDeps,
+} from '../runs/start/find-videos.js'
 import type { StartedRun } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import * as store from './store.js'
@@ -173,8 +178,11 @@ async function startVideos(
     media === 'long'
       ? await findLongHooks(deps, caller, {
           ...start,
-          body: { topic, count, min_outlier: 2, intro_seconds: 60, openers: 3 },
+          body: { topic, count, min_outlier: 2, intro_seconds: 60, openers: 3, uploads: defaultUploads },
         })
-      : await findPackaging(deps, caller, { ...start, body: { topic, count, ideas: 6 } })
+      : await findPackaging(deps, caller, {
+          ...start,
+          body: { topic, count, ideas: 6, uploads: defaultUploads },
+        })
   return reply.startedRun
 }

@@ -24,7 +24,7 @@ import { announceDatabase, warnOfLostDatabase } from './store.js'
 type Options = {
   count: number
   platform?: Platform[]
-  days?: 7 | 30 | 90 | 365
+  days?: number
   language?: string
   country?: string
   fresh?: boolean
@@ -142,19 +142,13 @@ function textOfLength(minLength: number, maxLength: number): (text: string) => s
   }
 }
 
-function parseDays(text: string): 7 | 30 | 90 | 365 {
-  const days = ([7, 30, 90, 365] as const).find((one) => String(one) === text)
-  if (days === undefined) throw new InvalidArgumentError('It must be one of 7, 30, 90, 365.')
-  return days
-}
-
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
     .argument('<topic>', 'what the videos are about', textOfLength(3, 200))
     .option('-n, --count <n>', 'how many hooks to find', wholeNumber(1, 30), 10)
     .addOption(new Option('-p, --platform <name...>', 'only search these platforms').choices(platforms))
-    .option('--days <n>', 'only clips from the last 7, 30, 90 or 365 days', parseDays)
+    .option('--days <n>', 'only clips from the last so many days', wholeNumber(1, 3650))
     .option('--language <name>', 'only clips in this language, such as Spanish or es', textOfLength(1, 60))
     .option('--country <code>', 'search from this country, such as DE')
     .option('--fresh', 'do not reuse results of earlier runs')

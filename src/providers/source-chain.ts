@@ -1,6 +1,8 @@
 import { type Attempt, firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './first-answer.js'
 import { truncateClip, truncateChannelPage } from './truncate.js'
 import {
+  type ChannelPage,
+  type ChannelPageRef,
   type Clip,
   type LongSource,
   type Platform,
@@ -171,6 +173,35 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
   }
 }
 
+/** Between the name of a source and what it continues with. */
+const cursorMark = ' '
+
+/** A page of a channel. What follows on a page is asked of the source that gave it: only that one can continue. */
+async function fetchPage(
+  deps: SourceChainDeps,
+  serving: ServingSource<LongOffers>[],
+  { after, ...address }: ChannelPageRef,
+  signal?: AbortSignal,
+): Promise<ChannelPage | null> {
+  const [name = '', ...rest] = after?.split(cursorMark) ?? []
+  const asked = after === undefined ? serving : serving.filter((one) => one.name === name)
+  const pageRef = after === undefined ? address : { ...address, after: rest.join(cursorMark) }
+  const withCursor = asked.map((one): ServingSource<LongOffers> => {
+    const { channel } = one.offers
+    return channel ? { ...one, offers: { ...one.offers, channel: nameCursor(one.name, channel) } } : one
+  })
+  const calls = createAttempts(deps, withCursor, 'channel', pageRef, signal)
+  return truncateChannelPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+}
+
+/** Has what a source continues with say whose it is. */
+function nameCursor(name: string, fetch: LongSource['channel']): LongSource['channel'] {
+  return async (address, signal) => {
+    const page = await fetch(address, signal)
+    return page?.next ? { ...page, next: `${name}${cursorMark}${page.next}` } : page
+  }
+}
+
 /** The source of long videos. */
 export function createLongChain(deps: SourceChainDeps): LongSource {
   const findSources = () => findLongSources(deps)
@@ -190,8 +221,7 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
     },
     async channel(address, signal) {
       const serving = await findSources()
-      const calls = createAttempts(deps, serving, 'channel', address, signal)
-      const page = truncateChannelPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+      const page = await fetchPage(deps, serving, address, signal)
       return page && { ...page, uploads: withCaptionsOf(page.uploads, serving, 'transcript') }
     },
     async video(clip_id, signal) {

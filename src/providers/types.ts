@@ -120,8 +120,22 @@ export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
 /** A reference to a channel: the platform's own id, or its handle without the @. */
 export type ChannelRef = { channel_id: string } | { handle: string }
 
-/** A channel with its newest long videos, newest first, at most 30 (more rows if some of them do not count). */
-export type ChannelPage = { channel_id: string; channel: string | null; uploads: Clip[] }
+/** A channel of which older uploads are asked for: `after` is the `next` of the page before. */
+export type ChannelPageRef = ChannelRef & { after?: string }
+
+/**
+ * A page of a channel: its newest long videos, or those that follow on the page before, newest first, about 30 (more
+ * rows if some of them do not count).
+ */
+export type ChannelPage = {
+  channel_id: string
+  channel: string | null
+  uploads: Clip[]
+  /** What to ask for the next page with; absent or null where there is none, or the source has one page only. */
+  next?: string | null
+  /** How many uploads the channel has, as the source counts them; absent or null where it does not tell. */
+  total?: number | null
+}
 
 /**
  * A source of long videos. Each of `searchLong`, `channel`, `video` and `transcript` is one provider call, one credit.
@@ -141,8 +155,8 @@ export interface LongSource {
   readonly hasOnlyImports?: () => Promise<boolean>
   /** Searches long videos, without shorts, live streams and their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
-  /** The channel; null if it does not exist. */
-  readonly channel: (address: ChannelRef, signal?: AbortSignal) => Promise<ChannelPage | null>
+  /** A page of the channel; null if the channel does not exist. */
+  readonly channel: (address: ChannelPageRef, signal?: AbortSignal) => Promise<ChannelPage | null>
   /** The video; null if it does not exist. */
   readonly video: (clip_id: string, signal?: AbortSignal) => Promise<Clip | null>
   /** The transcript; null if the video was deleted. */

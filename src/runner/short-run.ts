@@ -32,7 +32,7 @@ async function loadShortRequest(
 /** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
 function withoutRefusals(state: ShortState): ShortState {
   const failed_searches = state.searched === 0 ? 0 : state.failed_searches
-  return { ...state, budget_spent: false, failed_searches }
+  return { ...state, budget_spent: false, failed_searches, is_cancelled: true }
 }
 
 /**

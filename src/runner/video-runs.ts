@@ -5,7 +5,7 @@ import * as packaging from '../research/packaging/pipeline.js'
 import type { PackagingRunRequest } from '../research/packaging/types.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
-import type { LongOptions, PackagingOptions } from '../runs/options.js'
+import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
@@ -39,7 +39,7 @@ async function createVideoContext<Request extends VideoRunRequest>(
 /** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
 function withoutRefusals<S extends VideoState>(state: S): S {
   const failed_calls = state.candidates.length === 0 ? 0 : state.failed_calls
-  return { ...state, budget_spent: false, failed_calls }
+  return { ...state, budget_spent: false, failed_calls, is_cancelled: true }
 }
 
 function baseRequestOf(run: RunRow) {
@@ -51,12 +51,14 @@ function baseRequestOf(run: RunRow) {
  * reason.
  */
 export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionSignals): Promise<Delivery> {
-  const { target, channel_size, min_outlier, intro_seconds, openers } = JSON.parse(run.options) as LongOptions
+  const options = JSON.parse(run.options) as LongOptions
+  const { target, channel_size, min_outlier, intro_seconds, openers, uploads = defaultUploads } = options
   const request: LongRunRequest = {
     ...baseRequestOf(run),
     reads_transcripts: true,
     target,
     channel_size,
+    uploads,
     min_outlier,
     intro_seconds,
     openers,
@@ -78,11 +80,13 @@ export async function runPackaging(
   run: RunRow,
   signals: ExecutionSignals,
 ): Promise<Delivery> {
-  const { target, channel_size, ideas } = JSON.parse(run.options) as PackagingOptions
+  const options = JSON.parse(run.options) as PackagingOptions
+  const { target, channel_size, ideas, uploads = defaultUploads } = options
   const request: PackagingRunRequest = {
     ...baseRequestOf(run),
     target,
     channel_size,
+    uploads,
     min_outlier: packagingMinOutlier,
     reads_transcripts: false,
     ideas,

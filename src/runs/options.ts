@@ -14,7 +14,11 @@ export type ShortOptions = {
   platforms: Platform[]
 }
 
-type VideoOptions = { count: number; channel_size: ChannelSize | null; target: Target }
+/** How many of a channel's newest uploads a run looks at where it was not asked for more. */
+export const defaultUploads = 30
+
+/** `uploads` is absent in runs from before it could be asked for. */
+type VideoOptions = { count: number; channel_size: ChannelSize | null; target: Target; uploads?: number }
 
 /** The options of a long-form run. `count` is the requested count; the run's own count is 1 for a single video. */
 export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: number; openers: number }

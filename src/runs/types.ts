@@ -29,6 +29,10 @@ export type Stats = {
   partial_matches: number
   /** The options that could not be applied, as `name: value`. */
   not_applied: string[]
+  /** Uploads of the channel that were looked at; null where no channel was asked for. */
+  uploads_seen: number | null
+  /** Uploads of the channel, as its source counts them; null where it does not. */
+  uploads_total: number | null
 }
 
 export const emptyStats: Stats = {
@@ -39,6 +43,8 @@ export const emptyStats: Stats = {
   rejections: {},
   partial_matches: 0,
   not_applied: [],
+  uploads_seen: null,
+  uploads_total: null,
 }
 
 /** In flight: it may still change, holds credits and blocks the account's deletion. */

@@ -89,7 +89,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
         [['credits', 'grant', 'nobody', '5'], /account id/],
         [['credits', 'grant', '01890a5d-ac96-774b-bcce-b302099a8057', '5'], /no such account/],
         [['research', 'ab'], /3 to 200 characters/],
-        [['research', 'bread', '--days', '8'], /7, 30, 90, 365/],
+        [['research', 'bread', '--days', '3651'], /1 to 3650/],
         [['research', 'bread', '--language', ''], /1 to 60 characters/],
         [['research', 'bread', '--language', 'x'.repeat(61)], /1 to 60 characters/],
         [['research', 'bread', '--platform', 'vimeo'], /tiktok, instagram, youtube/],

@@ -39,6 +39,7 @@ const small = {
         required: ['flour'],
         properties: {
           flour: { type: 'string', enum: ['rye', 'wheat'] },
+          hours: { type: 'integer', enum: [12, 24] },
           seeds: { type: 'array', maxItems: 5, items: { type: 'string', maxLength: 20 } },
         },
       },
@@ -98,6 +99,12 @@ const breaks: [what: string, pointer: string, value: unknown, told: RegExp][] = 
   ['a member of a body required', `${schemas} LoafIn required`, ['flour', 'seeds'], /seeds is required/],
   ['a member of a body removed', `${schemas} LoafIn properties seeds`, undefined, /member seeds is gone/],
   ['unknown members refused', `${schemas} LoafIn additionalProperties`, false, /unknown members/],
+  [
+    'an enum of numbers that became a narrower range',
+    `${schemas} LoafIn properties hours`,
+    { type: 'integer', minimum: 13, maximum: 48 },
+    /minimum is 13/,
+  ],
   ['an enum narrowed', `${schemas} LoafIn properties flour enum`, ['rye'], /"wheat" is gone/],
   [
     'an inner bound tightened',
@@ -124,6 +131,11 @@ const harmless: [what: string, pointer: string, value: unknown][] = [
   ['a member more', `${schemas} Named properties age_days`, { type: 'integer' }],
   ['an optional member of a body more', `${schemas} LoafIn properties salt_g`, { type: 'integer' }],
   ['an enum widened', `${schemas} LoafIn properties flour enum`, ['rye', 'wheat', 'spelt']],
+  [
+    'an enum of numbers that became a wider range',
+    `${schemas} LoafIn properties hours`,
+    { type: 'integer', minimum: 1, maximum: 48 },
+  ],
   ['a bound widened', `${bake} parameters 0 schema maximum`, 99],
   ['a bound removed', `${bake} parameters 0 schema minimum`, undefined],
   ['fewer scopes', `${bake} security`, [{ apiKey: [] }]],

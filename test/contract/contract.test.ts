@@ -157,7 +157,7 @@ const bounds = spread(`
   ResearchIn.reuse type="boolean" default=true
   ResearchIn.language,KeyIn.name minLength=1 maxLength=60
   ResearchIn.country pattern="^[A-Za-z]{2}$"
-  ResearchIn.posted_within_days type="integer" enum=[7,30,90,365]
+  ResearchIn.posted_within_days type="integer" minimum=1 maximum=3650
   ResearchIn.seed_hook_ids maxItems=10 uniqueItems=true
   ResearchIn.platforms minItems=1 maxItems=3 uniqueItems=true default=["tiktok","instagram","youtube"]
   LongformIn.min_outlier type="number" minimum=1 maximum=100 default=2

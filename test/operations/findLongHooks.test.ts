@@ -104,7 +104,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(run).to.include({ status: 'done', kind: 'long', requested: null, outcome: null })
     expect(run.charged).to.equal(service.long.calls.length)
     expect(run.options).to.deep.equal({
-      ...{ count: 10, min_outlier: 2, intro_seconds: 60, openers: 3 },
+      ...{ count: 10, min_outlier: 2, intro_seconds: 60, openers: 3, uploads: 30 },
       ...{ channel_size: null, link: null },
     })
     expect(run.finds).to.have.lengthOf(10)
@@ -316,12 +316,82 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
       ).to.deep.equal(['channel'])
       expect(run.charged).to.equal(long.calls.length)
       const ids = run.finds.map(({ video_id }) => Number(video_id.slice(-4)))
-      expect(ids, 'of the newest thirty, the highest first').to.deep.equal([24, 18, 12, 6, 0])
-      expect(run.finds.map(({ hook }) => hook === null)).to.deep.equal([true, false, true, false, true])
+      expect(ids, 'of the newest thirty, those with words and the highest first').to.deep.equal([
+        18, 6, 24, 12, 0,
+      ])
+      expect(run.finds.map(({ hook }) => hook === null)).to.deep.equal([false, false, true, true, true])
+      expect(run.stats).to.include({ uploads_seen: 30, uploads_total: 40 })
+      expect(run.outcome).to.match(/^Only 5 of 10 finds; the newest 30 of 40 uploads looked at; /)
+      expect(run.outcome).to.include('3 of the finds have no transcript, so the opening was not read')
       expect(run.finds.every(({ about_subject }) => about_subject === null)).to.equal(true)
     }
     const few = await videoRun(service, client, ['longform', { topic: '@breadlab', count: 2 }])
     expect(few.finds).to.have.lengthOf(2)
+  })
+
+  for (const operation of ['longform', 'packaging'] as const)
+    it(`${operation} looks at as many uploads as asked, for one call and one credit each thirty`, async () => {
+      await using service = await startService({ database })
+      const { long, clock } = service
+      const uploadCount = 95
+      long.videos = Array.from({ length: uploadCount }, (_, n) =>
+        makeVideo(clock, 7, n, {
+          views: n % 30 === 20 ? 90_000 + n : 10_000 + n,
+          posted_at: clock.now() - n * 5 * day_ms,
+        }),
+      )
+      const topic = `https://www.youtube.com/channel/UC${'7'.padStart(22, '0')}`
+      const kind = operation === 'longform' ? 'long' : 'packaging'
+      const cap = operation === 'longform' ? 90 : 70
+      for (const [uploads, pages, seen, found] of [
+        [30, 1, 30, [20]],
+        [31, 2, 31, [20]],
+        [60, 2, 60, [50, 20]],
+        [200, 4, 95, [80, 50, 20]],
+      ] as const) {
+        long.calls.length = 0
+        const { client } = await service.signUp()
+        const start = { topic, uploads }
+        const estimated = ok(await client.post('/v1/estimate', { kind, start }))
+        const run = await videoRun(service, client, [operation, start])
+        const channelCalls = long.calls.filter(({ method }) => method === 'channel')
+        expect(channelCalls, `${uploads}`).to.have.lengthOf(pages)
+        expect(run.charged).to.equal(long.calls.length)
+        expect(run.reserved).to.equal(cap + Math.ceil(uploads / 30) - 1)
+        expect(estimated).to.include({ credits_reserved: run.reserved })
+        expect(run.options).to.include({ uploads })
+        expect(run.stats).to.include({ uploads_seen: seen, uploads_total: uploadCount, candidates: seen })
+        expect(run.finds.map(({ video_id }) => Number(video_id.slice(-4)))).to.deep.equal(found)
+        expect(run.outcome).to.include(`the newest ${seen} of ${uploadCount} uploads looked at`)
+      }
+      const { client } = await service.signUp()
+      const subject = await videoRun(service, client, [operation, { topic: 'sourdough', uploads: 200 }])
+      expect(subject.reserved, 'nothing more for a subject').to.equal(cap)
+      expect(subject.stats).to.include({ uploads_seen: null, uploads_total: null })
+      for (const uploads of [29, 201, 30.5, '30'])
+        refused(await client.post(`/v1/${operation}`, { topic, uploads }), 422, 'invalid_request')
+    })
+
+  it('says why the opening of a delivered video was not read', async () => {
+    await using service = await startService({ database })
+    const { long, clock } = service
+    long.videos = Array.from({ length: 30 }, (_, n) =>
+      makeVideo(clock, 7, n, {
+        views: n % 10 === 5 ? 90_000 + n : 10_000 + n,
+        posted_at: clock.now() - n * 5 * day_ms,
+        transcript: n === 5 ? null : spokenLong('sourdough', n),
+      }),
+    )
+    long.before = (method, args) => {
+      if (method === 'transcript' && JSON.stringify(args).includes('0015')) throw providerFault()
+    }
+    const { client } = await service.signUp()
+    const topic = `https://www.youtube.com/channel/UC${'7'.padStart(22, '0')}`
+    const run = await videoRun(service, client, ['longform', { topic }])
+    expect(run.outcome).to.include('1 of the finds has no transcript, so the opening was not read')
+    expect(run.outcome).to.include(
+      '1 of the finds has an opening that was not read, because the call for its transcript failed',
+    )
   })
 
   it('a single video is delivered with any multiple, and requested is 1', async () => {

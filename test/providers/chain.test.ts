@@ -152,6 +152,27 @@ describe('the chain of sources', () => {
     expect(await known(['local', far])).to.deep.equal(Array(4).fill(undefined))
   })
 
+  it('continues a channel with the source that gave the page before', async () => {
+    const asked: string[] = []
+    const pagesOf = (name: string, next: string | null) => ({
+      ...vendor(name, {}),
+      long: {
+        channel: ({ after = '' }: { after?: string }) => {
+          asked.push(`${name} ${after}`)
+          if (name === 'far' && after === '') return Promise.reject(new SourceFault('provider', 'Away.'))
+          return Promise.resolve({ channel_id: 'c', channel: null, uploads: [], next })
+        },
+      },
+    })
+    const chain = createLongChain({ order: [pagesOf('far', 'x'), pagesOf('near', 'a b')], local: null })
+    const page = await chain.channel({ channel_id: 'c' })
+    await chain.channel({ channel_id: 'c', after: page?.next ?? '' })
+    expect(asked).to.deep.equal(['far ', 'near ', 'near a b'])
+    const gone = createLongChain({ order: [pagesOf('far', 'x')], local: null })
+    const failure = gone.channel({ channel_id: 'c', after: page?.next ?? '' })
+    expect(await failure.catch((error: unknown) => error)).to.be.instanceOf(SourceFault)
+  })
+
   it('continues without an unreadable catalog if another source serves, and otherwise says so', async () => {
     const unread = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
     const local = { ...localWith(false, []), platforms: unread, serves: unread }

@@ -134,7 +134,9 @@ describe('the candidate clips of a short run', () => {
     expect(some).to.deep.equal([1, 1, 'Only 1 of 3 hooks; 1 clip found on tiktok; 2 searches failed.'])
     const poor = await runQueries((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
     expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
-    expect(poor[2]).to.match(/1 was not read; the credits held for this run were used up; 1 search failed\.$/)
+    expect(poor[2]).to.match(
+      /1 was not read, because the credits held for this run were used up; 1 search failed\.$/,
+    )
     const all = await failureOf(runShortStages([], { queries, found: () => 'fault' }))
     expect(all).to.be.instanceOf(AllSearchesFailedError)
     const spent = await runShortStages([], { found: () => 'budget' })
@@ -196,7 +198,7 @@ describe('the clips of which a short run reads transcripts', () => {
       },
     )
     expect([callCount, stats.read]).to.deep.equal([8, 4])
-    expect(outcome).to.match(/16 were not read; the credits held for this run were used up/)
+    expect(outcome).to.match(/16 were not read, because the credits held for this run were used up/)
   })
 
   it('are merged if their first twenty-five words are the same, and the one with more views stays', async () => {

@@ -87,8 +87,14 @@ describe('the outcome of a short run', () => {
 
   it('says what was interrupted', () => {
     for (const [overrides, words] of [
-      [{ unread: 1 }, '1 was not read'],
-      [{ unread: 2 }, '2 were not read'],
+      [{ unread: 1 }, '1 was not read, because enough others had been'],
+      [{ unread: 2, read_limit: 24 }, '2 were not read, because a run for so many hooks reads at most 24'],
+      [
+        { unread: 2, budget_spent: true },
+        '2 were not read, because the credits held for this run were used up',
+      ],
+      [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
+      [{ unread: 2 }, '2 were not read, because enough others had been'],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],

@@ -295,7 +295,9 @@ describe('a long run on a subject', () => {
       transcript: () => ((callCount += 1) > 1 ? 'budget' : null),
     })
     expect(calls.transcript).to.have.lengthOf(3)
-    expect(outcome).to.equal('3 of the finds have no transcript, so the opening was not read.')
+    expect(outcome).to.equal(
+      '1 of the finds has no transcript, so the opening was not read; 2 of the finds have an opening that was not read, because the credits held for this run were used up.',
+    )
     const poor = await runLongStages(channels([9]), { page: () => 'budget' })
     expect(poor.outcome).to.equal(
       'No finds; 1 long videos looked at; left out: 1 were not compared with their channel; the credits held for this run were used up.',
@@ -392,7 +394,7 @@ describe('a long run on an address', () => {
     })
     expect(idsOf(finds)).to.deep.equal([id(1)])
     expect(calls).to.deep.include({ search: [], channel: ['@baker'], transcript: [id(1)] })
-    expect(outcome).to.match(/^Only 1 of 3 finds; 7 long videos looked at; left out: 6 did not beat/)
+    expect(outcome).to.match(/^Only 1 of 3 finds; the newest 7 uploads looked at; left out: 6 did not beat/)
     expect(progressReports.map(({ message }) => message)).to.include(
       "Compared 7 uploads with the channel's usual.",
     )

@@ -376,7 +376,7 @@ describe('a replayed start', () => {
     const refusalOf = async (topic: string) => {
       const answer = await post(topic)
       expect(answer.status).to.equal(200)
-      expect(answer.body).to.deep.equal(first.body)
+      expect(answer.body).to.deep.include(first.body)
       return [answer.headers.get('idempotent-replayed'), answer.headers.get('idempotent-body-differs')]
     }
     expect(await refusalOf('sourdough')).to.deep.equal(['true', null])

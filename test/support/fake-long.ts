@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/lib/clock.js'
-import type { ChannelRef, Clip, LongSource, Transcript } from '../../src/providers/types.js'
+import type { ChannelPageRef, Clip, LongSource, Transcript } from '../../src/providers/types.js'
 
 type Method = 'searchLong' | 'channel' | 'video' | 'transcript'
 
@@ -104,15 +104,23 @@ function one({ videos }: FakeLongSource, clip_id: string): Clip | null {
   return video ? listed(video) : null
 }
 
-function page({ videos, handles }: FakeLongSource, address: ChannelRef) {
+function page({ videos, handles }: FakeLongSource, address: ChannelPageRef) {
   const channel_id =
     'channel_id' in address
       ? address.channel_id
       : Object.keys(handles).find((id) => handles[id] === address.handle.toLowerCase())
   const own = videos.filter((video) => video.creator_id === channel_id)
   if (channel_id === undefined || own.length === 0) return null
-  const uploads = own.toSorted((a, b) => (b.posted_at ?? 0) - (a.posted_at ?? 0)).slice(0, 30)
-  return { channel_id, channel: own[0]?.creator ?? null, uploads: uploads.map(listed) }
+  const from = Number(address.after ?? 0)
+  const uploads = own.toSorted((a, b) => (b.posted_at ?? 0) - (a.posted_at ?? 0)).slice(from, from + 30)
+  const next = own.length > from + 30 ? `${from + 30}` : null
+  return {
+    channel_id,
+    channel: own[0]?.creator ?? null,
+    uploads: uploads.map(listed),
+    next,
+    total: own.length,
+  }
 }
 
 async function answer<T>(source: FakeLongSource, method: Method, args: unknown, make: () => T): Promise<T> {

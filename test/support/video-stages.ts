@@ -102,6 +102,7 @@ const request = {
   topic: 'sourdough',
   target: { link: null, subject: 'sourdough' },
   count: 3,
+  uploads: 30,
   min_outlier: 2,
   channel_size: null,
   max_calls: 100,

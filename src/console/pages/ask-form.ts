@@ -10,7 +10,7 @@ export type AskForm = {
   topic: string
   count: string
   platforms: Platform[]
-  posted: '' | '7' | '30' | '90' | '365'
+  posted: '' | '7' | '30' | '90' | '365' | '1095'
   language: string
   country: string
   size: '' | 'small' | 'medium' | 'large'
@@ -35,7 +35,7 @@ function shortStart(form: AskForm): Start {
     topic: form.topic.trim(),
     count: Number(form.count),
     ...(chosen.length < platforms.length ? { platforms: chosen } : {}),
-    ...(posted ? { posted_within_days: Number(posted) as 7 | 30 | 90 | 365 } : {}),
+    ...(posted ? { posted_within_days: Number(posted) } : {}),
     ...(language.trim() ? { language: language.trim() } : {}),
     ...(country.trim() ? { country: country.trim() } : {}),
   }

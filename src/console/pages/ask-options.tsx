@@ -92,7 +92,10 @@ function ShortOptions({ form, onChange }: OptionsProps) {
       <Chip
         name={ask.posted}
         value={form.posted}
-        choices={(['', '7', '30', '90', '365'] as const).map((days) => [days, ask.postedWithin[days]])}
+        choices={(['', '7', '30', '90', '365', '1095'] as const).map((days) => [
+          days,
+          ask.postedWithin[days],
+        ])}
         onChange={(posted) => onChange({ posted: posted as AskForm['posted'] })}
       />
       <TextChip

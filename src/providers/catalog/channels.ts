@@ -1,11 +1,11 @@
-import type { ChannelRef, ChannelPage, Clip } from '../types.js'
+import type { ChannelPage, ChannelPageRef, Clip } from '../types.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
 import { normalizeHandle } from './handle.js'
 import { prepareCached } from './statement-cache.js'
 
 /** Looks up single long videos, and channels with their uploads. */
 
-/** Maximum uploads of a channel page; the baseline is computed from them. */
+/** Maximum uploads of a channel page; the baseline is computed from those of the first. */
 const maxUploads = 30
 
 /** Whether the catalog has any long video. */
@@ -23,8 +23,11 @@ export function findVideo(db: Db, clip_id: string, sample: boolean): Clip | null
   return row ? toClip(row, sample) : null
 }
 
-/** A channel with its newest long videos, at most 30, undated ones last; null if the catalog has no clip of it. */
-export function readChannelPage(db: Db, address: ChannelRef, sample: boolean): ChannelPage | null {
+/**
+ * A channel with its newest long videos, 30 a page, undated ones last; null if the catalog has no clip of it. A page
+ * after the first begins at the row that `after` counts.
+ */
+export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean): ChannelPage | null {
   const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
   if (channel_id === null) return null
   const channelRow = prepareCached<[string], Pick<Clip, 'creator'>>(
@@ -33,13 +36,31 @@ export function readChannelPage(db: Db, address: ChannelRef, sample: boolean): C
        order by creator is null, posted_at desc nulls last, arrival limit 1`,
   ).get(channel_id)
   if (channelRow === undefined) return null
-  const uploads = prepareCached<[string], ClipRow>(
+  const firstRow = Number(address.after ?? 0)
+  const rows = prepareCached<[string, number], ClipRow>(
     db,
     `select ${clipColumns} from clips
        where platform = 'youtube' and creator_id = ? and media_type = 'video'
-       order by posted_at desc nulls last, arrival limit ${maxUploads}`,
-  ).all(channel_id)
-  return { channel_id, channel: channelRow.creator, uploads: uploads.map((row) => toClip(row, sample)) }
+       order by posted_at desc nulls last, arrival limit ${maxUploads} offset ?`,
+  ).all(channel_id, Number.isSafeInteger(firstRow) ? firstRow : 0)
+  const total = countVideos(db, channel_id)
+  const nextRow = firstRow + rows.length
+  const uploads = rows.map((row) => toClip(row, sample))
+  return {
+    channel_id,
+    channel: channelRow.creator,
+    uploads,
+    next: nextRow < total ? `${nextRow}` : null,
+    total,
+  }
+}
+
+function countVideos(db: Db, channel_id: string): number {
+  const count = prepareCached<[string], number>(
+    db,
+    `select count(*) from clips where platform = 'youtube' and creator_id = ? and media_type = 'video'`,
+  )
+  return count.pluck().get(channel_id) ?? 0
 }
 
 /** The channel with a handle: the one with the newest clip, since handles can change owners. */

@@ -1,6 +1,6 @@
 import {
   platforms,
-  type ChannelRef,
+  type ChannelPageRef,
   type ChannelPage,
   type Clip,
   type ClipRef,
@@ -37,7 +37,7 @@ export type CatalogQueries = {
   platforms: (catalog: ActiveCatalog) => Platform[]
   serves: (catalog: ActiveCatalog) => boolean
   searchLong: (catalog: ActiveCatalog, search: LongSearch & WithMeaning) => Clip[]
-  channel: (catalog: ActiveCatalog, address: ChannelRef) => ChannelPage | null
+  channel: (catalog: ActiveCatalog, address: ChannelPageRef) => ChannelPage | null
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   isSample: (catalog: ActiveCatalog) => boolean

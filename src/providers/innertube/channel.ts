@@ -1,9 +1,10 @@
-import { type ChannelRef, type ChannelPage, type Clip, SourceFault, type Upload } from '../types.js'
+import { type ChannelPageRef, type ChannelPage, type Clip, SourceFault, type Upload } from '../types.js'
 import type { Client } from './client.js'
 import { rowToClip, toUpload } from './clip.js'
 import { fetchFeed } from './feed.js'
 import { isTab, tabParams } from './params.js'
-import { emptyRows, parseRows, type Rows, findSelectedTab } from './rows.js'
+import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelectedTab } from './rows.js'
+import { parseCount } from '../counts.js'
 import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
 type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
@@ -19,8 +20,26 @@ export function parseResolvedChannel(answer: unknown): string | null {
   return asChannelId(getPath(answer, 'endpoint', 'browseEndpoint', 'browseId'))
 }
 
-/** The rows of a channel's tab, with the name of the channel. */
-export type Tab = { channel: string | null; rows: Rows }
+/** The rows of a channel's tab, with the name of the channel, its uploads of all types, and what continues the rows. */
+export type Tab = { channel: string | null; rows: Rows; next: string | null; total: number | null }
+
+/** How many uploads the head of a channel tells, such as "268 videos"; null if it does not. */
+function parseUploadCount(answer: unknown): number | null {
+  const head = getPath(answer, 'header', 'pageHeaderRenderer', 'content', 'pageHeaderViewModel', 'metadata')
+  const texts = asArray(getPath(head, 'contentMetadataViewModel', 'metadataRows'))
+    .flatMap((row) => asArray(getPath(row, 'metadataParts')))
+    .map((part) => getPath(part, 'text', 'content'))
+  const text = texts.find((one) => typeof one === 'string' && /^[\d.,]+[KM]? videos?$/u.test(one))
+  return typeof text === 'string' ? parseCount(text.replace(/ videos?$/u, '')) : null
+}
+
+/** The further rows of a channel's tab. Throws `SourceFault` for an answer without any. */
+function parseFurtherRows(answer: unknown): Omit<Tab, 'channel' | 'total'> {
+  const lists = findLists(answer)
+  const rows = parseRows(lists)
+  if (rows.rows.length === 0) throw new SourceFault('provider', 'YouTube does not continue this channel.')
+  return { rows, next: findContinuation(lists) }
+}
 
 /**
  * Parses a tab; null if the channel does not exist. Throws `SourceFault` for other answers, such as a required sign-in.
@@ -41,7 +60,7 @@ export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | n
   const rows = isOtherTab ? emptyRows : parseRows(selectedTab.content)
   if (rows.rows.length === 0 && rows.unread > 0)
     throw new SourceFault('provider', 'YouTube lists this channel in a form that is not known.')
-  return { channel, rows }
+  return { channel, rows, next: findContinuation(selectedTab.content), total: parseUploadCount(answer) }
 }
 
 async function fetchTab(
@@ -64,7 +83,7 @@ function rethrowUnlessProvider(error: unknown): null {
 /** A channel's newest long videos, from its tab or else its feed. Null if the channel does not exist. */
 export async function fetchChannelPage(
   client: Client,
-  address: ChannelRef,
+  address: ChannelPageRef,
   context: RequestContext,
 ): Promise<ChannelPage | null> {
   const { signal, now } = context
@@ -73,6 +92,7 @@ export async function fetchChannelPage(
       'handle' in address ? await resolveHandle(client, address.handle, signal) : address.channel_id
     const channel_id = asChannelId(ownerName)
     if (channel_id === null) return null
+    if (address.after !== undefined) return await fetchFurtherPage(client, channel_id, address.after, context)
     const tab = fetchTab(client, channel_id, { ...context, kind: 'video' })
     return await tab.then(
       (foundTab) => foundTab && toChannelPage(channel_id, foundTab, now),
@@ -84,11 +104,22 @@ export async function fetchChannelPage(
   }
 }
 
+async function fetchFurtherPage(
+  client: Client,
+  channel_id: string,
+  after: string,
+  { signal, now, reportUnreadRows }: RequestContext,
+): Promise<ChannelPage> {
+  const tab = await client.web('browse', { body: { continuation: after }, signal }, parseFurtherRows)
+  reportUnreadRows(tab.rows)
+  return toChannelPage(channel_id, { ...tab, channel: null, total: null }, now)
+}
+
 /** Rows without a creator belong to the channel; a row with another creator keeps it. */
-function toChannelPage(channel_id: string, { channel, rows }: Tab, now: number): ChannelPage {
+function toChannelPage(channel_id: string, { channel, rows, next, total }: Tab, now: number): ChannelPage {
   const owner = { creator: channel, creator_id: channel_id }
   const uploads = rows.rows.map((row) => rowToClip(row.creator === null ? { ...row, ...owner } : row, now))
-  return { channel_id, channel, uploads }
+  return { channel_id, channel, uploads, next, total }
 }
 
 type TabFailure = { error: unknown; signal?: AbortSignal }

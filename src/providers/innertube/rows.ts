@@ -54,6 +54,9 @@ export function parseRows(part: unknown): Rows {
   return { rows: [...rows.values()], others, unread, repeated }
 }
 
+/** The longest continuation that is sent back. */
+const maxTokenLength = 20_000
+
 const continuationKeys = [
   'onResponseReceivedActions',
   'onResponseReceivedCommands',
@@ -67,6 +70,22 @@ function continuationLists(answer: unknown): unknown[] {
 /** The lists in an answer: `contents` of a first page, the commands of a further one. */
 export function findLists(answer: unknown): unknown[] {
   return [getPath(answer, 'contents'), ...continuationLists(answer)]
+}
+
+/** What a list is continued with; null at its end. `part` is the content of a tab, or the lists of a further page. */
+export function findContinuation(part: unknown): string | null {
+  const grid = asArray(getPath(part, 'richGridRenderer', 'contents'))
+  const further = asArray(part).flatMap((one) =>
+    ['appendContinuationItemsAction', 'reloadContinuationItemsCommand'].flatMap((name) =>
+      asArray(getPath(one, name, 'continuationItems')),
+    ),
+  )
+  const [token] = [...grid, ...further].flatMap((item) => {
+    const endpoint = getPath(item, 'continuationItemRenderer', 'continuationEndpoint')
+    const found = getPath(endpoint, 'continuationCommand', 'token')
+    return typeof found === 'string' && found.length <= maxTokenLength ? [found] : []
+  })
+  return token ?? null
 }
 
 /**

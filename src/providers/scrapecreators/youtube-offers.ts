@@ -1,6 +1,6 @@
 import {
   SourceFault,
-  type ChannelRef,
+  type ChannelPageRef,
   type ChannelPage,
   type Clip,
   type LongSearch,
@@ -125,14 +125,16 @@ type ChannelDeps = { deps: ScrapeCreatorsDeps; call: VendorCall; channelNames: B
 
 /**
  * A channel's newest videos. Their list has neither the name nor the id of the channel, so a handle, or an id without a
- * remembered name, needs a second request.
+ * remembered name, needs a second request. Further pages are one request each.
  */
 async function fetchChannel(
   { deps, call, channelNames }: ChannelDeps,
-  address: ChannelRef,
+  address: ChannelPageRef,
 ): Promise<ChannelPage | null> {
   const channelParams: Record<string, string> =
     'handle' in address ? { handle: address.handle } : { channelId: address.channel_id }
+  if ('channel_id' in address && address.after !== undefined)
+    return fetchFurtherVideos({ call, channelNames }, address.channel_id, address.after)
   const name = 'handle' in address ? undefined : channelNames.get(address.channel_id)
   const [channelAnswer, shorts] = await Promise.all([
     name === undefined ? call.getOrNull('/v1/youtube/channel', channelParams) : null,
@@ -145,17 +147,33 @@ async function fetchChannel(
   const channelName = channel?.channel ?? name ?? null
   if (channelName !== null) channelNames.set(channel_id, channelName)
   const page = parseVideosPage(call, shorts)
+  let { next } = page
   const furtherPages = await fetchPages(
     { rows: maxVideos - page.rows.length, pages: deps.upload_pages - 1 },
-    (cursor) => fetchNextVideos(call, channelParams, cursor ?? page.next),
+    async (cursor) => {
+      const furtherPage = await fetchNextVideos(call, channelParams, cursor ?? page.next)
+      next = furtherPage.next
+      return furtherPage
+    },
   )
   const owner = {
     creator: channelName,
     creator_id: channel_id,
     creator_followers: channel?.followers ?? null,
   }
-  const uploads = newestFirst(uniqueClips([...page.rows, ...furtherPages.rows])).slice(0, maxVideos)
-  return { channel_id, channel: channelName, uploads: uploads.map((clip) => withOwner(clip, owner)) }
+  const uploads = newestFirst(uniqueClips([...page.rows, ...furtherPages.rows]))
+  return { channel_id, channel: channelName, uploads: uploads.map((clip) => withOwner(clip, owner)), next }
+}
+
+async function fetchFurtherVideos(
+  { call, channelNames }: Omit<ChannelDeps, 'deps'>,
+  channel_id: string,
+  after: string,
+): Promise<ChannelPage> {
+  const { rows, next } = await fetchNextVideos(call, { channelId: channel_id }, after)
+  const channel = channelNames.get(channel_id) ?? null
+  const owner = { creator: channel, creator_id: channel_id, creator_followers: null }
+  return { channel_id, channel, uploads: rows.map((clip) => withOwner(clip, owner)), next }
 }
 
 function missingChannelFault(): SourceFault {

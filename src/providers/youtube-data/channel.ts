@@ -1,5 +1,5 @@
 import { asCount, asObject, asMatchingText, asText } from '../vendor-json.js'
-import { SourceFault, type ChannelRef, type ChannelPage, type Clip, type Upload } from '../types.js'
+import { SourceFault, type ChannelPageRef, type ChannelPage, type Clip, type Upload } from '../types.js'
 import type { Parameters } from './api.js'
 import { fetchVideos, type YouTubeDataDeps } from './search.js'
 import { fetchNewestIds } from './tabs.js'
@@ -10,10 +10,10 @@ import { channelIdPattern, toClip } from './video.js'
 /** One more than the baseline needs, because the clip itself may be among them. */
 const maxShorts = 31
 
-/** A channel with its newest videos; three requests. Null if it does not exist. */
+/** A channel with its newest videos, up to 50 on its only page; three requests. Null if it does not exist. */
 export async function readChannel(
   reading: YouTubeDataDeps,
-  address: ChannelRef,
+  address: ChannelPageRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
   const channelParameter: Parameters =
@@ -30,7 +30,8 @@ export async function readChannel(
   const uploads = videos.map((video): Clip => {
     return { ...toClip(video, video.isLive ? 'livestream' : 'video'), creator_followers }
   })
-  return { channel_id: id, channel: asText(asObject(item.snippet).title), uploads }
+  const total = asCount(asObject(item.statistics).videoCount)
+  return { channel_id: id, channel: asText(asObject(item.snippet).title), uploads, total }
 }
 
 /**

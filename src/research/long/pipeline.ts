@@ -1,7 +1,7 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptOpenings } from '../../analyst/written/accept.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
-import { countPartialMatches, countRejections } from '../videos/candidates.js'
+import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
@@ -25,14 +25,14 @@ export function createInitialState(): LongState {
 export async function buildResult(state: LongState, context: LongContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
-  const without_transcript = finds.filter(({ intro_text }) => intro_text === null).length
+  const unread_ids = finds.filter(({ intro_text }) => intro_text === null).map(({ video_id }) => video_id)
   const samples = candidates.some(({ video }) => video.sample)
   return {
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
       partial_matches: countPartialMatches(state, finds),
-      without_transcript,
+      unread_ids,
       samples,
       notes: [],
     }),
@@ -54,6 +54,7 @@ export async function buildResult(state: LongState, context: LongContext) {
       rejections: { ...countRejections(candidates) },
       partial_matches: countPartialMatches(state, finds),
       not_applied: state.not_applied ?? [],
+      ...countUploads(state),
     },
   }
 }

@@ -100,9 +100,8 @@ function findsWithOpening(finds: NumberedLongFind[]): NumberedLongFind[] {
   return finds.filter(({ intro_text }) => intro_text !== null)
 }
 
-/** Where an address was given, by outlier alone; else those without a transcript come last, while there is room. */
+/** By outlier; those without a transcript come last, while there is room. */
 function selectFinds(finds: NumberedLongFind[], { request }: LongContext): NumberedLongFind[] {
-  if (request.target.link !== null) return sortByOutlier(finds).slice(0, request.count)
   const read = findsWithOpening(finds)
   const withoutOpening = finds.filter(({ intro_text }) => intro_text === null)
   return [...sortByOutlier(read), ...sortByOutlier(withoutOpening)].slice(0, request.count)
@@ -130,7 +129,8 @@ async function transcribeBatch(
     next = recordFailure(next, purchase)
     const isRead = purchase.ok && find?.intro_text !== null && !isKnownWordless(candidate)
     const read = next.read + Number(isRead)
-    next = { ...next, read, finds: find ? [...next.finds, find] : next.finds }
+    const unread = purchase.ok ? next.unread : { ...next.unread, [candidate.video.clip_id]: purchase.reason }
+    next = { ...next, read, unread, finds: find ? [...next.finds, find] : next.finds }
   }
   const readCandidates = readings.map(({ candidate }) => candidate)
   return { ...next, candidates: replaceCandidates(next.candidates, readCandidates) }

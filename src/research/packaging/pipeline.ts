@@ -1,7 +1,7 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptPackages } from '../../analyst/written/accept.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
-import { countPartialMatches, countRejections } from '../videos/candidates.js'
+import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
@@ -35,7 +35,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
       partial_matches: countPartialMatches(state, finds),
-      without_transcript: 0,
+      unread_ids: [],
       samples,
       notes,
     }),
@@ -53,6 +53,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
       rejections: { ...countRejections(candidates) },
       partial_matches: countPartialMatches(state, finds),
       not_applied: state.not_applied ?? [],
+      ...countUploads(state),
     },
   }
 }

@@ -36,8 +36,21 @@ function describeUnheard({ hooks }: ShortState): string | null {
   return count === 0 ? null : `${count} of the hooks could not be heard`
 }
 
+/** How many clips were not read, and why. */
+function describeUnread({ unread = 0, budget_spent, is_cancelled, read_limit }: ShortState): string | null {
+  if (unread === 0) return null
+  const reason = is_cancelled
+    ? 'the run was cancelled'
+    : budget_spent
+      ? 'the credits held for this run were used up'
+      : read_limit === undefined
+        ? 'enough others had been'
+        : `a run for so many hooks reads at most ${read_limit}`
+  return `${unread} ${unread === 1 ? 'was' : 'were'} not read, because ${reason}`
+}
+
 function describeShortfall(state: ShortState, request: ShortRunRequest): string[] {
-  const { plan, hooks, found, unread = 0 } = state
+  const { plan, hooks, found } = state
   const searched =
     plan.platforms.length === 0 ? null : `${formatCount(found, 'clip')} found on ${plan.platforms.join(', ')}`
   return [
@@ -45,8 +58,8 @@ function describeShortfall(state: ShortState, request: ShortRunRequest): string[
     ...[
       searched,
       describeRejections(state),
-      unread > 0 ? `${unread} ${unread === 1 ? 'was' : 'were'} not read` : null,
-      state.budget_spent ? 'the credits held for this run were used up' : null,
+      describeUnread(state),
+      state.budget_spent && !state.unread ? 'the credits held for this run were used up' : null,
     ],
     describeUnheard(state),
     state.failed_searches > 0

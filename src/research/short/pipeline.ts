@@ -29,6 +29,8 @@ export function buildResult(state: ShortState, request: ShortRunRequest) {
       rejections: { ...rejections },
       partial_matches: state.partial_matches ?? 0,
       not_applied: listNotApplied(state, request),
+      uploads_seen: null,
+      uploads_total: null,
     },
   }
 }

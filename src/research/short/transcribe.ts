@@ -152,7 +152,8 @@ export const read: ShortStage = {
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     const relevantState = await keepRelevant(next, relevance, request.count)
-    return { ...relevantState, candidates: [], found: state.found, unread }
+    const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
+    return { ...relevantState, ...limit, candidates: [], found: state.found, unread }
   },
 }
 

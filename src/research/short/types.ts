@@ -86,6 +86,10 @@ export type ShortState = {
   read: number
   /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
   unread?: number
+  /** How many transcripts the run could read, if it read all of these; absent if it needed no more. */
+  read_limit?: number
+  /** Whether the run was cancelled; absent if not. */
+  is_cancelled?: boolean
   passed: TranscribedClip[]
   /** Clips without words that show, or may show, a person talking; absent in runs from before. */
   unheard?: TranscribedClip[]

@@ -68,6 +68,12 @@ export function countRejections(candidates: Candidate[]): Partial<Record<Rejecti
   return counts
 }
 
+/** The uploads of the channel that were looked at, and how many it has. */
+export function countUploads({ channel_uploads }: VideoState) {
+  const { seen = null, total = null } = channel_uploads ?? {}
+  return { uploads_seen: seen, uploads_total: total }
+}
+
 /** How many of the finds speak of part of the subject alone. */
 export function countPartialMatches({ candidates }: VideoState, finds: { video_id: string }[]): number {
   const partIds = new Set(

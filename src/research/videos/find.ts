@@ -1,10 +1,17 @@
+import type { ChannelPage, ChannelRef } from '../../providers/types.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
 import { addVideos, createCandidate, toScanItems } from './candidates.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
-import { min_posted_at, type VideoRunRequest, type VideoContext, type VideoState } from './types.js'
+import {
+  channelPages,
+  min_posted_at,
+  type VideoRunRequest,
+  type VideoContext,
+  type VideoState,
+} from './types.js'
 
 /** Where candidates come from: searches for a subject, the page of a channel, or one video. */
 
@@ -118,19 +125,46 @@ async function searchAll<S extends VideoState>(
   return next
 }
 
-/** A channel's page is both its candidates and its baseline, so that one call does. */
+/** The channel with as many of its own newest uploads as are to be looked at: one call a page. */
+async function fetchUploads<S extends VideoState>(
+  state: S,
+  { sources, request }: VideoContext,
+  address: ChannelRef,
+): Promise<{ state: S; channel: ChannelPage | null }> {
+  const first = await sources.channel(address)
+  if (!first.ok) return { state: recordFailure(state, first), channel: null }
+  if (first.value === null) return { state: { ...state, is_missing: true }, channel: null }
+  const { channel_id, channel, total = null } = first.value
+  const ownUploads = (page: ChannelPage) =>
+    page.uploads.filter(({ creator_id }) => creator_id === null || creator_id === channel_id)
+  let uploads = ownUploads(first.value)
+  let after = first.value.next ?? null
+  let next = state
+  for (let pages = 1; pages < channelPages(request.uploads); pages += 1) {
+    if (after === null || uploads.length >= request.uploads) break
+    const purchase = await sources.channel({ channel_id, after })
+    next = recordFailure(next, purchase)
+    if (!purchase.ok || purchase.value === null) break
+    const known = new Set(uploads.map(({ clip_id }) => clip_id))
+    const older = ownUploads(purchase.value).filter(({ clip_id }) => !known.has(clip_id))
+    uploads = [...uploads, ...older.map((video) => ({ ...video, creator: video.creator ?? channel }))]
+    after = purchase.value.next ?? null
+  }
+  const seen = uploads.slice(0, request.uploads)
+  const channel_uploads = { seen: seen.length, total: total !== null && total >= seen.length ? total : null }
+  return { state: { ...next, channel_uploads }, channel: { ...first.value, uploads: seen } }
+}
+
+/** A channel's uploads are both its candidates and its baseline, so that the calls for them do. */
 async function findOnChannel<S extends VideoState>(
   state: S,
   context: VideoContext,
-  address: Parameters<VideoContext['sources']['channel']>[0],
+  address: ChannelRef,
 ): Promise<S> {
-  const purchase = await context.sources.channel(address)
-  if (!purchase.ok) return recordFailure(state, purchase)
-  if (purchase.value === null) return { ...state, is_missing: true }
-  const { uploads, channel_id } = purchase.value
-  const ownUploads = uploads.filter((video) => video.creator_id === null || video.creator_id === channel_id)
-  const candidates = addVideos([], ownUploads, null).map((candidate) => {
-    const measure = measureVideo(candidate.video, purchase.value, context.now)
+  const { state: next, channel } = await fetchUploads(state, context, address)
+  if (channel === null) return next
+  const candidates = addVideos([], channel.uploads, null).map((candidate) => {
+    const measure = measureVideo(candidate.video, channel, context.now)
     return {
       ...candidate,
       measure,
@@ -146,7 +180,7 @@ async function findOnChannel<S extends VideoState>(
       scan: toScanItems(candidates, new Set()),
     },
   })
-  return { ...state, candidates, channels: 1 }
+  return { ...next, candidates, channels: 1 }
 }
 
 async function findVideo<S extends VideoState>(

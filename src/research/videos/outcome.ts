@@ -20,6 +20,12 @@ const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
   unknown_date: 'the date of the video is not known, so it cannot be told whether it is from 2023 or later',
 }
 
+function describeLookedAt({ candidates, channel_uploads }: VideoState): string {
+  if (!channel_uploads) return `${candidates.length} long videos looked at`
+  const { seen, total } = channel_uploads
+  return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at`
+}
+
 function describeMissing({ target }: VideoRunRequest): string {
   return target.link === 'channel' ? 'no source here knows that channel' : 'no source here knows that video'
 }
@@ -46,7 +52,7 @@ function describeShortfall(
   )
   return [
     findCount === 0 ? 'No finds' : `Only ${findCount} of ${request.count} finds`,
-    `${state.candidates.length} long videos looked at`,
+    describeLookedAt(state),
     state.candidates.length === 0 ? 'none older than 2023 is searched for' : null,
     rejectionParts.length === 0 ? null : `left out: ${rejectionParts.join(', ')}`,
     state.budget_spent ? 'the credits held for this run were used up' : null,
@@ -64,9 +70,27 @@ export type DeliverySummary = {
   count: number
   /** How many of them speak of part of the subject alone. */
   partial_matches: number
-  without_transcript: number
+  /** Those whose opening was not read. */
+  unread_ids: string[]
   samples: boolean
   notes: string[]
+}
+
+/** Why openings were not read, in plain words. */
+function describeUnread(state: VideoState, unreadIds: string[]): string[] {
+  const { unread = {}, is_cancelled = false } = state
+  const countOf = (reason: 'fault' | 'budget' | undefined) =>
+    unreadIds.filter((video_id) => unread[video_id] === reason).length
+  const spent = is_cancelled ? 'the run was cancelled' : 'the credits held for this run were used up'
+  return (
+    [
+      [countOf(undefined), 'no transcript, so the opening was not read'],
+      [countOf('fault'), 'an opening that was not read, because the call for its transcript failed'],
+      [countOf('budget'), `an opening that was not read, because ${spent}`],
+    ] as const
+  ).flatMap(([count, words]) =>
+    count === 0 ? [] : [`${count} of the finds ${count === 1 ? 'has' : 'have'} ${words}`],
+  )
 }
 
 function describePartialMatches(count: number): string | null {
@@ -84,16 +108,14 @@ export function describeOutcome(
   request: VideoRunRequest,
   summary: DeliverySummary,
 ): string | null {
-  const { count, without_transcript: unread } = summary
+  const { count } = summary
   const parts = [
     ...(count < request.count ? describeShortfall(state, request, count) : []),
     count < request.count ? describePartialMatches(summary.partial_matches) : null,
     ...(count < request.count ? (state.not_applied ?? []) : []).map(
       (one) => `the ${one.split(':')[0]} was not applied, since the videos searched do not say theirs`,
     ),
-    unread > 0
-      ? `${unread} of the finds ${unread === 1 ? 'has' : 'have'} no transcript, so the opening was not read`
-      : null,
+    ...describeUnread(state, summary.unread_ids),
     ...summary.notes,
     describeSamples(state, summary),
   ].filter((part) => part !== null)

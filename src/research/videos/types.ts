@@ -1,4 +1,5 @@
 import type {
+  ChannelPageRef,
   ChannelRef,
   ChannelPage,
   Clip,
@@ -24,6 +25,8 @@ export type VideoRunRequest = {
   topic: string
   target: Target
   count: number
+  /** How many of a channel's newest uploads are looked at. */
+  uploads: number
   min_outlier: number
   channel_size: ChannelSize | null
   /** Whether transcripts are read later; they may show that a video is on topic although its listing does not. */
@@ -41,7 +44,7 @@ export type VideoSources = {
   /** Whether nothing but an imported catalog is searched. Free. */
   hasOnlyImports?(): Promise<boolean>
   searchLong(search: LongSearch): Promise<CallResult<Clip[]>>
-  channel(address: ChannelRef): Promise<CallResult<ChannelPage | null>>
+  channel(address: ChannelPageRef): Promise<CallResult<ChannelPage | null>>
   video(clip_id: string): Promise<CallResult<Clip | null>>
   transcript(clip: LongClipRef): Promise<CallResult<Transcript | null>>
 }
@@ -99,6 +102,12 @@ export type VideoState = {
   failed_calls: number
   candidates: Candidate[]
   channels: number
+  /** Uploads of the channel that were looked at, and how many it has; absent where no channel was asked for. */
+  channel_uploads?: { seen: number; total: number | null }
+  /** Why the openings of videos were not read although they have one, by identifier; absent if none. */
+  unread?: Record<string, 'fault' | 'budget'>
+  /** Whether the run was cancelled; absent if not. */
+  is_cancelled?: boolean
   read: number
   budget_spent: boolean
 }
@@ -154,6 +163,14 @@ export type VideoStage<State extends VideoState, RunRequest extends VideoRunRequ
   State,
   VideoContext<RunRequest>
 >
+
+/** Uploads on a page of a channel. */
+const uploadsPerPage = 30
+
+/** The calls that a channel's newest uploads take at most. */
+export function channelPages(uploads: number): number {
+  return Math.ceil(uploads / uploadsPerPage)
+}
 
 /** Videos posted before this instant are left out. */
 export const min_posted_at = Date.UTC(2023, 0, 1)

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
-import type { LongOptions, PackagingOptions } from '../options.js'
+import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import type { RunSummaryRow } from '../store.js'
 import {
   emptyStats,
@@ -92,7 +92,7 @@ export function presentLongRun(row: RunRow, finds: Schemas['LongFind'][]): Schem
     kind: 'long' as const,
     progress: presentProgress<VideoProgress>(row),
     finds,
-    options: { ...options, link: target.link },
+    options: { uploads: defaultUploads, ...options, link: target.link },
     requested: requestedCount(target),
     report: parseReport<Schemas['LongReport']>(row),
   })
@@ -105,7 +105,7 @@ export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind']
     kind: 'packaging' as const,
     progress: presentProgress<VideoProgress>(row),
     finds,
-    options: { ...options, link: target.link },
+    options: { uploads: defaultUploads, ...options, link: target.link },
     requested: requestedCount(target),
     report: parseReport<Schemas['PackagingReport']>(row),
   })

@@ -66,6 +66,7 @@ export async function prepareHooksRun(
     count: body.count,
     conversation_id,
     options,
+    extra_pages: 0,
     idempotency_key,
     fingerprint: fingerprint(body),
     request_id,

@@ -6,8 +6,8 @@ import { fingerprint } from '../../lib/canonical-json.js'
 import { keyedMutex } from '../../lib/keyed-mutex.js'
 import { type RateLimits, type RateLimitState, addRateLimitHeaders } from '../../limits/rate-limits.js'
 import { parseTopicLink } from '../../research/long/topic-link.js'
-import type { Target } from '../../research/videos/types.js'
-import type { LongOptions, PackagingOptions } from '../options.js'
+import { channelPages, type Target } from '../../research/videos/types.js'
+import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
 import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-capabilities.js'
 import type { RunnerSignals } from '../types.js'
@@ -20,6 +20,8 @@ import {
 } from './start-run.js'
 
 /** Starts of long-form and packaging runs. */
+
+export { defaultUploads }
 
 /** `conversation_id` where a chat starts the run. */
 type VideoRunRequest<B> = {
@@ -56,17 +58,22 @@ function resultCount({ link }: Target, count: number): number {
   return link === 'video' ? 1 : count
 }
 
+/** The calls for a channel's uploads beyond the first; none for a subject or a video. */
+function countExtraPages({ target, uploads = defaultUploads }: LongOptions | PackagingOptions): number {
+  return target.link === 'channel' ? channelPages(uploads) - 1 : 0
+}
+
 type LongRunStart = VideoRunRequest<Body<'findLongHooks'>>
 type PackagingRunStart = VideoRunRequest<Body<'findPackaging'>>
 type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log'>
 
 /** The start of a long-form run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareLongRun(deps: PrepareDeps, request: LongRunStart): Promise<StartRunRequest> {
-  const { topic, count, min_outlier, intro_seconds, openers, channel_size = null } = request.body
+  const { topic, count, min_outlier, intro_seconds, openers, uploads, channel_size = null } = request.body
   const target = parseTarget(topic)
-  const options: LongOptions = { count, channel_size, target, min_outlier, intro_seconds, openers }
+  const options: LongOptions = { count, channel_size, target, uploads, min_outlier, intro_seconds, openers }
   const run = { operation: 'findLongHooks', kind: 'long', topic, count: resultCount(target, count) } as const
-  return prepareRun(deps, { ...run, options }, request)
+  return prepareRun(deps, { ...run, options, extra_pages: countExtraPages(options) }, request)
 }
 
 /** The start of a packaging run, checked in the same way. Throws `invalid_request`. */
@@ -74,11 +81,15 @@ export async function preparePackagingRun(
   deps: PrepareDeps,
   request: PackagingRunStart,
 ): Promise<StartRunRequest> {
-  const { topic, count, ideas, channel_size = null } = request.body
+  const { topic, count, ideas, uploads, channel_size = null } = request.body
   const target = parseTarget(topic)
-  const options: PackagingOptions = { count, channel_size, target, ideas }
+  const options: PackagingOptions = { count, channel_size, target, uploads, ideas }
   const run = { operation: 'findPackaging', kind: 'packaging', topic } as const
-  return prepareRun(deps, { ...run, count: resultCount(target, count), options }, request)
+  return prepareRun(
+    deps,
+    { ...run, count: resultCount(target, count), options, extra_pages: countExtraPages(options) },
+    request,
+  )
 }
 
 /** Starts a long-form run. Throws `invalid_request`, `rate_limited` and what `startRun` throws. */
@@ -108,7 +119,10 @@ async function findUnavailableReason({ sources, clock }: PrepareDeps): Promise<s
   return 'No source here has long videos; its operator can add one. Nothing was reserved.'
 }
 
-type VideoRunSpec = Pick<StartRunRequest, 'operation' | 'kind' | 'topic' | 'count' | 'options'>
+type VideoRunSpec = Pick<
+  StartRunRequest,
+  'operation' | 'kind' | 'topic' | 'count' | 'options' | 'extra_pages'
+>
 
 async function prepareRun(
   deps: PrepareDeps,

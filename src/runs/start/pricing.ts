@@ -3,15 +3,18 @@ import type { RunKind } from '../types.js'
 /** The most credits that a run reserves, and the fewest that it can start with. */
 type Price = { cap: number; floor: number }
 
-/** The price of a run of `count` results. Long and packaging runs cost more above what one page of work covers. */
-export function getRunPrice(kind: RunKind, count: number): Price {
+/**
+ * The price of a run of `count` results. Long and packaging runs cost more above what one page of work covers, and one
+ * call more for each further page of a channel.
+ */
+export function getRunPrice(kind: RunKind, count: number, extra_pages = 0): Price {
   switch (kind) {
     case 'short':
       return { cap: 200, floor: 40 }
     case 'long':
-      return { cap: 90 + 5 * Math.max(0, count - 20), floor: 25 }
+      return { cap: 90 + 5 * Math.max(0, count - 20) + extra_pages, floor: 25 }
     case 'packaging':
-      return { cap: 70 + 3 * Math.max(0, count - 24), floor: 25 }
+      return { cap: 70 + 3 * Math.max(0, count - 24) + extra_pages, floor: 25 }
   }
 }
 
@@ -25,9 +28,9 @@ export type Reservation =
 export function calculateReservation(
   kind: RunKind,
   count: number,
-  { credits, key_left }: { credits: number; key_left: number | null },
+  { credits, key_left, extra_pages }: { credits: number; key_left: number | null; extra_pages?: number },
 ): Reservation {
-  const { cap, floor } = getRunPrice(kind, count)
+  const { cap, floor } = getRunPrice(kind, count, extra_pages)
   if (credits < floor) return { errorCode: 'insufficient_credits', floor }
   if (key_left !== null && key_left < floor) return { errorCode: 'key_credit_limit_reached', floor }
   return { amount: Math.min(cap, credits, key_left ?? cap) }

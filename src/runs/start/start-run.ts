@@ -20,6 +20,8 @@ export type StartRunRequest = {
   count: number
   conversation_id: string | null
   options: object
+  /** Pages of a channel beyond the first, one call each. */
+  extra_pages: number
   idempotency_key: string | null
   /** Of the validated body, defaults filled in. */
   fingerprint: string
@@ -150,8 +152,9 @@ function calculateReservedCredits(
   conditions: store.StartConditions,
   request: StartRunRequest,
 ): number {
+  const { kind, count, extra_pages } = request
   const key_left = keyCreditsLeft(conditions)
-  const reservation = calculateReservation(request.kind, request.count, { credits, key_left })
+  const reservation = calculateReservation(kind, count, { credits, key_left, extra_pages })
   if ('amount' in reservation) return reservation.amount
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`

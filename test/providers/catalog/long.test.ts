@@ -116,12 +116,32 @@ describe('long videos of the catalog', () => {
       expect(page?.uploads[0]).to.include({ media_type: 'video', sample: false, creator_id: kiln })
     })
 
+    it('come page after page, each upload once, with their number', async () => {
+      const dated = Array.from({ length: 70 }, (_, n) => ({
+        id: `v${n}`,
+        channel_id: kiln,
+        timestamp: 1.7e9 - n * 86_400,
+      }))
+      await importLines(...dated)
+      const ids: string[] = []
+      let after: string | undefined
+      for (const expected of ['30', '60', null]) {
+        const page = await catalog.channel({ channel_id: kiln, ...(after === undefined ? {} : { after }) })
+        expect([page?.next, page?.total]).to.deep.equal([expected, 70])
+        ids.push(...(page?.uploads ?? []).map(({ clip_id }) => clip_id))
+        after = page?.next ?? undefined
+      }
+      expect(ids).to.deep.equal(dated.map(({ id }) => id))
+    })
+
     it('are an empty list if it has only shorts, and null if it has nothing', async () => {
       await importLines({ id: 's', channel_id: kiln, media_type: 'short', uploader_id: '@kiln' })
       expect(await catalog.channel({ handle: 'kiln' })).to.deep.equal({
         channel_id: kiln,
         channel: null,
         uploads: [],
+        next: null,
+        total: 0,
       })
       expect(await catalog.channel({ channel_id: 'UCnobodynobodynobody0000' })).to.equal(null)
       expect(await catalog.channel({ handle: 'nobody' })).to.equal(null)

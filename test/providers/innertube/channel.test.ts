@@ -84,6 +84,45 @@ describe("YouTube's channels without a key", () => {
     ])
   })
 
+  it('tells how many uploads there are, and continues the tab', async () => {
+    const more = (token: string) => ({
+      continuationItemRenderer: { continuationEndpoint: { continuationCommand: { token } } },
+    })
+    const first = tabAnswer('Kiln', 'video', videos)
+    const counted = { metadataRows: [{}, { metadataParts: [{ text: { content: '1,268 videos' } }] }] }
+    const metadata = { contentMetadataViewModel: counted }
+    const header = { pageHeaderRenderer: { content: { pageHeaderViewModel: { metadata } } } }
+    const items = [{ richItemRenderer: { content: lockup({ id: idOf('e') }, [['9 views', '2 years ago']]) } }]
+    const pages = new Map<unknown, object>([
+      [
+        'two',
+        {
+          onResponseReceivedActions: [
+            { appendContinuationItemsAction: { continuationItems: [...items, more('three')] } },
+          ],
+        },
+      ],
+      ['three', { onResponseReceivedActions: [] }],
+    ])
+    const continued = JSON.stringify(first).replace(
+      '"contents":[{"richItem',
+      `"contents":[${JSON.stringify(more('two'))},{"richItem`,
+    )
+    pages.set(undefined, { ...(JSON.parse(continued) as object), header })
+    answers({ browse: ({ body }) => pages.get(body['continuation']) ?? status(404) })
+    const page = await channel()
+    expect([page?.next, page?.total, page?.uploads.length]).to.deep.equal(['two', 1268, 4])
+    const older = await youtube.long.channel!({ channel_id: kiln, after: 'two' })
+    expect([older?.next, older?.uploads[0]?.clip_id, older?.uploads[0]?.creator_id]).to.deep.equal([
+      'three',
+      idOf('e'),
+      kiln,
+    ])
+    expect((await faultOf(youtube.long.channel!({ channel_id: kiln, after: 'three' }))).blame).to.equal(
+      'provider',
+    )
+  })
+
   it('finds a channel by its handle', async () => {
     answers({
       'navigation/resolve_url': () => ({ endpoint: { browseEndpoint: { browseId: kiln } } }),
@@ -108,7 +147,8 @@ describe("YouTube's channels without a key", () => {
 
   it('returns no uploads if YouTube shows another tab, because the channel has none of that kind', async () => {
     answers({ browse: () => tabAnswer('Kiln', 'home', videos), [feeds]: () => status(404) })
-    expect(await channel()).to.deep.equal({ channel_id: kiln, channel: 'Kiln', uploads: [] })
+    expect(await channel()).to.include({ channel_id: kiln, channel: 'Kiln', next: null, total: null })
+    expect((await channel())?.uploads).to.deep.equal([])
     expect(await uploads()).to.deep.equal([])
   })
 

@@ -91,7 +91,7 @@ describe('YouTube by ScrapeCreators', () => {
       expect(desk.logged[0]).to.include({ need: 'youtube channel', requests: 2 })
     })
 
-    it('with a name known from a search takes one request, and returns at most 30 videos from several pages', async () => {
+    it('with a name known from a search takes one request a page, until there are 30 videos, and is continued', async () => {
       const rows = (from: number) => Array.from({ length: 20 }, (_, at) => unnamed(from + at))
       await using desk = await startDesk({
         [search]: () => ({ videos: [video(1)] }),
@@ -103,8 +103,11 @@ describe('YouTube by ScrapeCreators', () => {
       await desk.provider.long.searchLong?.(long)
       const found = await desk.provider.long.channel?.({ channel_id: channelId })
       expect(found?.channel).to.equal('Crumb Lab')
-      expect(found?.uploads).to.have.length(30)
+      expect([found?.uploads.length, found?.next]).to.deep.equal([40, 'more'])
       expect(desk.logged[1]).to.include({ requests: 2 })
+      const further = await desk.provider.long.channel?.({ channel_id: channelId, after: 'more' })
+      expect(further?.uploads.map(({ creator }) => creator)).to.deep.equal(Array(20).fill('Crumb Lab'))
+      expect(desk.logged[2]).to.include({ requests: 1 })
     })
 
     it('that does not exist is null', async () => {
