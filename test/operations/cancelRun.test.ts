@@ -119,7 +119,7 @@ onBoth('cancelRun', (database) => {
     await Promise.all([cancel(client, run_id), cancel(client, run_id)])
     await service.service.runner.idle()
     const ended = await read(client, run_id)
-    expect(ended.status).to.equal('done')
+    expect(ended.status, `${ended.error}`).to.equal('done')
     expect(await cancel(client, run_id)).to.deep.equal(ended)
     await audit(service.service.deps.db)
   })
@@ -133,7 +133,8 @@ onBoth('cancelRun', (database) => {
     const waiting = read(client, run_id, '?wait=50')
     while (service.service.deps.runWaiters.waiterCount() === 0) await new Promise(setImmediate)
     await cancel(client, run_id)
-    expect((await waiting).status).to.equal('done')
+    const run = await waiting
+    expect(run.status, `${run.error}`).to.equal('done')
   })
 
   it('delivers what had been read, and what was bought is reused for free', async () => {

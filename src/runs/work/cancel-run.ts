@@ -1,5 +1,4 @@
 import { withLockedAccount } from '../../db/transactions.js'
-import type { Tx } from '../../db/types.js'
 import { runNotFound } from '../not-found.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
@@ -16,13 +15,16 @@ export type CancelRunDeps = LifecycleDeps &
 
 const queuedOutcome = 'Cancelled before it began: nothing was searched.'
 
-/** Ends a queued run, for free. False where a worker has taken it meanwhile. */
-async function endQueuedRun(tx: Tx, run: RunRow, now: number): Promise<boolean> {
+/** Ends a queued run, for free. Null where a worker has taken it meanwhile. */
+async function endQueuedRun({ db, clock }: CancelRunDeps, run: RunRow): Promise<RunRow | null> {
   const progress = { ...emptyProgress(run.kind, 'done', 'Cancelled.'), total: run.count }
-  const ending = { now, outcome: queuedOutcome, progress: JSON.stringify(progress) }
-  if (!(await cancellations.endQueuedRun(tx, run.run_id, ending))) return false
-  await settleRun(tx, run, { charged: 0, at: now })
-  return true
+  return withLockedAccount(db, run.account_id, async (tx) => {
+    const now = clock.now()
+    const ending = { now, outcome: queuedOutcome, progress: JSON.stringify(progress) }
+    if (!(await cancellations.endQueuedRun(tx, run.run_id, ending))) return null
+    await settleRun(tx, run, { charged: 0, at: now })
+    return run
+  })
 }
 
 /**
@@ -35,15 +37,12 @@ export async function cancelRun(
   run_id: string,
 ): Promise<void> {
   const { db, clock, runWaiters, runCancellations } = deps
-  const queuedRun = await withLockedAccount(db, account_id, async (tx) => {
-    const run = await store.findRun(tx, account_id, run_id)
-    if (!run) throw runNotFound()
-    const now = clock.now()
-    if (run.status === 'queued' && (await endQueuedRun(tx, run, now))) return run
-    await cancellations.requestCancellation(tx, run_id, now)
-    return null
-  })
-  if (queuedRun) recordRunEnd(deps, queuedRun, { outcome: 'empty', charged: 0 })
+  const run = await store.findRun(db, account_id, run_id)
+  if (!run) throw runNotFound()
+  const endedRun = run.status === 'queued' ? await endQueuedRun(deps, run) : null
+  if (endedRun) recordRunEnd(deps, endedRun, { outcome: 'empty', charged: 0 })
+  // Without the account's row: a worker that stores what it bought holds the run and waits for the account.
+  else await cancellations.requestCancellation(db, run_id, clock.now())
   runWaiters.publishRunChange(run_id)
   runCancellations.publishCancellation(run_id)
   deps.wakeRunner()

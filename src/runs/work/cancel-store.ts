@@ -1,5 +1,5 @@
 import { queryIn, statement } from '../../db/statements.js'
-import type { Reader, Tx } from '../../db/types.js'
+import type { Reader, Tx, Writer } from '../../db/types.js'
 import { nextProgressAt } from '../store.js'
 
 /** What cancelling writes to a run. */
@@ -20,8 +20,8 @@ const cancelledRunsQuery = queryIn<{ run_id: string }>(
 )
 
 /** Notes on a running run that it is cancelled; the first time counts. */
-export async function requestCancellation(tx: Tx, run_id: string, now: number): Promise<void> {
-  await requestStatement.run(tx, now, run_id)
+export async function requestCancellation(db: Writer, run_id: string, now: number): Promise<void> {
+  await requestStatement.run(db, now, run_id)
 }
 
 /** Ends a run that no worker took. False where one has taken it meanwhile. */
