@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+describe('the page of a run in flight', function () {
+  this.timeout(120_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const { api_key, client } = await service.signUp()
+    return { service, api_key, client }
+  })
+
+  for (const [locale, cancel, again] of [
+    ['en-US', 'Cancel', 'Again, fresh'],
+    ['de-DE', 'Abbrechen', 'Noch einmal, frisch'],
+  ] as const)
+    it(`has a button that cancels it (${locale})`, async () => {
+      const { service, client } = suite.world
+      let letGo = () => {}
+      const gate = new Promise<void>((resolve) => (letGo = resolve))
+      service.source.before = () => gate
+      const { run_id } = await startRun(client, { topic: `sourdough ${locale}` })
+      const consolePage = await suite.open({ path: `/runs/${run_id}`, locale })
+      const { page } = consolePage
+      const button = page.getByRole('button', { name: cancel, exact: true })
+      await button.waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await button.click()
+      await page
+        .getByText(/Cancelled/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: again }).waitFor()
+      expect(await button.count()).to.equal(0)
+      expect(await readRun(client, run_id)).to.include({ status: 'done', charged: 0 })
+      expectQuiet(consolePage)
+      letGo()
+      await page.close()
+    })
+})
