@@ -2812,6 +2812,16 @@ export interface components {
             read: number;
             /**
              * Format: int64
+             * @description Number of the channel's newest uploads that were looked at, for a channel.
+             */
+            uploads_seen?: number;
+            /**
+             * Format: int64
+             * @description Number of the channel's uploads, where the source tells it.
+             */
+            uploads_total?: number;
+            /**
+             * Format: int64
              * @description Number of results that match only part of the topic, where there are any.
              */
             partial_matches?: number;

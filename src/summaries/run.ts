@@ -13,9 +13,12 @@ function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
   return (idsOfPattern) => idsOfPattern.flatMap((id) => positions.get(id) ?? [])
 }
 
-function summarizeStats({ candidates, read, partial_matches, not_applied }: Schemas['RunStats']) {
+function summarizeStats(stats: Schemas['RunStats']) {
+  const { candidates, read, partial_matches, not_applied, uploads_seen, uploads_total } = stats
   return {
     ...{ candidates, read },
+    ...(uploads_seen === null ? {} : { uploads_seen }),
+    ...(uploads_total === null ? {} : { uploads_total }),
     ...(partial_matches > 0 ? { partial_matches } : {}),
     ...(not_applied.length > 0 ? { not_applied } : {}),
   }
