@@ -55,7 +55,12 @@ const rows = [
   ['hooks/', [...feature, 'decisions/set-verdict.ts', 'summaries/reply.ts']],
   [
     'finds/',
-    [...feature, 'decisions/set-verdict.ts', 'hooks/(signed-token|player-page).ts', 'summaries/reply.ts'],
+    [
+      ...feature,
+      'decisions/set-verdict.ts',
+      'hooks/(signed-token|player-page|remixability).ts',
+      'summaries/reply.ts',
+    ],
   ],
   [
     'runs/',
@@ -64,12 +69,21 @@ const rows = [
       'keys/authenticate.ts',
       'credits/ledger.ts',
       'decisions/set-verdict.ts',
-      'hooks/(signed-token|load-hooks|seeds|deliver).ts',
-      'finds/(load-finds|deliver).ts',
+      'hooks/(signed-token|load-hooks|kept|seeds|deliver).ts',
+      'finds/(load-finds|kept|deliver).ts',
       'summaries/reply.ts',
     ],
   ],
-  ['remixes/', [...feature, 'keys/credit-limit.ts', 'credits/ledger.ts', 'finds/(library|deliver).ts']],
+  [
+    'remixes/',
+    [
+      ...feature,
+      'keys/credit-limit.ts',
+      'credits/ledger.ts',
+      'finds/(library|deliver).ts',
+      'hooks/(library|deliver).ts',
+    ],
+  ],
   [
     'accounts/',
     [
@@ -117,7 +131,7 @@ const rows = [
       'runs/work/',
       'runs/[^/]+.ts',
       'hooks/(signed-token|seeds|deliver|still|embed).ts',
-      'remixes/reservation.ts',
+      'remixes/(reservation|remixable).ts',
     ],
   ],
 ]

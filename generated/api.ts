@@ -398,7 +398,7 @@ export interface paths {
          * @description Downloads a finished run as CSV, JSON or Markdown.
          *
          *     - **Cost:** Free.
-         *     - **Result:** A file with one row or section for each hook or find.
+         *     - **Result:** A file with one row or section for each hook or find, or for those you kept or rejected.
          *
          *     You can't export a run in flight: wait for it with `getRun`. Cells that a spreadsheet could run as a
          *     formula start with a quote.
@@ -477,9 +477,9 @@ export interface paths {
          * @description Keeps or rejects a hook.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The new verdict, which replaces any earlier one.
+         *     - **Result:** The new verdict and its note, which replace any earlier ones.
          *
-         *     List kept hooks with `listKeeps`.
+         *     List kept hooks with `listKeeps`; remove a verdict with `clearHookDecision`.
          */
         post: operations["keepHook"];
         /**
@@ -487,9 +487,59 @@ export interface paths {
          * @description Removes the verdict from a hook.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The hook is neither kept nor rejected. Without a verdict, nothing changes.
+         *     - **Result:** The hook is neither kept nor rejected, and its note is gone. Without a verdict, nothing
+         *       changes.
          */
         delete: operations["clearHookDecision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hooks/{hook_id}/remix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write openings after a hook
+         * @description Writes new openings that follow the structure of a hook.
+         *
+         *     - **Cost:** 1 credit, returned if nothing acceptable can be written or the language model doesn't respond.
+         *     - **Result:** Up to `n` new openings.
+         *
+         *     They are saved: get them again with `getRemix` or `listHookRemixes`. They are labelled as written and never
+         *     count as hooks.
+         */
+        post: operations["remixHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hooks/{hook_id}/remixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List remixes of a hook
+         * @description Lists the remixes of a hook, newest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The newest 1,000 saved remixes, each as it was first returned.
+         */
+        get: operations["listHookRemixes"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -512,6 +562,33 @@ export interface paths {
          *     For kept finds, call `listKeptFinds`.
          */
         get: operations["listKeeps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keeps/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything you kept as a file
+         * @description Downloads the hooks and finds you kept, from all runs, as CSV, JSON or Markdown.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A file with one row or section for each hook and then each find, most recent decision first.
+         *
+         *     A file holds the newest 1,000 hooks and the newest 1,000 finds, fewer if they are unusually long. If more
+         *     are kept, JSON and Markdown say how many are left out, and the file name ends with `-newest`. To get
+         *     those as well, export each run with `exportRun` and `verdict=keep`.
+         */
+        get: operations["exportKeeps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,8 +688,8 @@ export interface paths {
          * @description Keeps or rejects the video of a find.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The new verdict, which replaces any earlier one. It applies to every find of this video and
-         *       kind, including later ones.
+         *     - **Result:** The new verdict and its note, which replace any earlier ones. They apply to every find of
+         *       this video and kind, including later ones.
          *
          *     List kept finds with `listKeptFinds`; remove a verdict with `clearFindDecision`.
          */
@@ -622,7 +699,8 @@ export interface paths {
          * @description Removes the verdict from the video of a find.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The video is neither kept nor rejected. Without a verdict, nothing changes.
+         *     - **Result:** The video is neither kept nor rejected, and its note is gone. Without a verdict, nothing
+         *       changes.
          */
         delete: operations["clearFindDecision"];
         options?: never;
@@ -644,8 +722,8 @@ export interface paths {
          * @description Writes new text that follows the structure of a find.
          *
          *     - **Cost:** 1 credit, returned if nothing acceptable can be written or the language model doesn't respond.
-         *     - **Result:** New openings from a long find, new titles and thumbnails from a packaging find, or with
-         *       `mode` set to `intro` one whole intro, timed like the long find.
+         *     - **Result:** New openings from a long find, new titles and thumbnails from a packaging find, or, if you
+         *       send `video_brief`, one whole intro timed like the long find, as long as it or `seconds`.
          *
          *     The remix is saved: get it again with `getRemix` or `listRemixes`. It is labelled as written and never
          *     counts as a find.
@@ -1119,6 +1197,9 @@ export interface components {
             analysed_by: components["schemas"]["AnalysedBy"];
             /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
+            note: components["schemas"]["NoteOrNull"];
+            remixable: components["schemas"]["Remixable"];
+            not_remixable_because: components["schemas"]["NotRemixableBecause"];
             /**
              * Format: date-time
              * @description When the find was created.
@@ -1290,6 +1371,24 @@ export interface components {
              */
             runs: number;
         };
+        /** @description What runs of one kind, or remixes, were charged. */
+        UsageKind: {
+            /**
+             * @description Runs of this kind, or remixes.
+             * @enum {string}
+             */
+            kind: "short" | "long" | "packaging" | "remix";
+            /**
+             * Format: int32
+             * @description Credits charged.
+             */
+            charged: number;
+            /**
+             * Format: int64
+             * @description Number of runs or remixes that cost something.
+             */
+            count: number;
+        };
         /**
          * @description What the run looks for, short clips, openings of long videos, or packaging of long videos.
          * @enum {string}
@@ -1354,6 +1453,8 @@ export interface components {
             runs_total: number;
             /** @description One entry per UTC day, oldest first and today last, including days without spending. */
             last_30_days: components["schemas"]["UsageDay"][];
+            /** @description What each kind of work was charged in these 30 days. The parts add up to what the days were charged. */
+            by_kind: components["schemas"]["UsageKind"][];
             /** @description The newest runs, newest first. */
             recent: components["schemas"]["UsageRun"][];
         };
@@ -1877,6 +1978,12 @@ export interface components {
         Verdict: "keep" | "reject";
         /** @description Your verdict, or `null`. */
         VerdictOrNull: components["schemas"]["Verdict"] | null;
+        /** @description The note that came with your verdict, or `null`. */
+        NoteOrNull: string | null;
+        /** @description Whether something can be written after it, if not always in every mode. */
+        Remixable: boolean;
+        /** @description Why nothing can be written after it, or `null`. */
+        NotRemixableBecause: string | null;
         /**
          * @description What produced the analysis, fixed rules or a language model checked against them.
          * @enum {string}
@@ -1986,6 +2093,9 @@ export interface components {
              */
             player_url: string | null;
             verdict: components["schemas"]["VerdictOrNull"];
+            note: components["schemas"]["NoteOrNull"];
+            remixable: components["schemas"]["Remixable"];
+            not_remixable_because: components["schemas"]["NotRemixableBecause"];
             /**
              * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
              * @enum {string}
@@ -2246,6 +2356,9 @@ export interface components {
             analysed_by: components["schemas"]["AnalysedBy"];
             /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
+            note: components["schemas"]["NoteOrNull"];
+            remixable: components["schemas"]["Remixable"];
+            not_remixable_because: components["schemas"]["NotRemixableBecause"];
             /**
              * Format: date-time
              * @description When the find was created.
@@ -2604,6 +2717,9 @@ export interface components {
             analysed_by: components["schemas"]["AnalysedBy"];
             /** @description Your verdict on the video for this kind of find, or `null`. */
             verdict: components["schemas"]["Verdict"] | null;
+            note: components["schemas"]["NoteOrNull"];
+            remixable: components["schemas"]["Remixable"];
+            not_remixable_because: components["schemas"]["NotRemixableBecause"];
             /**
              * Format: date-time
              * @description When the find was created.
@@ -2885,6 +3001,13 @@ export interface components {
              */
             sample?: true;
             verdict?: components["schemas"]["Verdict"];
+            /** @description The note that came with your verdict. */
+            note?: string;
+            /**
+             * @description Sent where nothing can be written after it.
+             * @constant
+             */
+            remixable?: false;
         };
         /**
          * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).
@@ -2965,6 +3088,13 @@ export interface components {
              */
             about_subject?: "partly";
             verdict?: components["schemas"]["Verdict"];
+            /** @description The note that came with your verdict. */
+            note?: string;
+            /**
+             * @description Sent where nothing can be written after it.
+             * @constant
+             */
+            remixable?: false;
         };
         /** @description Which results these are, by their positions in the run, starting at 1. */
         ResultPositions: number[];
@@ -3062,6 +3192,8 @@ export interface components {
         /** @description The verdict to record. */
         VerdictIn: {
             verdict: components["schemas"]["Verdict"];
+            /** @description A note to yourself. It is replaced or removed along with the verdict. */
+            note?: string;
         };
         /** @description The current verdict on the hook. */
         HookDecision: {
@@ -3071,6 +3203,110 @@ export interface components {
              */
             hook_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
+            note: components["schemas"]["NoteOrNull"];
+        };
+        /** @description What to write. Without a body, or with an empty one, you get three openings. */
+        RemixHookIn: {
+            /**
+             * @description Always `default`.
+             * @default default
+             * @enum {string}
+             */
+            mode: "default";
+            /** @description What your videos are about. */
+            niche?: string;
+            /**
+             * Format: int32
+             * @description The number of openings.
+             * @default 3
+             */
+            n: number;
+        };
+        /**
+         * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
+         * @enum {string}
+         */
+        RemixMode: "default" | "intro";
+        /** @description A new opening. */
+        WrittenOpening: {
+            /** @description The words to open with. */
+            hook: string;
+            /** @description How to continue; empty where nothing is known of what follows. */
+            then: string;
+            /** @description What the text takes from the structure of the find or hook. */
+            kept_structure: string;
+        };
+        /** @description A new title and thumbnail. */
+        WrittenPackage: {
+            /** @description The title. */
+            title: string;
+            /** @description What the thumbnail should show; empty where nothing is known of the original's. */
+            thumbnail: string;
+            /** @description The words on the thumbnail, or `null` for none. */
+            thumbnail_text: string | null;
+            /** @description What the text takes from the structure of the find or hook. */
+            kept_structure: string;
+        };
+        /** @description A part of the intro. */
+        WrittenBeat: {
+            beat: components["schemas"]["BeatName"];
+            /** @description When the part starts, in seconds. */
+            from_s: number;
+            /** @description When the part ends, in seconds. */
+            to_s: number;
+            /**
+             * Format: int64
+             * @description The most words that fit, at the speed at which the find's opening is spoken.
+             */
+            words_budget: number;
+            /** @description The words to say. Details that only you know are `{placeholders}`. */
+            say: string;
+            /** @description A suggestion for text on screen. Not part of the spoken words. */
+            suggested_on_screen: string | null;
+            /** @description A suggestion for footage. Not part of the spoken words. */
+            suggested_broll: string | null;
+        };
+        /** @description A whole intro, in the same parts as the find's opening. */
+        WrittenIntro: {
+            /** @description The parts, in the order of the find's opening. */
+            beats: components["schemas"]["WrittenBeat"][];
+        };
+        /** @description Text written from the structure of a find or hook. Remixes never appear among these. */
+        Remix: {
+            /**
+             * Format: uuid
+             * @description The remix's ID.
+             */
+            remix_id: string;
+            /**
+             * @description The kind of source.
+             * @enum {string}
+             */
+            source_kind: "hook" | "find";
+            /**
+             * Format: uuid
+             * @description The ID of the hook or find that the text follows.
+             */
+            source_id: string;
+            mode: components["schemas"]["RemixMode"];
+            label: components["schemas"]["WrittenLabel"];
+            /** @description The openings, packages or intro that were written. */
+            written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
+            /**
+             * Format: int64
+             * @description Number of figures replaced with `{number}` because you didn't provide them.
+             */
+            numbers_to_placeholders: number;
+            /**
+             * Format: date-time
+             * @description When the remix was written.
+             */
+            created_at: string;
+        };
+        /** @description The saved remixes of a find or hook. */
+        RemixList: {
+            /** @description The newest 1,000 remixes, newest first. */
+            remixes: components["schemas"]["Remix"][];
         };
         /** @description A page of kept hooks. */
         KeepList: {
@@ -3094,6 +3330,18 @@ export interface components {
             count: number;
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
+        };
+        /** @description The hooks and finds that you keep, as a file. */
+        KeepsExport: {
+            /** @description The kept hooks, most recent decision first. */
+            hooks: components["schemas"]["Hook"][];
+            /** @description The kept finds, most recent decision first. */
+            finds: components["schemas"]["Find"][];
+            /**
+             * Format: int64
+             * @description How many older ones the file has no room for.
+             */
+            left_out: number;
         };
         /**
          * @description A technique of an opening, title or thumbnail.
@@ -3154,11 +3402,12 @@ export interface components {
              */
             find_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
+            note: components["schemas"]["NoteOrNull"];
         };
         /** @description What to write. Without a body, or with an empty one, you get three results in the default mode. */
         RemixIn: {
             /**
-             * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
+             * @description Openings or titles (`default`), or one whole `intro` after a long find. With `video_brief` or `seconds` it is `intro` unless you say otherwise.
              * @default default
              * @enum {string}
              */
@@ -3171,94 +3420,13 @@ export interface components {
              * @default 3
              */
             n: number;
-            /** @description What your video is about, for intro mode. */
+            /** @description What your video is about. An intro needs it. */
             video_brief?: string;
-        };
-        /**
-         * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
-         * @enum {string}
-         */
-        RemixMode: "default" | "intro";
-        /** @description A new opening. */
-        WrittenOpening: {
-            /** @description The words to open with. */
-            hook: string;
-            /** @description How to continue; empty where nothing is known of what follows. */
-            then: string;
-            /** @description What the text takes from the find's structure. */
-            kept_structure: string;
-        };
-        /** @description A new title and thumbnail. */
-        WrittenPackage: {
-            /** @description The title. */
-            title: string;
-            /** @description What the thumbnail should show; empty where nothing is known of the original's. */
-            thumbnail: string;
-            /** @description The words on the thumbnail, or `null` for none. */
-            thumbnail_text: string | null;
-            /** @description What the text takes from the find's structure. */
-            kept_structure: string;
-        };
-        /** @description A part of the intro. */
-        WrittenBeat: {
-            beat: components["schemas"]["BeatName"];
-            /** @description When the part starts, in seconds. */
-            from_s: number;
-            /** @description When the part ends, in seconds. */
-            to_s: number;
             /**
-             * Format: int64
-             * @description The most words that fit, given the timing of the find's opening.
+             * Format: int32
+             * @description The intro's length. Without it, it is as long as the find's. Its parts are stretched or shortened alike.
              */
-            words_budget: number;
-            /** @description The words to say. Details that only you know are `{placeholders}`. */
-            say: string;
-            /** @description A suggestion for text on screen. Not part of the spoken words. */
-            suggested_on_screen: string | null;
-            /** @description A suggestion for footage. Not part of the spoken words. */
-            suggested_broll: string | null;
-        };
-        /** @description A whole intro, in the same parts as the find's opening. */
-        WrittenIntro: {
-            /** @description The parts, in the order of the find's opening. */
-            beats: components["schemas"]["WrittenBeat"][];
-        };
-        /** @description Text written from the structure of a find. Remixes never appear among finds. */
-        Remix: {
-            /**
-             * Format: uuid
-             * @description The remix's ID.
-             */
-            remix_id: string;
-            /**
-             * @description The kind of source.
-             * @enum {string}
-             */
-            source_kind: "hook" | "find";
-            /**
-             * Format: uuid
-             * @description The ID of the hook or find that the text follows.
-             */
-            source_id: string;
-            mode: components["schemas"]["RemixMode"];
-            label: components["schemas"]["WrittenLabel"];
-            /** @description The openings, packages or intro that were written. */
-            written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
-            /**
-             * Format: int64
-             * @description Number of figures replaced with `{number}` because you didn't provide them.
-             */
-            numbers_to_placeholders: number;
-            /**
-             * Format: date-time
-             * @description When the remix was written.
-             */
-            created_at: string;
-        };
-        /** @description The saved remixes of a find. */
-        RemixList: {
-            /** @description The newest 1,000 remixes, newest first. */
-            remixes: components["schemas"]["Remix"][];
+            seconds?: number;
         };
         /** @description Your message. */
         ChatIn: {
@@ -4266,29 +4434,6 @@ export interface components {
                 };
             };
         };
-        /** @description The account has no find with this ID. */
-        FindNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. */
-                    error: {
-                        message: components["schemas"]["ErrorMessage"];
-                        request_id: components["schemas"]["RequestId"];
-                        detail?: components["schemas"]["ErrorDetails"];
-                        retry_after?: components["schemas"]["RetryAfterSeconds"];
-                        /**
-                         * @description The machine-readable error code.
-                         * @enum {string}
-                         */
-                        code: "find_not_found";
-                    };
-                };
-            };
-        };
         /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. */
         RemixRefused: {
             headers: {
@@ -4338,6 +4483,29 @@ export interface components {
                          * @enum {string}
                          */
                         code: "restarting" | "unavailable" | "model_unavailable";
+                    };
+                };
+            };
+        };
+        /** @description The account has no find with this ID. */
+        FindNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "find_not_found";
                     };
                 };
             };
@@ -4564,6 +4732,11 @@ export interface components {
          */
         HookId: components["schemas"]["Uuid"];
         /**
+         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @example remix-2026-11-04-oven-door
+         */
+        RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
          * @description Only results of this run. A run of another account returns an empty list.
          * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
          */
@@ -4583,11 +4756,6 @@ export interface components {
          * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
          */
         FindId: components["schemas"]["Uuid"];
-        /**
-         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key with the same find and body returns the saved remix; with a different find or body it is rejected. Use 1 to 255 printable ASCII characters, without spaces.
-         * @example remix-2026-11-04-oven-door
-         */
-        RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
          * @description The import's ID.
          * @example 01a1a674-8238-7584-b8c4-fa2815d28029
@@ -5240,10 +5408,15 @@ export interface operations {
                  */
                 format: "csv" | "json" | "md";
                 /**
-                 * @description Whether a CSV file starts with a byte order mark (BOM), which some spreadsheets need to detect UTF-8.
+                 * @description Whether a CSV file starts with a byte order mark. Some spreadsheets need it to detect UTF-8.
                  * @example true
                  */
                 bom: boolean;
+                /**
+                 * @description Only results with this verdict; by default, all of them.
+                 * @example keep
+                 */
+                verdict?: components["schemas"]["Verdict"];
             };
             header?: never;
             path: {
@@ -5423,6 +5596,89 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    remixHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example remix-2026-11-04-oven-door
+                 */
+                "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The hook's ID.
+                 * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
+                 */
+                hook_id: components["parameters"]["HookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemixHookIn"];
+            };
+        };
+        responses: {
+            /** @description The remix, or the earlier one with the same `Idempotency-Key`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Remix"];
+                };
+            };
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
+            404: components["responses"]["HookNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["RemixRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["RemixUnavailable"];
+        };
+    };
+    listHookRemixes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The hook's ID.
+                 * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
+                 */
+                hook_id: components["parameters"]["HookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remixes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemixList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["HookNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listKeeps: {
         parameters: {
             query: {
@@ -5462,6 +5718,51 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["KeepList"];
                     "application/vnd.coldopen.summary+json": components["schemas"]["HookSummaryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportKeeps: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only hooks (`short`) or finds of this kind; by default, all of them.
+                 * @example short
+                 */
+                kind?: components["schemas"]["RunKind"];
+                /**
+                 * @description The file format.
+                 * @example md
+                 */
+                format: "csv" | "json" | "md";
+                /**
+                 * @description Whether a CSV file starts with a byte order mark. Some spreadsheets need it to detect UTF-8.
+                 * @example true
+                 */
+                bom: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeepsExport"];
+                    "text/csv": string;
+                    "text/markdown": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5713,7 +6014,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key with the same find and body returns the saved remix; with a different find or body it is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
@@ -5797,7 +6098,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The remix's ID, from `remixFind` or `listRemixes`.
+                 * @description The remix's ID, from `remixFind`, `remixHook` or `listRemixes`.
                  * @example 01a1a66e-5174-7b00-af86-bebb2737f6a6
                  */
                 remix_id: components["schemas"]["Uuid"];

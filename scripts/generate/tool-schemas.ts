@@ -41,6 +41,9 @@ export function mergeAllOf(schema: Schema, contract: Contract): Schema {
   }
 }
 
+/** The most values that are listed. The refusal of any other value lists all of them. */
+const maxListedValues = 20
+
 function dropRedundantKeywords(schema: Schema): Schema {
   const words = keptKeywords.filter((word) => schema[word] !== undefined)
   const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
@@ -48,6 +51,7 @@ function dropRedundantKeywords(schema: Schema): Schema {
   const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
   if (schema.pattern !== undefined) told.push('minLength', 'maxLength')
   if (plain.minLength === 1) told.push('minLength')
+  if (Array.isArray(plain.enum) && plain.enum.length > maxListedValues) told.push('enum')
   // How many bits a number has says nothing to somebody who sends JSON.
   if (plain.format === 'int32') told.push('format')
   return Object.fromEntries(Object.entries(plain).filter(([word]) => !told.includes(word)))

@@ -44,9 +44,9 @@ function toolName({ operationId, 'x-mcp': hints }: Operation): string {
   return operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The contract's Markdown as plain text on one line. */
+/** The contract's Markdown as plain text on one line, without the labels of its lists ("Cost:", "Result:"). */
 function plainText(markdown: string): string {
-  return markdown.replace(/^- \*\*(.+?:)\*\* /gm, '$1 ').replace(/\s+/g, ' ')
+  return markdown.replace(/^- \*\*.+?:\*\* /gm, '').replace(/\s+/g, ' ')
 }
 
 /** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
@@ -90,7 +90,7 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
 
 /** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
 const maxListLength = 24_900
-const [longestOutputSchema, shortestOutputSchema] = [1000, 100]
+const [longestOutputSchema, shortestOutputSchema] = [1000, 60]
 
 /**
  * The tools of a bundled contract, in its order. Output schemas share the room that the rest of the list leaves. Throws

@@ -46,3 +46,8 @@ export const modelSettings = {
     meaning: 'Tokens that the model may use per run; the rest of the run is read by rules.',
   }),
 }
+
+/** Whether a language model reads and writes. */
+export function hasModel({ model_base_url, model }: { model_base_url?: unknown; model?: unknown }): boolean {
+  return Boolean(model_base_url) && Boolean(model)
+}

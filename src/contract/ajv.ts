@@ -2,7 +2,9 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
-const extensionKeywords = ['example', 'x-text', 'x-skip-validation', 'discriminator', 'xml', 'externalDocs']
+const extensionKeywords = [
+  ...['example', 'x-text', 'x-implies', 'x-skip-validation', 'discriminator', 'xml', 'externalDocs'],
+]
 
 /** The validator of requests, for JSON Schema 2020-12 as OpenAPI 3.1 has it; openapi-backend's own is of draft 7. */
 export function createAjv(options: Options = {}): Ajv2020 {

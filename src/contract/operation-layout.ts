@@ -1,4 +1,5 @@
 import type { Operation } from 'openapi-backend'
+import { impliedMembersOf, type ImpliedMembers } from './implied-members.js'
 import { normalisedMembersOf, type NormalisedMembers, type Parameter } from './parameters.js'
 
 /** A header under the name that the contract gives it and under the one it comes with. */
@@ -12,6 +13,7 @@ export type OperationLayout = {
   /** Whether the operation reads its body itself, as it comes in (x-body). */
   isBodyStreamed: boolean
   normalisation: NormalisedMembers
+  impliedMembers: ImpliedMembers
   /** Where the operation itself refuses a value, with a code of its own: as the validator names places. */
   unvalidatedPaths: Set<string>
 }
@@ -24,7 +26,8 @@ type DereferencedOperation = {
 
 function readLayout(operation: Operation): OperationLayout {
   const { parameters = [], requestBody, 'x-body': streamed } = operation as DereferencedOperation
-  const normalisation = normalisedMembersOf(requestBody?.content['application/json']?.schema)
+  const bodySchema = requestBody?.content['application/json']?.schema
+  const normalisation = normalisedMembersOf(bodySchema)
   return {
     headers: parameters
       .filter((parameter) => parameter.in === 'header')
@@ -37,6 +40,7 @@ function readLayout(operation: Operation): OperationLayout {
     hasBody: requestBody !== undefined,
     isBodyStreamed: streamed === 'stream',
     normalisation,
+    impliedMembers: impliedMembersOf(bodySchema),
     unvalidatedPaths: new Set(normalisation.unvalidated.map((name) => `/requestBody/${name}`)),
   }
 }

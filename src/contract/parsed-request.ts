@@ -1,4 +1,5 @@
 import type { ParsedRequest, Request } from 'openapi-backend'
+import { addImpliedMembers } from './implied-members.js'
 import type { HeaderName, OperationLayout } from './operation-layout.js'
 import { normaliseBody, readQuery, lowerCaseUuid } from './parameters.js'
 
@@ -57,8 +58,10 @@ export class ParsedContractRequest implements ParsedRequest {
 
   /** Sets the body, brought to the forms of the operation. Where the operation takes one, an absent body is empty. */
   setBody(body: unknown): void {
-    const normalisedBody = normaliseBody(body ?? undefined, this.layout.normalisation)
-    this.requestBody = this.layout.hasBody ? (normalisedBody ?? {}) : normalisedBody
+    const { normalisation, impliedMembers, hasBody } = this.layout
+    const normalisedBody = normaliseBody(body ?? undefined, normalisation)
+    const wholeBody = addImpliedMembers(normalisedBody, impliedMembers)
+    this.requestBody = hasBody ? (wholeBody ?? {}) : wholeBody
   }
 
   /** The headers that the operation declares, under lower-case names or those that the contract gives them. */

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { withSnapshot } from '../db/transactions.js'
-import type { Reader } from '../db/types.js'
+import { isPostgres, type Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { unauthorized } from '../keys/authenticate.js'
 import { toIso, utcDay } from '../lib/clock.js'
@@ -10,6 +10,8 @@ type Usage = components['schemas']['Usage']
 const dayMs = 86_400_000
 const maxDays = 30
 const maxRecentRuns = 20
+/** What credits are spent on. */
+const spendingKinds = ['short', 'long', 'packaging', 'remix'] as const
 
 type Balances = { credits: number; reserved: number; spent: number }
 type RecentRow = {
@@ -38,9 +40,11 @@ async function sumPerDay(
 
 type DailySumOptions = { table: string; at: string; sum: string; where: Record<string, unknown> }
 
-async function loadLastDays(db: Reader, account_id: string, now: number): Promise<Usage['last_30_days']> {
-  const today = Math.floor(now / dayMs)
-  const firstDay = today - maxDays + 1
+async function loadLastDays(
+  db: Reader,
+  account_id: string,
+  firstDay: number,
+): Promise<Usage['last_30_days']> {
   const charges: DailySumOptions = {
     table: 'ledger',
     at: 'at',
@@ -58,6 +62,33 @@ async function loadLastDays(db: Reader, account_id: string, now: number): Promis
   return Array.from({ length: maxDays }, (_, index) => {
     const day = firstDay + index
     return { date: utcDay(day * dayMs), charged: chargedCredits.get(day) ?? 0, runs: runs.get(day) ?? 0 }
+  })
+}
+
+/** What was charged from `firstDay` on for runs of each kind and for remixes: the same charges as of the days. */
+async function loadSpendingByKind(
+  db: Reader,
+  account_id: string,
+  firstDay: number,
+): Promise<Usage['by_kind']> {
+  const runId = isPostgres(db) ? 'l.subject_id::uuid' : 'l.subject_id'
+  const rows = await db('ledger as l')
+    .leftJoin(
+      'runs as r',
+      (on) => void on.on('r.run_id', db.raw(runId)).andOn('r.account_id', 'l.account_id'),
+    )
+    .where({ 'l.account_id': account_id, 'l.kind': 'charge' })
+    .andWhere('l.at', '>=', firstDay * dayMs)
+    .groupByRaw('coalesce(r.kind, l.subject_kind)')
+    .select<{ kind: string; charged: number; n: number }[]>(
+      db.raw('coalesce(r.kind, l.subject_kind) AS kind'),
+      db.raw('sum(l.amount) AS charged'),
+      db.raw('count(*) AS n'),
+    )
+  const rowsByKind = new Map(rows.map((row) => [row.kind, row]))
+  return spendingKinds.map((kind) => {
+    const { charged = 0, n = 0 } = rowsByKind.get(kind) ?? {}
+    return { kind, charged: Number(charged), count: Number(n) }
   })
 }
 
@@ -82,13 +113,15 @@ export async function usage(
   return withSnapshot(db, async (tx) => {
     const account = await tx<Balances & { account_id: string }>('accounts').where({ account_id }).first()
     if (!account) throw unauthorized()
+    const firstDay = Math.floor(clock.now() / dayMs) - maxDays + 1
     const runCounts = await tx('runs').where({ account_id }).count({ n: '*' })
     return {
       credits: account.credits,
       spent_total: account.spent,
       reserved_now: account.reserved,
       runs_total: Number(runCounts[0]?.n ?? 0),
-      last_30_days: await loadLastDays(tx, account_id, clock.now()),
+      last_30_days: await loadLastDays(tx, account_id, firstDay),
+      by_kind: await loadSpendingByKind(tx, account_id, firstDay),
       recent: await loadRecentRuns(tx, account_id),
     }
   })

@@ -1,27 +1,29 @@
 import type { Tx } from '../db/types.js'
 import {
-  type WithVerdict,
+  countKept,
+  type Decision,
   deleteDecision,
   type SubjectKind,
+  undecided,
   upsertDecision,
   type Verdict,
-  findVerdicts,
+  findDecisions,
 } from './store.js'
 
 /** Keeping and rejecting: the last verdict wins, and clearing leaves none. */
 
 export type DecisionSubject = { account_id: string; subject_kind: SubjectKind; subject_id: string }
 
-export { type WithVerdict as Judged, type Verdict, findVerdicts as verdictsOn }
+export { countKept, type Decision as Judged, type Verdict, findDecisions as decisionsOn, undecided }
 
-/** Decides on a subject, or clears the decision where the verdict is null. */
+/** Decides on a subject, with the note or without one, or clears the decision where the verdict is null. */
 export async function setVerdict(
   tx: Tx,
   subject: DecisionSubject,
-  verdict: Verdict | null,
+  { verdict, note }: Decision,
   now: number,
 ): Promise<void> {
   const { account_id, subject_kind, subject_id } = subject
   if (verdict === null) return deleteDecision(tx, { account_id, subject_kind, subject_id })
-  await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, decided_at: now })
+  await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, note, decided_at: now })
 }

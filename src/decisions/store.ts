@@ -3,8 +3,11 @@ import type { Reader, Tx } from '../db/types.js'
 
 export type SubjectKind = 'hook' | 'long' | 'packaging'
 export type Verdict = 'keep' | 'reject'
-/** Something with what its account decided on it. */
-export type WithVerdict = { verdict: Verdict | null }
+/** What an account decided on something, and what it wrote to itself about that. */
+export type Decision = { verdict: Verdict | null; note: string | null }
+
+/** No decision: there is no note without a verdict. */
+export const undecided: Decision = { verdict: null, note: null }
 
 export type DecisionRow = {
   account_id: string
@@ -12,45 +15,57 @@ export type DecisionRow = {
   /** The hook; for finds the video, on the tab that subject_kind names. */
   subject_id: string
   verdict: Verdict
+  note: string | null
   decided_at: number
 }
 
 const upsertStatement = statement(
   'decision_write',
-  `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at) VALUES (?, ?, ?, ?, ?)
+  `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, note, decided_at) VALUES (?, ?, ?, ?, ?, ?)
    ON CONFLICT (account_id, subject_kind, subject_id) DO UPDATE
-   SET verdict = excluded.verdict, decided_at = excluded.decided_at`,
+   SET verdict = excluded.verdict, note = excluded.note, decided_at = excluded.decided_at`,
 )
 const deleteStatement = statement(
   'decision_clear',
   'DELETE FROM decisions WHERE account_id = ? AND subject_kind = ? AND subject_id = ?',
 )
 
-/** Writes the verdict over an earlier one. */
+/** Writes the verdict and its note over earlier ones. */
 export async function upsertDecision(tx: Tx, decision: DecisionRow): Promise<void> {
-  const { account_id, subject_kind, subject_id, verdict, decided_at } = decision
-  await upsertStatement.run(tx, account_id, subject_kind, subject_id, verdict, decided_at)
+  const { account_id, subject_kind, subject_id, verdict, note, decided_at } = decision
+  await upsertStatement.run(tx, account_id, subject_kind, subject_id, verdict, note, decided_at)
 }
 
 export async function deleteDecision(
   tx: Tx,
-  decision: Omit<DecisionRow, 'verdict' | 'decided_at'>,
+  decision: Omit<DecisionRow, 'verdict' | 'note' | 'decided_at'>,
 ): Promise<void> {
   await deleteStatement.run(tx, decision.account_id, decision.subject_kind, decision.subject_id)
 }
 
 /**
- * The verdicts on the named subjects; those without one are absent. Each is named by its whole key, or SQLite would
+ * The decisions on the named subjects; those without one are absent. Each is named by its whole key, or SQLite would
  * read all the decisions of the kind instead.
  */
-export async function findVerdicts(
+export async function findDecisions(
   db: Reader,
   account_id: string,
   subject_kind: SubjectKind,
   subject_ids: string[],
-): Promise<Map<string, Verdict>> {
+): Promise<Map<string, Decision>> {
   if (subject_ids.length === 0) return new Map()
   const keys = subject_ids.map((subject_id) => [account_id, subject_kind, subject_id])
   const rows = await db<DecisionRow>('decisions').whereIn(['account_id', 'subject_kind', 'subject_id'], keys)
-  return new Map(rows.map((row) => [row.subject_id, row.verdict]))
+  return new Map(rows.map((row) => [row.subject_id, row]))
+}
+
+/** How many subjects of these kinds the account keeps. */
+export async function countKept(
+  db: Reader,
+  account_id: string,
+  subject_kinds: SubjectKind[],
+): Promise<number> {
+  const kept = db<DecisionRow>('decisions').where({ account_id, verdict: 'keep' })
+  const rows = await kept.whereIn('subject_kind', subject_kinds).count({ n: '*' })
+  return Number(rows[0]?.n ?? 0)
 }

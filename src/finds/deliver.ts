@@ -4,7 +4,11 @@ import { devicesText, searchText } from './search-text.js'
 import * as store from './store.js'
 
 /** The part of a find that is fixed at delivery. `presentFind` adds what depends on the time of reading. */
-export type FindBody = DraftFind & { find_id: string }
+export type FindBody = DraftFind & {
+  find_id: string
+  /** Whether something can be written after it without a language model; absent where that was not tried. */
+  remixable_by_rules?: boolean
+}
 
 export type DeliveringRun = { run_id: string; account_id: string }
 

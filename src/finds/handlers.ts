@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import { undecided } from '../decisions/set-verdict.js'
 import { replyWithFind, replyWithFinds } from '../summaries/reply.js'
 import { decideOnFind, type FindLibraryDeps, getFind, listKeptFinds } from './library.js'
 import { listFinds } from './list.js'
@@ -14,10 +15,11 @@ export function findHandlers(
       return replyWithFinds(await listFinds(deps, { account_id, ...query }), view)
     },
     async keepFind({ caller, path, body }) {
-      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, body.verdict) }
+      const decision = { verdict: body.verdict, note: body.note ?? null }
+      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, decision) }
     },
     async clearFindDecision({ caller, path }) {
-      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, null) }
+      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, undecided) }
     },
     async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor, view } }) {
       const runId = run_id?.toLowerCase() ?? null

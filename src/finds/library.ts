@@ -1,11 +1,12 @@
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
-import { setVerdict, type Verdict } from '../decisions/set-verdict.js'
+import { type Judged, setVerdict } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import type { FindBody } from './deliver.js'
+import { loadKeptPage } from './kept.js'
 import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
 
@@ -27,20 +28,20 @@ export async function getFind(deps: FindLibraryDeps, account_id: string, find_id
   })
 }
 
-/** Sets or, with null, clears the verdict on the video of a find, for its kind. Throws `find_not_found`. */
+/** Decides on the video of a find, for its kind, or clears the decision where the verdict is null. Throws `find_not_found`. */
 export async function decideOnFind(
   { db, clock }: FindLibraryDeps,
   account_id: string,
   find_id: string,
-  verdict: Verdict | null,
+  decision: Judged,
 ) {
   await withLockedAccount(db, account_id, async (tx) => {
     const find = await store.find(tx, account_id, find_id)
     if (!find) throw findNotFound()
     const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id }
-    await setVerdict(tx, subject, verdict, clock.now())
+    await setVerdict(tx, subject, decision, clock.now())
   })
-  return { find_id, verdict }
+  return { find_id, ...decision }
 }
 
 /** Returns a find as it was delivered, as the source of a remix. Throws `find_not_found`. */
@@ -68,41 +69,12 @@ export async function listKeptFinds(
   const list = { account_id, operation: 'listKeptFinds', filters: { kind, run_id } }
   const after = cursor === null ? null : readCursor<store.KeptVideo>(secret, list, cursor)
   return withSnapshot(db, async (tx) => {
-    const findsOfRun = run_id === null ? null : await store.listByRun(tx, account_id, run_id)
-    const onlyVideoIds = findsOfRun && findsOfRun.map((find) => find.video_id)
-    const kinds = (kind ? [kind] : store.findKinds).filter(
-      (one) => !findsOfRun || findsOfRun[0]?.kind === one,
-    )
-    const keptVideos = await store.listKept(tx, account_id, { kinds, limit, after, onlyVideoIds })
-    const page = keptVideos.slice(0, limit)
-    const last = keptVideos.length > limit ? page.at(-1) : undefined
-    const rows = sortByDecision(page, findsOfRun ?? (await loadNewestFinds(tx, account_id, page)))
+    const kinds = kind ? [kind] : store.findKinds
+    const { rows, last } = await loadKeptPage(tx, account_id, { kinds, run_id, limit, after })
     return {
       finds: await presentFinds(tx, deps, account_id, rows),
       count: rows.length,
       next_cursor: last ? createCursor(secret, list, last) : null,
     }
   })
-}
-
-async function loadNewestFinds(
-  db: Reader,
-  account_id: string,
-  keptVideos: store.KeptVideo[],
-): Promise<store.FindRow[]> {
-  const findRows: store.FindRow[] = []
-  for (const kind of store.findKinds) {
-    const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)
-    findRows.push(...(await store.listNewestOfVideos(db, account_id, { kind, video_ids })))
-  }
-  return findRows
-}
-
-/** The find of each kept video, in the order of the decisions. */
-function sortByDecision(keptVideos: store.KeptVideo[], rows: store.FindRow[]): store.FindRow[] {
-  const videoKey = (kind: string, video_id: string) => `${kind} ${video_id}`
-  const findRows = new Map(rows.map((row) => [videoKey(row.kind, row.video_id), row]))
-  return keptVideos.flatMap(
-    ({ subject_kind, subject_id }) => findRows.get(videoKey(subject_kind, subject_id)) ?? [],
-  )
 }

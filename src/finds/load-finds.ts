@@ -1,25 +1,22 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import { type Judged, type Verdict, verdictsOn } from '../decisions/set-verdict.js'
+import type { Judged } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
+import { loadDecisions } from './kept.js'
 import { presentFind } from './present.js'
-import { findKinds, type FindRow, listByRun, listByRuns, listVerdictsByRun } from './store.js'
+import { type FindRow, listByRun, listByRuns, listDecisionsByRun } from './store.js'
 
-/** Presents stored finds with the account's current verdicts and this server's addresses. */
+/** Presents stored finds with the account's current decisions and this server's addresses. */
 export async function presentFinds(
   db: Reader,
   deps: SignedUrlDeps,
   account_id: string,
   rows: FindRow[],
 ): Promise<components['schemas']['Find'][]> {
-  const verdicts = new Map<string, Map<string, Verdict>>()
-  for (const kind of findKinds) {
-    const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)
-    verdicts.set(kind, await verdictsOn(db, account_id, kind, videos))
-  }
-  return rows.map((row) => presentFind(row, verdicts.get(row.kind)?.get(row.video_id) ?? null, deps))
+  const decisionOn = await loadDecisions(db, account_id, rows)
+  return rows.map((row) => presentFind(row, decisionOn(row), deps))
 }
 
 /** Loads and presents the finds of a run, in the order of delivery; none for another account's run. */
@@ -29,7 +26,7 @@ export async function loadFindsOfRun(
   { account_id, run_id }: { account_id: string; run_id: string },
 ): Promise<components['schemas']['Find'][]> {
   const rows = await listByRun(db, account_id, run_id)
-  return rows.map((row) => presentFind(row, row.verdict, deps))
+  return rows.map((row) => presentFind(row, row, deps))
 }
 
 /** Loads the finds of many runs. Returns a function that presents those of one run, in the order of delivery. */
@@ -39,13 +36,13 @@ export async function loadFindsOfRuns(
   run_ids: string[],
 ): Promise<(run_id: string) => components['schemas']['Find'][]> {
   const findRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)
-  return (run_id) => (findRows.get(run_id) ?? []).map((row) => presentFind(row, row.verdict, deps))
+  return (run_id) => (findRows.get(run_id) ?? []).map((row) => presentFind(row, row, deps))
 }
 
-/** Loads the verdicts on a run's finds, in the order of delivery. They are all that changes after delivery. */
-export function loadFindVerdicts(
+/** Loads the decisions on a run's finds, in the order of delivery. They are all that changes after delivery. */
+export function loadFindDecisions(
   db: Reader,
   { account_id, run_id }: { account_id: string; run_id: string },
 ): MaybePromise<Judged[]> {
-  return listVerdictsByRun(db, account_id, run_id)
+  return listDecisionsByRun(db, account_id, run_id)
 }

@@ -105,7 +105,7 @@ export type DecidedFindRow = FindRow & Judged
 
 const joinDecisions = `LEFT JOIN decisions d
      ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id`
-const selectDecidedFinds = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict
+const selectDecidedFinds = `SELECT f.find_id, f.seq, f.run_id, f.kind, f.video_id, f.created_at, b.body, d.verdict, d.note
    FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq ${joinDecisions}`
 const findsOfRunQuery = query<DecidedFindRow>(
   'finds_of_run',
@@ -121,14 +121,14 @@ export async function listByRun(db: Reader, account_id: string, run_id: string):
   return findsOfRunQuery.all(db, account_id, run_id)
 }
 
-const verdictsOfRunQuery = query<Judged>(
-  'find_verdicts_of_run',
-  `SELECT d.verdict FROM finds f ${joinDecisions} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
+const decisionsOfRunQuery = query<Judged>(
+  'find_decisions_of_run',
+  `SELECT d.verdict, d.note FROM finds f ${joinDecisions} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
 )
 
-/** The verdicts on the finds of a run, in the order of delivery. */
-export function listVerdictsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Judged[]> {
-  return verdictsOfRunQuery.all(db, account_id, run_id)
+/** The decisions on the finds of a run, in the order of delivery. */
+export function listDecisionsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Judged[]> {
+  return decisionsOfRunQuery.all(db, account_id, run_id)
 }
 
 /** The finds of these runs, each run's in the order of delivery. */

@@ -6,7 +6,12 @@ import { insertAll, listByRun } from './store.js'
 export { listByRun as deliveredHooks }
 
 /** The part of a hook that is fixed at delivery. `presentHook` adds what depends on the time of reading. */
-export type HookBody = DraftHook & { hook_id: string; still?: boolean }
+export type HookBody = DraftHook & {
+  hook_id: string
+  still?: boolean
+  /** Whether something can be written after it without a language model; absent where that was not tried. */
+  remixable_by_rules?: boolean
+}
 
 /** Writes the hooks of a run in the order of delivery. */
 export async function insertHooks(

@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import { undecided } from '../decisions/set-verdict.js'
 import { replyWithHook, replyWithKeeps } from '../summaries/reply.js'
 import { embedHook, type EmbedHookDeps } from './embed.js'
 import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
@@ -23,10 +24,11 @@ export function hookHandlers(
       return replyWithHook(await getHook(deps, caller.account_id, path.hook_id), query.view)
     },
     async keepHook({ caller, path, body }) {
-      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, body.verdict) }
+      const decision = { verdict: body.verdict, note: body.note ?? null }
+      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, decision) }
     },
     async clearHookDecision({ caller, path }) {
-      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, null) }
+      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, undecided) }
     },
     async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor, view } }) {
       const options = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }

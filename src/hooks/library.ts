@@ -1,10 +1,14 @@
-import { setVerdict, type Verdict } from '../decisions/set-verdict.js'
+import { type Judged, setVerdict } from '../decisions/set-verdict.js'
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
+import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { ApiError } from '../errors.js'
+import type { HookBody } from './deliver.js'
+import { loadKeptPage } from './kept.js'
 import { presentHooks } from './load-hooks.js'
+import { parseStoredHook } from './present.js'
 import * as store from './store.js'
 
 /** An account's operations on its hooks: read one, decide on one, list the kept ones. */
@@ -25,20 +29,28 @@ export async function getHook(deps: HookLibraryDeps, account_id: string, hook_id
   })
 }
 
-/** Sets or, with null, clears the verdict on a hook. Throws `hook_not_found`. */
+/** Decides on a hook or, with a verdict of null, clears the decision. Throws `hook_not_found`. */
 export async function decideOnHook(
   { db, clock }: HookLibraryDeps,
   account_id: string,
   hook_id: string,
-  verdict: Verdict | null,
+  decision: Judged,
 ) {
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
   if (!(await store.ownsHook(db, account_id, hook_id))) throw hookNotFound()
   await withLockedAccount(db, account_id, async (tx) => {
     if (!(await store.ownsHook(tx, account_id, hook_id))) throw hookNotFound()
-    await setVerdict(tx, { account_id, subject_kind: 'hook', subject_id: hook_id }, verdict, clock.now())
+    await setVerdict(tx, { account_id, subject_kind: 'hook', subject_id: hook_id }, decision, clock.now())
   })
-  return { hook_id, verdict }
+  return { hook_id, ...decision }
+}
+
+/** Returns a hook as it was delivered, as the source of a remix. Throws `hook_not_found`. */
+export async function getDeliveredHook(db: Reader, account_id: string, hook_id: string): Promise<HookBody> {
+  const [row] = await store.findByIds(db, account_id, [hook_id])
+  if (!row) throw hookNotFound()
+  const { platform, clip_id, body } = row
+  return { hook_id, platform, clip_id, ...parseStoredHook(body) }
 }
 
 export type ListKeepsOptions = {
@@ -59,15 +71,11 @@ export async function listKeeps(
   const list = { account_id, operation: 'listKeeps', filters: { run_id } }
   const after = cursor === null ? null : readCursor<KeepCursor>(secret, list, cursor)
   return withSnapshot(db, async (tx) => {
-    const rows = await store.listKept(tx, account_id, { run_id, limit, after })
-    const page = rows.slice(0, limit)
-    const last = rows.length > limit ? page.at(-1) : undefined
+    const { rows, last } = await loadKeptPage(tx, account_id, { run_id, limit, after })
     return {
-      keeps: await presentHooks(tx, deps, account_id, page),
-      count: page.length,
-      next_cursor: last
-        ? createCursor(secret, list, { decided_at: last.decided_at, hook_id: last.hook_id })
-        : null,
+      keeps: await presentHooks(tx, deps, account_id, rows),
+      count: rows.length,
+      next_cursor: last ? createCursor(secret, list, last) : null,
     }
   })
 }

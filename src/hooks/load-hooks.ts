@@ -1,13 +1,13 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { SignedUrlDeps } from './signed-token.js'
-import { type Judged, verdictsOn } from '../decisions/set-verdict.js'
+import { decisionsOn, type Judged, undecided } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { presentHook } from './present.js'
-import { type HookRow, listByRun, listByRuns, listVerdictsByRun } from './store.js'
+import { type HookRow, listByRun, listByRuns, listDecisionsByRun } from './store.js'
 
-/** Presents stored hooks with the account's current verdicts and this server's addresses. */
+/** Presents stored hooks with the account's current decisions and this server's addresses. */
 export async function presentHooks(
   db: Reader,
   deps: SignedUrlDeps,
@@ -15,8 +15,8 @@ export async function presentHooks(
   hookRows: HookRow[],
 ): Promise<components['schemas']['Hook'][]> {
   const ids = hookRows.map((row) => row.hook_id)
-  const verdicts = await verdictsOn(db, account_id, 'hook', ids)
-  return hookRows.map((row) => presentHook(row, verdicts.get(row.hook_id) ?? null, deps))
+  const decisions = await decisionsOn(db, account_id, 'hook', ids)
+  return hookRows.map((row) => presentHook(row, decisions.get(row.hook_id) ?? undecided, deps))
 }
 
 /** Loads and presents the hooks of a run, in the order of delivery. */
@@ -25,7 +25,7 @@ export async function loadHooksOfRun(
   deps: SignedUrlDeps,
   run_id: string,
 ): Promise<components['schemas']['Hook'][]> {
-  return (await listByRun(db, run_id)).map((row) => presentHook(row, row.verdict, deps))
+  return (await listByRun(db, run_id)).map((row) => presentHook(row, row, deps))
 }
 
 /** Loads the hooks of many runs. Returns a function that presents those of one run, in the order of delivery. */
@@ -35,10 +35,10 @@ export async function loadHooksOfRuns(
   run_ids: string[],
 ): Promise<(run_id: string) => components['schemas']['Hook'][]> {
   const hookRows = groupBy(await listByRuns(db, run_ids), ({ run_id }) => run_id)
-  return (run_id) => (hookRows.get(run_id) ?? []).map((row) => presentHook(row, row.verdict, deps))
+  return (run_id) => (hookRows.get(run_id) ?? []).map((row) => presentHook(row, row, deps))
 }
 
-/** Loads the verdicts on a run's hooks, in the order of delivery. They are all that changes after delivery. */
-export function loadHookVerdicts(db: Reader, run_id: string): MaybePromise<Judged[]> {
-  return listVerdictsByRun(db, run_id)
+/** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
+export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<Judged[]> {
+  return listDecisionsByRun(db, run_id)
 }

@@ -1,9 +1,10 @@
 import type { components } from '../../generated/api.js'
-import type { Verdict } from '../decisions/set-verdict.js'
+import type { Judged } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
 import { playerUrl } from './player-page.js'
+import { remixabilityOf } from './remixability.js'
 import { sampleCoverUrl } from './sample-cover.js'
 import { stillUrl } from './still.js'
 import type { HookRow } from './store.js'
@@ -32,8 +33,19 @@ export function parseStoredHook(text: string): StoredHook {
 }
 
 /** Presents a stored hook in the shape of the contract. */
-export function presentHook(row: HookRow, verdict: Verdict | null, { config, secret }: SignedUrlDeps): Hook {
-  const { sample, posted_at, hook_type: _internal, still, ...visibleFields } = parseStoredHook(row.body)
+export function presentHook(
+  row: HookRow,
+  { verdict, note }: Judged,
+  { config, secret }: SignedUrlDeps,
+): Hook {
+  const {
+    sample,
+    posted_at,
+    hook_type: _internal,
+    still,
+    remixable_by_rules: byRules,
+    ...visibleFields
+  } = parseStoredHook(row.body)
   const { platform, clip_id } = row
   const signedUrlConfig = { base_url: config.base_url, secret }
   const sampleCover = sample ? sampleCoverUrl(config.base_url, clip_id) : null
@@ -47,6 +59,8 @@ export function presentHook(row: HookRow, verdict: Verdict | null, { config, sec
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
     player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),
     verdict,
+    note,
+    ...remixabilityOf({ hasWords: visibleFields.hook !== null, byRules }, config),
     section: 'hooks',
     sample,
     created_at: toIso(row.created_at),

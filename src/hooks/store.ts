@@ -26,7 +26,7 @@ export type DecidedHookRow = HookRow & Judged
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
 const selectDecidedHooks = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
-     d.verdict ${hooksWithDecisions}`
+     d.verdict, d.note ${hooksWithDecisions}`
 const hooksOfRunQuery = query<DecidedHookRow>(
   'hooks_of_run',
   `${selectDecidedHooks} WHERE h.run_id = ? ORDER BY h.rank`,
@@ -41,14 +41,14 @@ export async function listByRun(db: Reader, run_id: string): Promise<DecidedHook
   return hooksOfRunQuery.all(db, run_id)
 }
 
-const verdictsOfRunQuery = query<Judged>(
-  'hook_verdicts_of_run',
-  `SELECT d.verdict ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
+const decisionsOfRunQuery = query<Judged>(
+  'hook_decisions_of_run',
+  `SELECT d.verdict, d.note ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
 )
 
-/** The verdicts on the hooks of a run, in the order of delivery. */
-export function listVerdictsByRun(db: Reader, run_id: string): MaybePromise<Judged[]> {
-  return verdictsOfRunQuery.all(db, run_id)
+/** The decisions on the hooks of a run, in the order of delivery. */
+export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<Judged[]> {
+  return decisionsOfRunQuery.all(db, run_id)
 }
 
 const ownedHookQuery = query<{ hook_id: string }>(

@@ -1,30 +1,42 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { getRemix, listRemixes } from './library.js'
-import { remixFind, type RemixFindDeps } from './remix.js'
+import { remixFind, remixHook, type RemixDeps, type RemixResult } from './remix.js'
 
-export function remixHandlers(deps: RemixFindDeps): HandlersFor<'remixFind' | 'listRemixes' | 'getRemix'> {
+type Operations = 'remixFind' | 'remixHook' | 'listRemixes' | 'listHookRemixes' | 'getRemix'
+
+function toReply({ body, replayed, rateLimit }: RemixResult, now: number) {
+  const headers = rateLimitHeaders(rateLimit, now)
   return {
-    async remixFind({
-      caller,
-      path: { find_id },
-      headers: requestHeaders,
-      body: remixBody,
-      request_id,
-      signal,
-    }) {
-      const idempotency_key = requestHeaders['Idempotency-Key'] ?? null
-      const request = { find_id: find_id.toLowerCase(), body: remixBody, idempotency_key, request_id, signal }
-      const { body, replayed, rateLimit: standing } = await remixFind(deps, caller, request)
-      const limitHeaders = rateLimitHeaders(standing, deps.clock.now())
+    status: 200 as const,
+    body,
+    headers: replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers,
+  }
+}
+
+export function remixHandlers(deps: RemixDeps): HandlersFor<Operations> {
+  return {
+    async remixFind({ caller, path: { find_id }, headers, body, request_id, signal }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      const request = { find_id, body, idempotency_key, request_id, signal }
+      return toReply(await remixFind(deps, caller, request), deps.clock.now())
+    },
+    async remixHook({ caller, path: { hook_id }, headers, body, request_id, signal }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      const request = { hook_id, body, idempotency_key, request_id, signal }
+      return toReply(await remixHook(deps, caller, request), deps.clock.now())
+    },
+    async listRemixes({ caller: { account_id }, path: { find_id } }) {
       return {
         status: 200,
-        body,
-        headers: replayed ? { ...limitHeaders, 'Idempotent-Replayed': 'true' } : limitHeaders,
+        body: await listRemixes(deps, { account_id, source_kind: 'find', source_id: find_id }),
       }
     },
-    async listRemixes({ caller, path }) {
-      return { status: 200, body: await listRemixes(deps, caller.account_id, path.find_id) }
+    async listHookRemixes({ caller: { account_id }, path: { hook_id } }) {
+      return {
+        status: 200,
+        body: await listRemixes(deps, { account_id, source_kind: 'hook', source_id: hook_id }),
+      }
     },
     async getRemix({ caller, path }) {
       return { status: 200, body: await getRemix(deps, caller.account_id, path.remix_id) }

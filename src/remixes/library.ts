@@ -2,18 +2,25 @@ import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError } from '../errors.js'
 import { getDeliveredFind } from '../finds/library.js'
+import { getDeliveredHook } from '../hooks/library.js'
 import type { Remix } from './remix.js'
 import * as store from './store.js'
 
 /** The maximum length of a list. */
 const maxListed = 1000
 
-/** The saved remixes of a find, newest first, each as it was answered. Throws `find_not_found`. */
-export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, account_id: string, find_id: string) {
+type Source = Pick<store.RemixRow, 'account_id' | 'source_kind' | 'source_id'>
+
+/**
+ * The saved remixes of a find or a hook, newest first, each as it was answered. Throws `find_not_found` and
+ * `hook_not_found`.
+ */
+export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, source: Source) {
+  const { account_id, source_kind, source_id } = source
   return withSnapshot(db, async (tx) => {
-    await getDeliveredFind(tx, account_id, find_id)
-    const source = { account_id, source_kind: 'find', source_id: find_id } as const
-    const rows = await store.listBySource(tx, source, maxListed)
+    const requireSource = source_kind === 'hook' ? getDeliveredHook : getDeliveredFind
+    await requireSource(tx, account_id, source_id)
+    const rows = await store.listBySource(tx, { account_id, source_kind, source_id }, maxListed)
     return { remixes: rows.map(({ body }) => JSON.parse(body ?? 'null') as Remix) }
   })
 }

@@ -6,8 +6,8 @@ import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest, ApiError } from '../errors.js'
-import type { FindBody } from '../finds/deliver.js'
 import { getDeliveredFind } from '../finds/library.js'
+import { getDeliveredHook } from '../hooks/library.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { toIso } from '../lib/clock.js'
 import { detachedLogContext } from '../lib/log.js'
@@ -20,13 +20,14 @@ import {
 } from '../limits/rate-limits.js'
 import * as holds from './reservation.js'
 import * as store from './store.js'
-import { type Draft, writeDraft } from './write.js'
+import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
 
-/** Remixing a find: one credit, reserved before writing and released if writing fails. */
+/** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
 
 export type Remix = components['schemas']['Remix']
 export type RemixRequest = {
-  find_id: string
+  source_kind: 'find' | 'hook'
+  source_id: string
   body: Body<'remixFind'>
   idempotency_key: string | null
   request_id: string
@@ -35,36 +36,61 @@ export type RemixRequest = {
 }
 export type RemixResult = { body: Remix; replayed: boolean; rateLimit: RateLimitState }
 
-export type RemixFindDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & {
+export type RemixDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & {
   analyst: Analyst
   limits: RateLimits
 }
 
+/** What is written after: a find, or a hook as the opening that it is. */
+async function loadSource(
+  { db }: RemixDeps,
+  { account_id }: Caller,
+  { source_kind, source_id }: RemixRequest,
+): Promise<RemixSource> {
+  if (source_kind === 'hook') return toOpeningSource(await getDeliveredHook(db, account_id, source_id))
+  return getDeliveredFind(db, account_id, source_id)
+}
+
 /**
- * Writes after a find and saves what was written. Throws `find_not_found`, `invalid_request` for a mode that the
- * find does not have, `idempotency_key_reused`, `rate_limited`, `insufficient_credits`, `key_credit_limit_reached`,
- * and, with the credit given back, `remix_not_possible` and `model_unavailable`.
+ * Writes after a find or a hook and saves what was written. Throws `find_not_found`, `hook_not_found`,
+ * `invalid_request` for a mode that the source does not have or an intro without a brief, `idempotency_key_reused`,
+ * `rate_limited`, `insufficient_credits`, `key_credit_limit_reached`, and, with the credit given back,
+ * `remix_not_possible` and `model_unavailable`.
  */
-export async function remixFind(
-  deps: RemixFindDeps,
-  caller: Caller,
-  request: RemixRequest,
-): Promise<RemixResult> {
-  const find = await getDeliveredFind(deps.db, caller.account_id, request.find_id)
-  const mode = request.body.mode ?? 'default'
-  if (mode === 'intro' && find.kind !== 'long')
+async function remix(deps: RemixDeps, caller: Caller, request: RemixRequest): Promise<RemixResult> {
+  const source = await loadSource(deps, caller, request)
+  const isIntro = request.body.mode === 'intro'
+  if (isIntro && source.kind !== 'long')
     throw invalidRequest([{ path: 'mode', message: 'must be default: only a long find has an intro' }])
-  const job = { request, find, remix: createPendingRemix(deps, caller, request) }
+  if (isIntro && request.body.video_brief === undefined)
+    throw invalidRequest([{ path: 'video_brief', message: 'is required for an intro' }])
+  const job = { request, source, remix: createPendingRemix(deps, caller, request) }
   if (request.idempotency_key === null) return replayOrWrite(deps, caller, job)
-  return withKeyLock(`${caller.account_id} ${request.idempotency_key}`, () =>
+  return withKeyLock(`${caller.account_id} ${request.source_kind} ${request.idempotency_key}`, () =>
     replayOrWrite(deps, caller, job),
   )
+}
+
+type FindRequest = Omit<RemixRequest, 'source_kind' | 'source_id'> & { find_id: string }
+type HookRequest = Omit<RemixRequest, 'source_kind' | 'source_id' | 'body'> & {
+  hook_id: string
+  body: Body<'remixHook'>
+}
+
+/** Writes after a find. Throws what `remix` throws. */
+export function remixFind(deps: RemixDeps, caller: Caller, { find_id, ...request }: FindRequest) {
+  return remix(deps, caller, { ...request, source_kind: 'find', source_id: find_id })
+}
+
+/** Writes openings after a hook. Throws what `remix` throws. */
+export function remixHook(deps: RemixDeps, caller: Caller, { hook_id, ...request }: HookRequest) {
+  return remix(deps, caller, { ...request, source_kind: 'hook', source_id: hook_id })
 }
 
 /** Serialises requests with the same key in this process. `waitForSavedRemix` waits for those of other processes. */
 const withKeyLock = keyedMutex()
 
-async function replayOrWrite(deps: RemixFindDeps, caller: Caller, job: RemixJob): Promise<RemixResult> {
+async function replayOrWrite(deps: RemixDeps, caller: Caller, job: RemixJob): Promise<RemixResult> {
   const { remix } = job
   for (;;) {
     const previous = await holds.findByIdempotencyKey(deps, deps.db, remix)
@@ -75,20 +101,16 @@ async function replayOrWrite(deps: RemixFindDeps, caller: Caller, job: RemixJob)
   }
 }
 
-function createPendingRemix(
-  { ids }: RemixFindDeps,
-  caller: Caller,
-  request: RemixRequest,
-): holds.PendingRemix {
-  const { find_id, body, idempotency_key, request_id } = request
+function createPendingRemix({ ids }: RemixDeps, caller: Caller, request: RemixRequest): holds.PendingRemix {
+  const { source_kind, source_id, body, idempotency_key, request_id } = request
   const { account_id, key_id } = caller
   return {
     remix_id: ids.uuid(),
     ...{ account_id, key_id, request_id, idempotency_key },
-    source_kind: 'find',
-    source_id: find_id,
-    mode: body.mode ?? 'default',
-    fingerprint: fingerprint({ find_id, ...body }),
+    source_kind,
+    source_id,
+    mode: body.mode,
+    fingerprint: fingerprint({ [`${source_kind}_id`]: source_id, ...body }),
   }
 }
 
@@ -99,7 +121,7 @@ const maxWaitMs = 120_000
 
 /** Returns the saved remix, waiting for another request that is writing it. Returns null if that request failed. */
 async function waitForSavedRemix(
-  { db, clock }: RemixFindDeps,
+  { db, clock }: RemixDeps,
   { account_id, signal }: { account_id: string; signal: AbortSignal },
   previous: holds.PreviousRemix,
 ): Promise<Remix | null> {
@@ -117,20 +139,20 @@ async function waitForSavedRemix(
   }
 }
 
-type RemixJob = { request: RemixRequest; find: FindBody; remix: holds.PendingRemix }
+type RemixJob = { request: RemixRequest; source: RemixSource; remix: holds.PendingRemix }
 
 /** Returns null if another request with the same key came first. */
 async function writeRemix(
-  deps: RemixFindDeps,
+  deps: RemixDeps,
   caller: Caller,
-  { request, find, remix }: RemixJob,
+  { request, source, remix }: RemixJob,
 ): Promise<RemixResult | null> {
   const rateLimit = await deps.limits.consume('remixes', caller.account_id)
   if (!(await reserve(deps, caller, remix))) return null
   return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
     const { remix_id, request_id } = remix
     const writer = { analyst: deps.analyst, signal: detachedLogContext({ remix_id, request_id }) }
-    const draft = await writeOrRelease(deps, remix, () => writeDraft(writer, find, request.body))
+    const draft = await writeOrRelease(deps, remix, () => writeDraft(writer, source, request.body))
     const body = toRemix(deps, remix, draft)
     if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, rateLimit }
     throw new ApiError('model_unavailable', 'Writing took too long; the credit was given back.', {
@@ -140,7 +162,7 @@ async function writeRemix(
 }
 
 /** A refused or duplicate request does not count towards the hourly rate limit. */
-async function reserve(deps: RemixFindDeps, caller: Caller, remix: holds.PendingRemix): Promise<boolean> {
+async function reserve(deps: RemixDeps, caller: Caller, remix: holds.PendingRemix): Promise<boolean> {
   const { db, limits, clock } = deps
   const { account_id } = caller
   try {
@@ -158,7 +180,7 @@ async function reserve(deps: RemixFindDeps, caller: Caller, remix: holds.Pending
 
 /** Runs `job` and releases the credit if it fails. */
 async function writeOrRelease(
-  deps: RemixFindDeps,
+  deps: RemixDeps,
   remix: holds.PendingRemix,
   job: () => Promise<Draft | { refusal: string }>,
 ): Promise<Draft> {
@@ -180,7 +202,7 @@ function modelUnavailable(): ApiError {
   return new ApiError('model_unavailable', message, { retry_after })
 }
 
-function toRemix({ clock, analyst }: RemixFindDeps, remix: holds.PendingRemix, draft: Draft): Remix {
+function toRemix({ clock, analyst }: RemixDeps, remix: holds.PendingRemix, draft: Draft): Remix {
   const { remix_id, source_kind, source_id, mode } = remix
   return {
     ...{ remix_id, source_kind, source_id, mode },

@@ -12,7 +12,11 @@ import * as store from './store.js'
 
 /** The credit reservation of a remix: made before writing, then charged with the answer or released, once. */
 
-export const operation = 'remixFind'
+/** Keys for idempotency are the operation's own: a find's and a hook's never meet. */
+function operationOf({ source_kind }: Pick<store.RemixRow, 'source_kind'>): string {
+  return source_kind === 'hook' ? 'remixHook' : 'remixFind'
+}
+
 const price = 1
 /** Longer than any writing takes: an older reservation was left by a process that died. */
 const reservationTtlMs = 120_000
@@ -46,7 +50,7 @@ export async function findByIdempotencyKey(
   if (key === null) return null
   const previousUse = await idempotency.findIdempotencyEntry(
     tx,
-    { account_id, operation, key },
+    { account_id, operation: operationOf(remix), key },
     clock.monotonicNow(),
   )
   if (!previousUse) return null
@@ -82,7 +86,7 @@ export async function reserveCredit(
   if (key !== null) {
     await idempotency.saveIdempotencyEntry(
       tx,
-      { account_id, operation, key, fingerprint, subject_id: remix_id },
+      { account_id, operation: operationOf(remix), key, fingerprint, subject_id: remix_id },
       now,
     )
   }
@@ -131,7 +135,10 @@ export async function charge(
   return chargedCredits
 }
 
-type ReservedRemix = Pick<store.RemixRow, 'remix_id' | 'account_id' | 'key_id' | 'idempotency_key'>
+type ReservedRemix = Pick<
+  store.RemixRow,
+  'remix_id' | 'account_id' | 'key_id' | 'idempotency_key' | 'source_kind'
+>
 
 /** Releases the credit and deletes the remix and its key, once. Returns false if that was already done. */
 export async function releaseCredit(
@@ -142,6 +149,7 @@ export async function releaseCredit(
     if (!(await store.deletePending(tx, remix.remix_id))) return false
     await settle(tx, remix, toSubject(remix), { held: price, charge: 0, at: clock.now() })
     const { account_id, idempotency_key: key, remix_id } = remix
+    const operation = operationOf(remix)
     if (key !== null)
       await idempotency.deleteIdempotencyEntry(tx, { account_id, operation, key, subject_id: remix_id })
     return true

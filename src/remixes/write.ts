@@ -1,8 +1,15 @@
 import type { components } from '../../generated/api.js'
 import type { Analyst, OpeningSource, PackageSource } from '../analyst/types.js'
-import { acceptIntro, acceptOpenings, acceptPackages, budgetsOf } from '../analyst/written/accept.js'
+import {
+  acceptIntro,
+  acceptOpenings,
+  acceptPackages,
+  budgetsOf,
+  scaleBeats,
+} from '../analyst/written/accept.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
+import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
 
 /** Writes the text of a remix and checks it against the rules. */
@@ -10,6 +17,8 @@ import { isMostlyLatin } from '../lib/script.js'
 export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders'>
 type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
+/** What is written after. A hook is an opening of which nothing but its words is known. */
+export type RemixSource = FindBody | (OpeningSource & { kind: 'hook' })
 /** The signal carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
@@ -29,14 +38,32 @@ function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'titl
   return {
     refusal:
       `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
-      `of the real ${what} belong to its own. Choose another find, or have a model set on the server.`,
+      `of the real ${what} belong to its own. Choose another one, or have a model set on the server.`,
   }
 }
 
 /** Has the analyst write the requested text and checks it against the rules. */
-export async function writeDraft(writer: Writer, find: FindBody, body: RemixBody): Promise<Draft | Refusal> {
+export async function writeDraft(
+  writer: Writer,
+  find: RemixSource,
+  body: RemixBody,
+): Promise<Draft | Refusal> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
+}
+
+/** A hook as a source. Its template, if it has one, is found by the analyst that writes. */
+export function toOpeningSource({
+  hook_id,
+  hook,
+  hook_type,
+  topic,
+}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic'>): RemixSource {
+  return {
+    kind: 'hook',
+    ...{ find_id: hook_id, title: topic ?? '', hook, hook_type, template: null },
+    ...{ mechanism: null, promise: null, open_loop: null, beats: null },
+  }
 }
 
 /** The user's own text. Numbers in it may appear in the remix. */
@@ -49,8 +76,7 @@ async function writeOpenings(
   source: OpeningSource,
   body: RemixBody,
 ): Promise<Draft | Refusal> {
-  if (source.hook === null)
-    return { refusal: 'The find has no transcript, so there is no opening to write after.' }
+  if (source.hook === null) return { refusal: 'It has no transcript, so there is no opening to write after.' }
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
@@ -89,13 +115,15 @@ async function writeIntro(
     return { refusal: 'The find has no timed transcript, so there is no intro to write after.' }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
-  const budgets = budgetsOf(beats)
+  const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
+  if (timed === null) return { refusal: 'The parts of the find have no times, so they have no other length.' }
+  const budgets = budgetsOf(beats, timed.scale)
   const drafts = await analyst.writeIntro({ source, video_brief: body.video_brief ?? null, budgets }, signal)
   const accepted = acceptIntro(drafts, { source, budgets, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
   const timedLines = acceptedLines.map((one, at) => {
-    const { beat = 'other', from_s = 0, to_s = 0 } = beats[at] ?? {}
+    const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }
   })
   return { written: [{ beats: timedLines }], numbers_to_placeholders }

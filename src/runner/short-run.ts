@@ -3,6 +3,7 @@ import { loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
 import { begin, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
+import { withHookRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
@@ -61,6 +62,9 @@ export async function runShort(
   return {
     kind: 'short',
     ...rest,
-    hooks: hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })),
+    hooks: await withHookRemixability(
+      deps.analyst,
+      hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })),
+    ),
   }
 }

@@ -4,6 +4,7 @@ import type { LongRunRequest } from '../research/long/types.js'
 import * as packaging from '../research/packaging/pipeline.js'
 import type { PackagingRunRequest } from '../research/packaging/types.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
+import { withFindRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
@@ -71,7 +72,8 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? withoutRefusals(state) : state
-  return { kind: 'long', ...(await long.buildResult(endState, context)) }
+  const result = await long.buildResult(endState, context)
+  return { kind: 'long', ...result, finds: await withFindRemixability(deps.analyst, result.finds) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -99,5 +101,6 @@ export async function runPackaging(
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? withoutRefusals(state) : state
-  return { kind: 'packaging', ...(await packaging.buildResult(endState, context)) }
+  const result = await packaging.buildResult(endState, context)
+  return { kind: 'packaging', ...result, finds: await withFindRemixability(deps.analyst, result.finds) }
 }

@@ -1,8 +1,10 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { estimate, type EstimateDeps } from './start/estimate.js'
+import type { ExportKeepsDeps } from './export/export-keeps.js'
+import type { ExportRunDeps } from './export/export-run.js'
+import { exportHandlers } from './export/operations.js'
 import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
-import { exportRun, type ExportRunDeps } from './export/export-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
@@ -25,7 +27,7 @@ function toStartReply({ startedRun: started, replayed, body_differs }: StartRepl
 }
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
-type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun'
+type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun' | 'exportKeeps'
 
 export type RunHandlersDeps = EstimateDeps &
   FindHooksDeps &
@@ -34,6 +36,7 @@ export type RunHandlersDeps = EstimateDeps &
   CountRunReadDeps &
   ListRunsDeps &
   ExportRunDeps &
+  ExportKeepsDeps &
   CancelRunDeps
 
 /** The reply of a start that counts against an hourly limit. */
@@ -90,11 +93,7 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
       await cancelRun(deps, caller, run_id)
       return { status: 200, body: await readRunNow(deps, caller, run_id) }
     },
-    async exportRun({ caller: { account_id }, path: { run_id }, query: { format, bom } }) {
-      const { media_type, name, bytes } = await exportRun(deps, { account_id, run_id, format, bom })
-      const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
-      return { status: 200, media_type, body: bytes, headers }
-    },
+    ...exportHandlers(deps),
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor } }) {
       const options = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }
       return { status: 200, body: await listRuns(deps, options) }

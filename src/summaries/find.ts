@@ -54,7 +54,8 @@ export function summarizeFind(find: Find): FindSummary {
     ...pick(find, facts),
     ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
     ...(about_subject === 'partly' ? { about_subject } : {}),
-    ...pick(find, ['verdict']),
+    ...pick(find, ['verdict', 'note']),
+    ...(find.remixable ? {} : { remixable: false }),
   }
   return fitBytes(summary, sizeLimit)
 }

@@ -25,7 +25,8 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
     ...(sample ? { sample } : {}),
-    ...pick(hook, ['verdict']),
+    ...pick(hook, ['verdict', 'note']),
+    ...(hook.remixable ? {} : { remixable: false }),
   }
   return fitBytes(summary, sizeLimit)
 }

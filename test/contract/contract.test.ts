@@ -87,7 +87,7 @@ const starts = `${spends} too_many_runs search_unavailable at_capacity`
 /** Each operation: its scope, its statuses of success, and the codes that do not follow from its sort. */
 const agreed = spread(`
   createAccount - 201 access_code_required invalid_access_code rate_limited
-  balance,usage,listRuns,listKeeps,listFinds,listKeptFinds,listConversations read 200
+  balance,usage,exportKeeps,listRuns,listKeeps,listFinds,listKeptFinds,listConversations read 200
   signIn - 201 invalid_sign_in_token not_local key_limit_reached
   deleteAccount admin 200 run_in_flight confirmation_required
   listKeys admin 200
@@ -102,6 +102,8 @@ const agreed = spread(`
   getHook,embedHook read 200 hook_not_found
   keepHook,clearHookDecision write 200 hook_not_found
   getFind,listRemixes read 200 find_not_found
+  listHookRemixes read 200 hook_not_found
+  remixHook research 200 ${spends} hook_not_found idempotency_key_reused remix_not_possible rate_limited model_unavailable
   keepFind,clearFindDecision write 200 find_not_found
   remixFind research 200 ${spends} find_not_found idempotency_key_reused remix_not_possible rate_limited model_unavailable
   getRemix read 200 remix_not_found
@@ -138,14 +140,14 @@ const byStatus = new Map(
 const tools =
   words(`create_account find_hooks get_run list_runs cancel_run get_hook embed_hook keep_hook list_keeps balance
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
-  list_kept_finds get_find keep_find clear_find_decision remix_find list_remixes get_remix ask`)
+  list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask`)
 
 const limits = new Map(
   spread(`
   createAccount signups
   createKey key_creation
   findLongHooks,findPackaging run_starts
-  remixFind remixes
+  remixFind,remixHook remixes
   chat chat_turns
   getRun run_reads`).map(([id = '', name]) => [id, name]),
 )
@@ -164,7 +166,10 @@ const bounds = spread(`
   LongformIn.intro_seconds type="integer" minimum=15 maximum=180 default=60
   LongformIn.openers type="integer" minimum=0 maximum=10 default=3
   PackagingIn.ideas type="integer" minimum=0 maximum=20 default=6
+  VerdictIn.note maxLength=200
   RemixIn.n type="integer" minimum=1 maximum=5 default=3
+  RemixIn.seconds type="integer" minimum=10 maximum=90
+  RemixHookIn.n type="integer" minimum=1 maximum=5 default=3
   RemixIn.mode enum=["default","intro"] default="default"
   RemixIn.video_brief minLength=10 maxLength=600
   KeyIn.scopes maxItems=4 uniqueItems=true default=["read","write","research","admin"]
@@ -201,7 +206,10 @@ function schemaAt(place: string): Schema {
 const refusedAfterCounting = new Map(
   spread(`
   getRun 401 404 503
-  remixFind,chat,findLongHooks,findPackaging 401 402 403 422 503`).map(([id = '', ...row]) => [id, row]),
+  remixFind,remixHook,chat,findLongHooks,findPackaging 401 402 403 422 503`).map(([id = '', ...row]) => [
+    id,
+    row,
+  ]),
 )
 
 /** Whether the answer may tell where the caller stands. */
@@ -265,9 +273,9 @@ describe('the contract', () => {
       const isReplay = status === '200' && byId.get(operationId)?.responses['202'] !== undefined
       const expected = words(`X-Request-Id ${['429', '503'].includes(status) ? 'Retry-After' : ''}
         ${isCounted(operationId, status) ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
-        ${isReplay || (operationId === 'remixFind' && status === '200') ? 'Idempotent-Replayed' : ''}
+        ${isReplay || (/^remix(?:Find|Hook)$/.test(operationId) && status === '200') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
-        ${operationId === 'exportRun' && status === '200' ? 'Content-Disposition' : ''}`)
+        ${['exportRun', 'exportKeeps'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
       expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))
     }
   })
@@ -362,7 +370,7 @@ describe('the contract', () => {
   it('marks the free text of bodies for cleaning, except the confirmation', () => {
     const marked = everything.filter(([, part]) => part['x-text'] === true)
     const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
-    const free = words('topic language country label name access_code message niche video_brief')
+    const free = words('topic language country label name access_code message niche note video_brief')
     expect(sorted(new Set(names))).to.equal(sorted(free))
   })
 

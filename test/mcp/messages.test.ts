@@ -47,6 +47,7 @@ describe('the HTTP request of a tool call', () => {
       inQuery: [
         ['format', 'string'],
         ['bom', 'boolean'],
+        ['verdict', 'string'],
       ],
     },
     list_keeps: {

@@ -31,7 +31,10 @@ async function research(service: TestService, call: ReturnType<ReturnType<typeof
   await call('cancel_run', { run_id: (await call('find_hooks', { topic: 'rye bread' })).run_id })
   await service.drain()
   const run = await call('get_run', { run_id })
-  for (const format of ['csv', 'json', 'md']) await call('export_run', { run_id, format })
+  for (const format of ['csv', 'json', 'md']) {
+    await call('export_run', { run_id, format })
+    await call('export_keeps', { format })
+  }
   return run.hooks as { hook_id: string }[]
 }
 
@@ -62,7 +65,10 @@ for (const era of eras) {
       const [hook] = await research(service, call)
       const { hook_id } = hook ?? {}
       await call('get_hook', { hook_id })
+      await call('remix_hook', { hook_id })
       await call('embed_hook', { hook_id })
+      await call('keep_hook', { hook_id, verdict: 'keep', note: 'Open like this.' })
+      await call('clear_hook_decision', { hook_id })
       await call('keep_hook', { hook_id, verdict: 'keep' })
       const long = await deliver(service, String(account_id), [makeLong(1)])
       const packaging = await deliver(service, String(account_id), [makePackaging(2)])

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compact } from '../../src/db/compaction.js'
-import { loadVerdicts } from '../../src/runs/read/results.js'
+import { loadDecisions } from '../../src/runs/read/results.js'
 import { findRun } from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { createClient, ok, refused } from '../support/client.js'
@@ -40,7 +40,7 @@ onBoth('deleteAccount', (database) => {
       await service.drain()
       await readRun(client, run_id)
       const row = (await findRun(db, account_id, run_id)) as RunRow
-      const verdicts = await loadVerdicts(db, row)
+      const verdicts = await loadDecisions(db, row)
       return () => written.find(row, verdicts)
     })
     const [ofA, ofB] = await Promise.all(texts)

@@ -123,7 +123,37 @@ onBoth('exportRun', (database) => {
     expect(answer.headers.get('content-type')).to.equal('text/markdown; charset=utf-8')
     expect(text).to.match(/^# sourdough\n\nA short run of 2026-11-20: \d+ hooks, \d+ credits\.\n/)
     expect(text.match(/^## /gm)).to.have.lengthOf(run.hooks.length)
+    const ids = [...text.matchAll(/^- \*\*hook_id:\*\* (.*)$/gm)].map(([, id]) => id)
+    expect(ids).to.deep.equal(run.hooks.map(({ hook_id }) => hook_id))
     expect(text).not.to.match(/<b>|\]\(y\)/)
+  })
+
+  it('holds only the results with a verdict where one is asked for', async () => {
+    await using service = await startService({ database })
+    const { client, run } = await hostileRun(service)
+    const path = `/v1/runs/${run.run_id}/export`
+    const [first, second, third] = run.hooks.map(({ hook_id }) => hook_id)
+    const exported = async (query: string) => {
+      const { hooks } = ok<{ hooks: Hook[] }>(await client.get(`${path}?format=json&${query}`))
+      return hooks.map(({ hook_id }) => hook_id)
+    }
+    expect(await exported('verdict=keep')).to.deep.equal([])
+    for (const [id, verdict] of [
+      [first, 'reject'],
+      [second, 'keep'],
+      [third, 'keep'],
+    ] as const)
+      ok(await client.post(`/v1/hooks/${id}/decision`, { verdict }))
+    expect(await exported('verdict=keep')).to.deep.equal([second, third])
+    expect(await exported('verdict=reject')).to.deep.equal([first])
+    expect(await exported('')).to.have.lengthOf(run.hooks.length)
+    const md = await client.get(`${path}?format=md&verdict=keep`)
+    expect(String(md.body)).to.include(`: 2 kept hooks of ${run.hooks.length}, `)
+    expect(md.headers.get('content-disposition')).to.include(`coldopen-${run.run_id}-keep.md`)
+    ok(await client.delete(`/v1/hooks/${second}/decision`))
+    expect(await exported('verdict=keep')).to.deep.equal([third])
+    for (const verdict of ['undecided', 'null', ''])
+      refused(await client.get(`${path}?verdict=${verdict}`), 422, 'invalid_request')
   })
 
   it('is refused while the run is in flight, to other accounts, and for unknown formats', async () => {

@@ -17,6 +17,9 @@ onBoth('getFind', (database) => {
       run_id,
       posted_at: '2026-10-27T12:00:00.000Z',
       verdict: null,
+      note: null,
+      remixable: true,
+      not_remixable_because: null,
       created_at: '2026-11-20T12:00:00.000Z',
     })
     const page = ok<unknown>(await service.client.get(new URL(player_url ?? '').pathname))

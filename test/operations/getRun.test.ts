@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { loadVerdicts } from '../../src/runs/read/results.js'
+import { loadDecisions } from '../../src/runs/read/results.js'
 import { findRun } from '../../src/runs/store.js'
 import type { RunKind, RunRow } from '../../src/runs/types.js'
 import { type Client, ok, refused } from '../support/client.js'
@@ -452,7 +452,7 @@ onBoth('getRun: a run that ended', (database) => {
       const { db, responseCache: written } = service.service.deps
       const isKept = async () => {
         const row = (await findRun(db, account_id, run_id)) as RunRow
-        return written.find(row, await loadVerdicts(db, row)) !== undefined
+        return written.find(row, await loadDecisions(db, row)) !== undefined
       }
       expect(await isKept()).to.equal(false)
       const [first, second] = [await delivered(client, run_id), await delivered(client, run_id)]

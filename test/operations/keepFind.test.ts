@@ -18,7 +18,11 @@ onBoth('keepFind', (database) => {
       ['keep', 1],
     ] as const) {
       const find_id = find_ids[0]
-      expect(ok(await client.post(decision(find_id), { verdict }))).to.deep.equal({ find_id, verdict })
+      expect(ok(await client.post(decision(find_id), { verdict }))).to.deep.equal({
+        find_id,
+        verdict,
+        note: null,
+      })
       expect((await getFind(client, find_id)).verdict).to.equal(verdict)
       const listed = (await listFinds(client, { sort: 'newest' })).finds.map((find) => find.verdict)
       expect(listed).to.deep.equal([verdict, null])
@@ -45,6 +49,24 @@ onBoth('keepFind', (database) => {
     ok(await a.client.post(decision(laterRun.find_ids[0]), { verdict: 'keep' }))
     expect(await verdicts()).to.deep.equal(['keep', 'keep', null, null])
     expect((await getFind(b.client, foreign.find_ids[0])).verdict).to.equal(null)
+  })
+
+  it('shows the note of the verdict on every find of the video', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const early = await deliver(service, account_id, [makeLong(1)])
+    const note = 'Its promise comes first.'
+    expect(ok(await client.post(decision(early.find_ids[0]), { verdict: 'keep', note }))).to.include({ note })
+    const late = await deliver(service, account_id, [makeLong(1), makeLong(2)])
+    const notes = async () => {
+      const ids = [early.find_ids[0], late.find_ids[0], late.find_ids[1]]
+      const single = await Promise.all(ids.map((id) => getFind(client, id).then((find) => find.note)))
+      const csv = await client.get(`/v1/runs/${late.run_id}/export`)
+      return [...single, (await listKeptFinds(client)).finds[0]?.note, String(csv.body).includes(note)]
+    }
+    expect(await notes()).to.deep.equal([note, note, null, note, true])
+    ok(await client.post(decision(late.find_ids[0]), { verdict: 'keep' }))
+    expect(await notes()).to.deep.equal([null, null, null, null, false])
   })
 
   it('of many simultaneous verdicts the last one written is shown everywhere', async () => {

@@ -3,6 +3,7 @@ import { type Client, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
+type Noted = { note: string | null }
 type Keeps = { keeps: { hook_id: string }[] }
 
 async function someHooks(
@@ -29,11 +30,53 @@ onBoth('keepHook', (database) => {
       ['reject', 0],
       ['keep', 1],
     ] as const) {
-      expect(ok(await client.post(decision(hook_id), { verdict }))).to.deep.equal({ hook_id, verdict })
+      expect(ok(await client.post(decision(hook_id), { verdict }))).to.deep.equal({
+        hook_id,
+        verdict,
+        note: null,
+      })
       expect(ok(await client.get(`/v1/hooks/${hook_id}`)).verdict).to.equal(verdict)
       expect((await readRun(client, run_id)).hooks.map((hook) => hook.verdict)).to.deep.equal([verdict, null])
       expect(ok<Keeps>(await client.get('/v1/keeps')).keeps).to.have.lengthOf(kept)
     }
+  })
+
+  it('shows the note of the verdict wherever the hook is shown, until the next verdict', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id, ids } = await someHooks(service, client, 2)
+    const [hook_id] = ids
+    const notes = async () => {
+      const hook = ok<Noted>(await client.get(`/v1/hooks/${hook_id}`))
+      const run = await readRun(client, run_id)
+      const csv = await client.get(`/v1/runs/${run_id}/export`)
+      const kept = ok<{ keeps: Noted[] }>(await client.get('/v1/keeps')).keeps
+      return [hook.note, run.hooks[0]?.note, kept[0]?.note, String(csv.body).includes('crumb')]
+    }
+    const decide = (body: object) => client.post(decision(hook_id), body)
+    const told = { hook_id, verdict: 'keep', note: 'A crumb, “torn” é' }
+    expect(ok(await decide({ verdict: 'keep', note: '  A crumb, “torn” e\u0301 ' }))).to.deep.equal(told)
+    expect(await notes()).to.deep.equal([told.note, told.note, told.note, true])
+    ok(await decide({ verdict: 'keep', note: 'Another crumb' }))
+    expect(await notes()).to.deep.equal(['Another crumb', 'Another crumb', 'Another crumb', true])
+    expect(ok(await decide({ verdict: 'keep' }))).to.deep.equal({ hook_id, verdict: 'keep', note: null })
+    expect(await notes()).to.deep.equal([null, null, null, false])
+    ok(await decide({ verdict: 'reject', note: 'No crumb' }))
+    expect((await notes()).slice(0, 2)).to.deep.equal(['No crumb', 'No crumb'])
+    ok(await client.delete(decision(hook_id)))
+    expect(await notes()).to.deep.equal([null, null, undefined, false])
+  })
+
+  it('refuses a note that is empty, longer than 200 characters or no text', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { ids } = await someHooks(service, client, 1)
+    for (const note of ['', '   ', 'x'.repeat(201), 'a\u0000b', 7, null, ['x']])
+      refused(await client.post(decision(ids[0]), { verdict: 'keep', note }), 422, 'invalid_request')
+    const longest = '🥖'.repeat(200)
+    expect(ok<Noted>(await client.post(decision(ids[0]), { verdict: 'keep', note: longest })).note).to.equal(
+      longest,
+    )
   })
 
   it('of many simultaneous verdicts the last one written is shown everywhere', async () => {

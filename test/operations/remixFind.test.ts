@@ -134,6 +134,52 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
+  it('writes an intro where a brief is sent without a mode, and refuses one without a brief for free', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, long, packaging, remix } = await withFinds(service)
+    const video_brief = 'How I grew basil on a windowsill'
+    for (const body of [{ mode: 'intro' }, { mode: 'intro', niche: 'herbs' }, { seconds: 30 }]) {
+      const { detail } = refused(await remix(long, body), 422, 'invalid_request') as {
+        detail?: { path: string }[]
+      }
+      expect(detail?.[0]?.path).to.equal('video_brief')
+    }
+    refused(await remix(packaging, { video_brief }), 422, 'invalid_request')
+    expect(await usageOf(client)).to.include({ credits: 50 })
+    const headers = { 'Idempotency-Key': 'intro' }
+    const made = ok<Remix>(await remix(long, { video_brief }, headers))
+    expect(made.mode).to.equal('intro')
+    expect(ok<Remix>(await remix(long, { video_brief, mode: 'intro' }, headers))).to.deep.equal(made)
+    expect(ok<Remix>(await remix(long, { video_brief, mode: 'default' })).mode).to.equal('default')
+  })
+
+  it('scales an intro to the seconds that are asked for', async () => {
+    await using service = await startService({ database, running: false })
+    const { long, remix } = await withFinds(service)
+    const intro = async (seconds: number) => {
+      const body = { video_brief: 'How I grew basil on a windowsill', seconds }
+      const made = ok<Remix>(await remix(long, body))
+      return (made.written[0] as { beats: { from_s: number; to_s: number; words_budget: number }[] }).beats
+    }
+    const [short, whole] = [await intro(25), await intro(50)]
+    expect(short.map(({ from_s, to_s }) => [from_s, to_s])).to.deep.equal([
+      [0, 6.3],
+      [7.1, 17.1],
+      [18.1, 25],
+    ])
+    expect(whole.at(-1)?.to_s).to.equal(50)
+    const words = (parts: typeof whole) => parts.map(({ words_budget }) => words_budget)
+    expect(words(short).map((budget, n) => Math.abs((words(whole)[n] ?? 0) - 2 * budget) <= 1)).to.deep.equal(
+      [true, true, true],
+    )
+    for (const seconds of [9, 91, 12.5, '30'])
+      refused(
+        await remix(long, { video_brief: 'How I grew basil on a windowsill', seconds }),
+        422,
+        'invalid_request',
+      )
+  })
+
   it('charges nothing if it is refused', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id, long, remix } = await withFinds(service, 1)

@@ -140,11 +140,11 @@ onBoth('the mode of a remix', (database) => {
     ] as const
     const [find_id = ''] = (await deliver(service, account_id, [makeLong(3, { beats: [...beats] })])).find_ids
     const post = async (body: object) => ok<Remix>(await client.post(`/v1/finds/${find_id}/remix`, body)).mode
-    expect([await post({ mode: 'intro' }), await post({ mode: 'default' }), await post({})]).to.deep.equal([
-      'intro',
-      'default',
-      'default',
-    ])
+    expect([
+      await post({ mode: 'intro', video_brief: 'How I grew basil' }),
+      await post({ mode: 'default' }),
+      await post({}),
+    ]).to.deep.equal(['intro', 'default', 'default'])
     const rows = await service.service.deps.db<{ mode: string }>('remixes').orderBy('created_at')
     expect(rows.map(({ mode }) => mode).sort()).to.deep.equal(['default', 'default', 'intro'])
   })

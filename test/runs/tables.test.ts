@@ -137,6 +137,7 @@ describe('the export of a run', () => {
       outlier_score: 28,
       posted_at: '2026-01-01T00:00:00.000Z',
       verdict: 'keep',
+      note: 'N',
       watch_url: 'https://a.example/<b> c',
     },
   }
@@ -176,6 +177,8 @@ describe('the export of a run', () => {
     '- **Score:** 28',
     '- **Posted:** 2026-01-01T00:00:00.000Z',
     '- **Verdict:** keep',
+    '- **Note:** N',
+    '- **find_id:** f',
     '- <https://a.example/%3Cb%3E%20c>',
   ]
   const markdown = (overrides: object, rest: object) =>
@@ -246,6 +249,8 @@ describe('the export of a run', () => {
         virality: 5,
         posted_at: null,
         verdict: null,
+        note: null,
+        hook_id: 'h',
         watch_url: null,
       },
     }
@@ -276,6 +281,7 @@ describe('the export of a run', () => {
           '- **Views:** 0',
           "- **Times the creator's usual:** 2",
           '- **Virality:** 5',
+          '- **hook_id:** h',
           '',
         ],
         ...[
@@ -284,9 +290,10 @@ describe('the export of a run', () => {
           '- **Main idea:** M',
           '- **Why it travelled:** W',
           '- **Creator:** b on tiktok',
+          '- **hook_id:** h',
           '',
         ],
-        ...['## 3. Untitled', '', '- **Main idea:** M', '- **Why it travelled:** W', ''],
+        ...['## 3. Untitled', '', '- **Main idea:** M', '- **Why it travelled:** W', '- **hook_id:** h', ''],
       ].join('\n'),
     )
   })
@@ -307,6 +314,7 @@ describe('the export of a run', () => {
       beats: 'hook 0-3.5 | promise 4-6',
       views: '9',
       verdict: 'keep',
+      note: 'N',
       hook_type: 'confession',
     })
     expect(longRow)

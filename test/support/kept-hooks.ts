@@ -19,6 +19,7 @@ export async function copyKeptHooks(
     subject_kind: 'hook',
     subject_id: hook_id,
     verdict: 'keep',
+    note: null,
     decided_at: clock.now() + n,
   }))
   await db.batchInsert('hooks', copies, 100)

@@ -14,8 +14,8 @@ export function isVerb(word: string): boolean {
 }
 
 /** The folded words of a sentence, with straight apostrophes. */
-export function foldedWords(sentence: Sentence): string[] {
-  return sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
+export function foldedWords({ words }: Pick<Sentence, 'words'>): string[] {
+  return words.map(({ word }) => fold(word).replaceAll('’', "'"))
 }
 
 function isVerbForm(word: string): boolean {

@@ -39,9 +39,10 @@ const min_budget = 3
 
 /**
  * The word budget of each beat, at least 3: its seconds times the speaking rate of the real opening over the beats
- * with a duration. A beat without one, as in finds of earlier versions, has the number of words said in it.
+ * with a duration. A beat without one, as in finds of earlier versions, has the number of words said in it. `scale`
+ * makes each beat so many times as long.
  */
-export function budgetsOf(beats: Beat[]): number[] {
+export function budgetsOf(beats: Beat[], scale = 1): number[] {
   const timed = beats.map(({ from_s, to_s, text }) => ({
     seconds: Math.max(0, to_s - from_s),
     words: countSpokenWords(text),
@@ -53,8 +54,23 @@ export function budgetsOf(beats: Beat[]): number[] {
   ]
   const pace = Math.min(pace_bounds.max, Math.max(pace_bounds.min, seconds > 0 ? words / seconds : 0))
   return timed.map((one) =>
-    Math.max(min_budget, one.seconds > 0 ? Math.round(one.seconds * pace) : one.words),
+    Math.max(min_budget, Math.round((one.seconds > 0 ? one.seconds * pace : one.words) * scale)),
   )
+}
+
+/** The beats of an opening, from 0 on and stretched or shortened so that the last one ends after so many seconds. */
+export function scaleBeats(beats: Beat[], seconds: number): { beats: Beat[]; scale: number } | null {
+  const [start, end] = [
+    Math.min(...beats.map(({ from_s }) => from_s)),
+    Math.max(...beats.map(({ to_s }) => to_s)),
+  ]
+  if (!(end > start)) return null
+  const scale = seconds / (end - start)
+  const toScale = (at: number) => Math.round((at - start) * scale * 10) / 10
+  return {
+    scale,
+    beats: beats.map((beat) => ({ ...beat, from_s: toScale(beat.from_s), to_s: toScale(beat.to_s) })),
+  }
 }
 
 function sum(values: number[]): number {

@@ -7,6 +7,7 @@ import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
 import { Cover } from './cover.js'
+import { DecisionNote } from './decision-note.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { Icon } from './icons.js'
 import { OpenLink } from './open-link.js'
@@ -142,6 +143,7 @@ type FindCardProps = { find: Find; position: number; isMarked?: boolean; select?
 
 function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select'>) {
   const device = deviceOf(find)
+  const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   return (
     <div class="card-body">
       {Select && <Select id={find.find_id} name={find.title} />}
@@ -156,7 +158,8 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
         {device && <span class="tag">{device}</span>}
       </p>
       {find.kind === 'long' ? <LongReading find={find} isWhole={false} /> : <PackagingReading find={find} />}
-      <FindActions find={find} decidable={{ kind: 'find', id: find.find_id, name: find.title }} />
+      <DecisionNote result={result} served={find} />
+      <FindActions find={find} decidable={result} />
     </div>
   )
 }

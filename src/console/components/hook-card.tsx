@@ -7,6 +7,7 @@ import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
 import { Cover } from './cover.js'
+import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { OpenLink } from './open-link.js'
@@ -141,6 +142,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
         <HookFigures hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
+        <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { copyOfFind, type Find, FindFigures, LongReading, PackagingReading } fro
 import { OpenLink } from '../components/open-link.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
+import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
 import { clockTime } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
@@ -85,7 +86,7 @@ function FindView({ find }: { find: Find }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
   const decidable: Decidable = { kind: 'find', id: find.find_id, name: find.title }
-  useEffect(() => acceptServed(find.find_id, find.verdict), [find])
+  useEffect(() => acceptServed(find.find_id, find.verdict, find.note), [find])
   useShortcuts({
     x: () => toggleVerdict(decidable, 'keep'),
     r: () => toggleVerdict(decidable, 'reject'),
@@ -115,6 +116,7 @@ function FindView({ find }: { find: Find }) {
             {find.channel} {isSampleAddress(find.watch_url) && <span class="tag">{text.sample}</span>}
           </p>
           <FindActions find={find} decidable={decidable} />
+          <DecisionNote result={decidable} served={find} />
           <FindFigureGrid find={find} />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { OpenLink } from '../components/open-link.js'
 import { LongText } from '../components/long-text.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
+import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
 import { clockTime } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
@@ -125,7 +126,7 @@ function HookView({ hook }: { hook: Hook }) {
   const { hookPage: text } = strings()
   const opening = openingOf(hook)
   const decidable: Decidable = { kind: 'hook', id: hook.hook_id, name: opening }
-  useEffect(() => acceptServed(hook.hook_id, hook.verdict), [hook])
+  useEffect(() => acceptServed(hook.hook_id, hook.verdict, hook.note), [hook])
   useShortcuts({
     x: () => toggleVerdict(decidable, 'keep'),
     r: () => toggleVerdict(decidable, 'reject'),
@@ -154,6 +155,7 @@ function HookView({ hook }: { hook: Hook }) {
           {hook.creator} {hook.sample && <span class="tag">{text.sample}</span>}
         </p>
         <HookActions hook={hook} decidable={decidable} />
+        <DecisionNote result={decidable} served={hook} />
         <div class="detail-columns">
           <Texts hook={hook} />
           <aside class="panel">

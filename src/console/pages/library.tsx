@@ -20,8 +20,8 @@ import {
 } from './library-query.js'
 import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
 
-function servedVerdict(item: LibraryItem) {
-  return item.kind === 'hook' ? item.hook.verdict : item.find.verdict
+function servedDecision(item: LibraryItem) {
+  return item.kind === 'hook' ? item.hook : item.find
 }
 
 type MoreOf = Pick<EndlessList<LibraryItem>, 'isLoading' | 'hasMore' | 'loadMore'>
@@ -110,10 +110,13 @@ export function LibraryPage() {
   const list = useEndlessList(serverKey(query), (cursor, signal) => loadLibrary(query, cursor, signal))
   const { library } = strings()
   useEffect(() => {
-    for (const item of list.items) acceptServed(item.id, servedVerdict(item))
+    for (const item of list.items) {
+      const { verdict, note } = servedDecision(item)
+      acceptServed(item.id, verdict, note)
+    }
   }, [list.items])
   const items = useMemo(
-    () => sortOut(list.items, query, (item) => verdictOf(item.id, servedVerdict(item)).peek()),
+    () => sortOut(list.items, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
     [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
   const { drawn, more } = useSteps(items, list, place.value.query.toString())

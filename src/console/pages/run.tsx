@@ -4,7 +4,7 @@ import type { Run } from '../../client/index.js'
 import { CardList } from '../components/card-list.js'
 import { Ago } from '../components/figures.js'
 import { FindCard } from '../components/find-card.js'
-import { HookCard, openingOf } from '../components/hook-card.js'
+import { type Hook, HookCard, openingOf } from '../components/hook-card.js'
 import { Icon } from '../components/icons.js'
 import { ImportHint } from '../components/import-hint.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
@@ -22,10 +22,12 @@ import { RunSide } from './run-side.js'
 
 type Shown = 'all' | 'undecided' | 'keep' | 'reject'
 
+const pickDecision = ({ verdict, note }: Pick<Hook, 'verdict' | 'note'>) => ({ verdict, note })
+
 function resultsOf(run: Run) {
   if (run.kind === 'short')
-    return run.hooks.map((hook) => ({ id: hook.hook_id, text: openingOf(hook), verdict: hook.verdict, hook }))
-  return run.finds.map((find) => ({ id: find.find_id, text: find.title, verdict: find.verdict, find }))
+    return run.hooks.map((hook) => ({ id: hook.hook_id, text: openingOf(hook), ...pickDecision(hook), hook }))
+  return run.finds.map((find) => ({ id: find.find_id, text: find.title, ...pickDecision(find), find }))
 }
 
 function ResultCards({ run, shown, marked }: { run: Run; shown: Shown; marked: string[] }) {
@@ -197,7 +199,7 @@ function RunFacts({ run }: { run: Run }) {
 function useRunEffects(run: Run | null): void {
   useEffect(() => {
     if (!run) return
-    for (const { id, verdict } of resultsOf(run)) acceptServed(id, verdict)
+    for (const { id, verdict, note } of resultsOf(run)) acceptServed(id, verdict, note)
   }, [run])
   useEffect(() => {
     if (run?.status !== 'done' && run?.status !== 'failed') return

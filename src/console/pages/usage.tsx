@@ -133,28 +133,27 @@ function RunsOf({ usage, day, onClear }: { usage: Usage; day: string | null; onC
   )
 }
 
-/** What the newest runs cost, by kind. */
-function KindCosts({ usage }: { usage: Usage }) {
+/** What runs of each kind and remixes cost in the last 30 days. */
+function KindCosts({ by_kind }: Pick<Usage, 'by_kind'>) {
   const { usage: text, kinds } = strings()
-  const sums = new Map<string, number>()
-  for (const { kind, charged } of usage.recent) sums.set(kind, (sums.get(kind) ?? 0) + charged)
-  const maxCredits = Math.max(1, ...sums.values())
-  if (sums.size === 0) return null
+  const charges = by_kind.map(({ charged }) => charged)
+  const total = charges.reduce((sum, charged) => sum + charged, 0)
+  if (total === 0) return null
   return (
     <section class="panel">
       <h2>{text.byKind}</h2>
       <ul class="bars">
-        {(['short', 'long', 'packaging'] as const).map((kind) => (
+        {by_kind.map(({ kind, charged }) => (
           <li key={kind}>
-            <span>{kinds[kind]}</span>
+            <span>{kind === 'remix' ? text.remixes : kinds[kind]}</span>
             <span class="bar-track" aria-hidden="true">
-              <span style={{ width: `${(100 * (sums.get(kind) ?? 0)) / maxCredits}%` }} />
+              <span style={{ width: `${(100 * charged) / Math.max(...charges)}%` }} />
             </span>
-            <b>{sums.get(kind) ?? 0}</b>
+            <b>{wholeNumber(charged, locale())}</b>
           </li>
         ))}
       </ul>
-      <p class="faint small">{text.ofRecent(usage.recent.length)}</p>
+      <p class="faint small">{text.in30Days(total)}</p>
     </section>
   )
 }
@@ -177,7 +176,7 @@ export function UsagePage() {
             <DayChart days={data.last_30_days} onDay={setDay} />
           </section>
           <div class="two">
-            <KindCosts usage={data} />
+            <KindCosts by_kind={data.by_kind} />
             <KeyCosts />
           </div>
           <RunsOf usage={data} day={day} onClear={() => setDay(null)} />

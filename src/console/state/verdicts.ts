@@ -9,9 +9,11 @@ import { announce, showToast } from './toasts.js'
  */
 
 export type Verdict = 'keep' | 'reject' | null
+type Decision = { verdict: Verdict; note: string | null }
 export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
 
 const signals = new Map<string, Signal<Verdict>>()
+const notes = new Map<string, Signal<string | null>>()
 /** Counts the decisions sent for a result: only the answer to the last one counts. */
 const sends = new Map<string, number>()
 
@@ -22,26 +24,37 @@ export function verdictOf(id: string, served: Verdict): Signal<Verdict> {
   return signalOfId
 }
 
+/** The note of the decision on a result; `served` is what the server last said. */
+export function noteOf(id: string, served: string | null): Signal<string | null> {
+  let signalOfId = notes.get(id)
+  if (!signalOfId) notes.set(id, (signalOfId = signal(served)))
+  return signalOfId
+}
+
 /** Takes what the server says now, unless a decision is on its way. */
-export function acceptServed(id: string, served: Verdict): void {
-  if (!sends.has(id)) verdictOf(id, served).value = served
+export function acceptServed(id: string, served: Verdict, note: string | null): void {
+  if (sends.has(id)) return
+  verdictOf(id, served).value = served
+  noteOf(id, note).value = note
 }
 
 /** Forgets every decision, as after signing out. */
 export function forgetVerdicts(): void {
   signals.clear()
+  notes.clear()
   sends.clear()
 }
 
-async function send({ kind, id }: Decidable, verdict: Verdict): Promise<void> {
+async function send({ kind, id }: Decidable, { verdict, note }: Decision): Promise<void> {
+  const body = verdict && { verdict, ...(note === null ? {} : { note }) }
   if (kind === 'hook') {
     const params = { path: { hook_id: id } }
-    if (verdict) await api().post('/v1/hooks/{hook_id}/decision', { params, body: { verdict } })
+    if (body) await api().post('/v1/hooks/{hook_id}/decision', { params, body })
     else await api().delete('/v1/hooks/{hook_id}/decision', { params })
     return
   }
   const params = { path: { find_id: id } }
-  if (verdict) await api().post('/v1/finds/{find_id}/decision', { params, body: { verdict } })
+  if (body) await api().post('/v1/finds/{find_id}/decision', { params, body })
   else await api().delete('/v1/finds/{find_id}/decision', { params })
 }
 
@@ -49,33 +62,41 @@ async function send({ kind, id }: Decidable, verdict: Verdict): Promise<void> {
 export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): void {
   const before = verdictOf(result.id, null).peek()
   const verdict = before === wanted ? null : wanted
+  const note = noteOf(result.id, null).peek()
   const { decisions } = strings()
   const text =
     verdict === 'keep' ? decisions.kept : verdict === 'reject' ? decisions.rejected : decisions.cleared
-  showToast({ text, action: { label: decisions.undo, run: () => void decide(result, before) } })
+  showToast({ text, action: { label: decisions.undo, run: () => void decide(result, before, note) } })
   announce(`${text}: ${result.name.slice(0, 80)}`)
   void decide(result, verdict)
 }
 
-/** Shows and sends a decision. */
-export async function decide(result: Decidable, verdict: Verdict): Promise<void> {
-  const shownVerdict = verdictOf(result.id, null)
-  const before = shownVerdict.peek()
+/** Writes, or with null removes, the note of the decision that stands. */
+export function saveNote(result: Decidable, note: string | null): Promise<void> {
+  return decide(result, verdictOf(result.id, null).peek(), note)
+}
+
+/** Shows and sends a decision; the note of an earlier one goes with that. */
+export async function decide(result: Decidable, verdict: Verdict, note: string | null = null): Promise<void> {
+  const [shownVerdict, shownNote] = [verdictOf(result.id, null), noteOf(result.id, null)]
+  const before: Decision = { verdict: shownVerdict.peek(), note: shownNote.peek() }
   const turn = (sends.get(result.id) ?? 0) + 1
   sends.set(result.id, turn)
   shownVerdict.value = verdict
+  shownNote.value = note
   try {
-    await send(result, verdict)
+    await send(result, { verdict, note })
   } catch (error) {
     const { message, request_id } = toFailure(error)
     if (sends.get(result.id) !== turn) return
-    shownVerdict.value = before
+    shownVerdict.value = before.verdict
+    shownNote.value = before.note
     const { decisions, errors } = strings()
     const text = `${decisions.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
     showToast({
       text,
       isError: true,
-      action: { label: errors.tryAgain, run: () => void decide(result, verdict) },
+      action: { label: errors.tryAgain, run: () => void decide(result, verdict, note) },
     })
   } finally {
     if (sends.get(result.id) === turn) sends.delete(result.id)

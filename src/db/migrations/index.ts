@@ -14,6 +14,7 @@ const migrations: Migration[] = [
   { name: '006-remix-holders', load: () => import('./006-remix-holders.js') },
   { name: '007-purchases-to-empty', load: () => import('./007-purchases-to-empty.js') },
   { name: '008-sign-in-links', load: () => import('./008-sign-in-links.js') },
+  { name: '009-decision-notes', load: () => import('./009-decision-notes.js') },
   { name: '010-run-cancellations', load: () => import('./010-run-cancellations.js') },
 ]
 

@@ -47,7 +47,17 @@ export const hookColumns = [
     'still_url',
     'player_url',
   ],
-  ...['verdict', 'format', 'section', 'sample', 'analysed_by', 'created_at'],
+  ...[
+    'verdict',
+    'note',
+    'remixable',
+    'not_remixable_because',
+    'format',
+    'section',
+    'sample',
+    'analysed_by',
+    'created_at',
+  ],
 ] as const satisfies (keyof Schemas['Hook'])[]
 
 const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
@@ -57,7 +67,7 @@ const metricColumns = [
 ]
 const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'analysis_from_earlier_read'] as const),
-  ...(['verdict', 'analysed_by', 'created_at'] as const),
+  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'analysed_by', 'created_at'] as const),
 ]
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
@@ -84,3 +94,9 @@ export const packagingColumns = [
   ...metricColumns,
   ...trailingColumns,
 ] satisfies (keyof Schemas['PackagingFind'])[]
+
+/** A find as a row: of its beats, names and times. */
+export function toRow(find: Schemas['Find']): object {
+  if (find.kind !== 'long' || find.beats === null) return find
+  return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
+}

@@ -1,8 +1,11 @@
 import type { components } from '../../../generated/api.js'
 
 type Schemas = components['schemas']
+export type Verdict = Schemas['Verdict']
 
-/** A run with its results, as it is exported. */
-export type ExportData = { run: Schemas['RunSummary'] } & (
-  { hooks: Schemas['Hook'][] } | { finds: Schemas['Find'][] }
-)
+/** A run with its results as it is exported, or with those of its results that have a verdict. */
+export type ExportData = {
+  run: Schemas['RunSummary']
+  /** Which results are exported, of how many; without it they all are. */
+  selection?: { verdict: Verdict; total: number } | null
+} & ({ hooks: Schemas['Hook'][] } | { finds: Schemas['Find'][] })

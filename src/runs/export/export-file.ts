@@ -1,35 +1,30 @@
-import type { components } from '../../../generated/api.js'
 import type { ExportData } from './export-data.js'
-import { hookColumns, longColumns, packagingColumns } from './columns.js'
-import { toCsv } from './csv.js'
+import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { csvHeader, csvRows } from './csv.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { toMarkdown } from './markdown.js'
 
 /** A run as a file: csv, json or md. Pure: a run and its results in, text out. */
 
-type Schemas = components['schemas']
 export type ExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
   if ('hooks' in data) return { rows: data.hooks, columns: [...hookColumns] }
-  if (data.run.kind === 'packaging') return { rows: data.finds, columns: packagingColumns }
-  return { rows: data.finds.map(withBeatsAsText), columns: longColumns }
-}
-
-function withBeatsAsText(find: Schemas['Find']): object {
-  if (find.kind !== 'long' || find.beats === null) return find
-  return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
+  const columns = data.run.kind === 'packaging' ? packagingColumns : longColumns
+  return { rows: data.finds.map(toRow), columns }
 }
 
 function createText(data: ExportData, format: ExportFormat, bom: boolean): string {
   switch (format) {
     case 'csv': {
       const { rows, columns } = toTable(data)
-      return toCsv(rows, columns, bom)
+      return csvHeader(columns, bom) + csvRows(rows, columns)
     }
-    case 'json':
-      return JSON.stringify(data, null, 2)
+    case 'json': {
+      const { selection: _, ...exported } = data
+      return JSON.stringify(exported, null, 2)
+    }
     case 'md':
       return toMarkdown(data)
   }

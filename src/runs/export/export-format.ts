@@ -1,4 +1,4 @@
-/** The formats that a run is exported in, and what a file in each is called. */
+/** The formats that results are exported in, and what a file in each is called. */
 
 export type ExportFormat = 'csv' | 'json' | 'md'
 
@@ -6,7 +6,7 @@ const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdo
 
 export type ExportFileType = { name: string; media_type: (typeof mediaTypes)[ExportFormat] }
 
-/** The file is named after the run's id. */
-export function exportFileType(run_id: string, format: ExportFormat): ExportFileType {
-  return { name: `coldopen-${run_id}.${format}`, media_type: mediaTypes[format] }
+/** The type of a file; `subject` is what it holds, such as the run's id. */
+export function exportFileType(subject: string, format: ExportFormat): ExportFileType {
+  return { name: `coldopen-${subject}.${format}`, media_type: mediaTypes[format] }
 }

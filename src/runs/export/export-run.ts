@@ -1,18 +1,26 @@
+import type { components } from '../../../generated/api.js'
 import { withSnapshot } from '../../db/transactions.js'
 import type { Reader, Snapshot } from '../../db/types.js'
 import { ApiError } from '../../errors.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'
-import type { ExportData } from './export-data.js'
+import type { ExportData, Verdict } from './export-data.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { presentSummary } from '../read/present.js'
 import { runNotFound } from '../not-found.js'
 import * as store from '../store.js'
-import { loadFinds, loadHooks, loadVerdicts } from '../read/results.js'
+import { loadFinds, loadHooks, loadDecisions } from '../read/results.js'
 import type { ResponseCache } from '../read/response-cache.js'
 import { isInFlight, type RunRow } from '../types.js'
 
-export type ExportRunOptions = { account_id: string; run_id: string; format: ExportFormat; bom: boolean }
+export type ExportRunOptions = {
+  account_id: string
+  run_id: string
+  format: ExportFormat
+  bom: boolean
+  /** Only results with this verdict; null for all. */
+  verdict: Verdict | null
+}
 
 /** An exported file as the bytes to send. Concurrent downloads share them. */
 export type ExportedRun = ExportFileType & { bytes: Buffer }
@@ -29,21 +37,34 @@ async function requireEndedRun(reader: Reader, { account_id, run_id }: ExportRun
   return run
 }
 
-async function loadExportData(view: Snapshot, deps: ExportRunDeps, row: RunRow): Promise<ExportData> {
-  const run = presentSummary(row)
+type Results = components['schemas']['Hook'][] | components['schemas']['Find'][]
+
+async function loadResults(view: Snapshot, deps: ExportRunDeps, row: RunRow): Promise<Results> {
+  return row.kind === 'short' ? loadHooks(view, deps, row) : loadFinds(view, deps, row)
+}
+
+function createExportData(row: RunRow, results: Results, verdict: Verdict | null): ExportData {
+  const exported = verdict === null ? results : results.filter((one) => one.verdict === verdict)
+  const selection = verdict && { verdict, total: results.length }
+  const about = { run: presentSummary(row), selection }
   return row.kind === 'short'
-    ? { run, hooks: await loadHooks(view, deps, row) }
-    : { run, finds: await loadFinds(view, deps, row) }
+    ? { ...about, hooks: exported as components['schemas']['Hook'][] }
+    : { ...about, finds: exported as components['schemas']['Find'][] }
+}
+
+/** What the file is called after: those with a verdict are another file than all of them. */
+function subjectOf({ run_id, verdict }: ExportRunOptions): string {
+  return verdict === null ? run_id : `${run_id}-${verdict}`
 }
 
 /** A run that ended, as a file. Throws `run_not_found` and `run_not_finished`. */
 export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions): Promise<ExportedRun> {
   const { db, responseCache } = deps
-  const { run_id, format, bom } = options
-  const fileType = exportFileType(run_id, format)
+  const { format, bom } = options
+  const fileType = exportFileType(subjectOf(options), format)
   const cacheKey = bom ? `${fileType.name} with BOM` : fileType.name
   const findCached = async (reader: Reader, row: RunRow) =>
-    responseCache.findExport(cacheKey, row, await loadVerdicts(reader, row))
+    responseCache.findExport(cacheKey, row, await loadDecisions(reader, row))
 
   const cachedBytes = await findCached(db, await requireEndedRun(db, options))
   if (cachedBytes) return { ...fileType, bytes: cachedBytes }
@@ -53,9 +74,8 @@ export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions):
     // Of concurrent requests, the first writes the file while the others wait for a connection.
     const writtenBytes = await findCached(view, row)
     if (writtenBytes) return { ...fileType, bytes: writtenBytes }
-    const data = await loadExportData(view, deps, row)
-    const { text } = createExportFile(data, format, bom)
-    const results = 'hooks' in data ? data.hooks : data.finds
+    const results = await loadResults(view, deps, row)
+    const { text } = createExportFile(createExportData(row, results, options.verdict), format, bom)
     return { ...fileType, bytes: responseCache.writeExport(cacheKey, text, row, results) }
   })
 }

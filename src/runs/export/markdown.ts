@@ -15,7 +15,8 @@ function bulletLines(name: string, value: string | number | null): string[] {
   return value === null || value === '' ? [] : [`- **${name}:** ${escapeMarkdown(String(value))}`]
 }
 
-function renderHook(hook: Hook, index: number): string {
+/** A hook as a section with its number. */
+export function renderHook(hook: Hook, index: number): string {
   const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
   const quote = hook.hook === null ? [] : [`> ${escapeMarkdown(hook.hook)}`, '']
   return [
@@ -31,6 +32,8 @@ function renderHook(hook: Hook, index: number): string {
     ...bulletLines('Virality', hook.virality),
     ...bulletLines('Posted', hook.posted_at),
     ...bulletLines('Verdict', hook.verdict),
+    ...bulletLines('Note', hook.note),
+    ...bulletLines('hook_id', hook.hook_id),
     ...linkLines(hook.watch_url),
   ].join('\n')
 }
@@ -49,6 +52,8 @@ function commonFindLines(find: Schemas['Find']): string[] {
     ...bulletLines('Score', find.outlier_score),
     ...bulletLines('Posted', find.posted_at),
     ...bulletLines('Verdict', find.verdict),
+    ...bulletLines('Note', find.note),
+    ...bulletLines('find_id', find.find_id),
     ...linkLines(find.watch_url),
   ]
 }
@@ -78,7 +83,8 @@ function packagingLines(find: Schemas['PackagingFind']): string[] {
   ]
 }
 
-function renderFind(find: Schemas['Find'], index: number): string {
+/** A find as a section with its number. */
+export function renderFind(find: Schemas['Find'], index: number): string {
   const kindLines = find.kind === 'long' ? longLines(find) : packagingLines(find)
   return [
     `## ${index + 1}. ${escapeMarkdown(find.title || find.video_id)}`,
@@ -88,13 +94,25 @@ function renderFind(find: Schemas['Find'], index: number): string {
   ].join('\n')
 }
 
+/** A number and what it counts, such as "1 hook". */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const verdictWords = { keep: 'kept', reject: 'rejected' }
+
+function summaryOf({ run, selection }: ExportData, noun: string, count: number): string {
+  const results = selection
+    ? `${countOf(count, `${verdictWords[selection.verdict]} ${noun}`)} of ${selection.total}`
+    : countOf(count, noun)
+  return `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${results}, ${run.charged} credits.`
+}
+
 /** A title, a line on the run, and one section a hook or find. */
 export function toMarkdown(data: ExportData): string {
   const { run } = data
   const sections = 'hooks' in data ? data.hooks.map(renderHook) : data.finds.map(renderFind)
-  const noun = 'hooks' in data ? 'hook' : 'find'
-  const count = `${sections.length} ${noun}${sections.length === 1 ? '' : 's'}`
-  const summary = `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${count}, ${run.charged} credits.`
+  const summary = summaryOf(data, 'hooks' in data ? 'hook' : 'find', sections.length)
   const outcome = run.outcome === null ? [] : [escapeMarkdown(run.outcome)]
   return `${[`# ${escapeMarkdown(run.topic)}`, summary, ...outcome, ...sections].join('\n\n')}\n`
 }

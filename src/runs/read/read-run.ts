@@ -12,7 +12,7 @@ import { toIso } from '../../lib/clock.js'
 import type { LoadedRun } from './run-loader.js'
 import { runNotFound } from '../not-found.js'
 import { patternsStateOf } from './present.js'
-import { presentRunInFlight, loadRunWithResults, loadVerdicts } from './results.js'
+import { presentRunInFlight, loadRunWithResults, loadDecisions } from './results.js'
 import * as store from '../store.js'
 import { isInFlight, type Progress, type RunRow } from '../types.js'
 
@@ -93,7 +93,7 @@ export async function readRunNow(
   const { db, responseCache } = deps
   const row = await requireRun(db, caller, run_id)
   if (isInFlight(row.status)) return presentRunInFlight(row)
-  const cachedResponse = responseCache.find(row, await loadVerdicts(db, row))
+  const cachedResponse = responseCache.find(row, await loadDecisions(db, row))
   if (cachedResponse) return cachedResponse
   return withSnapshot(db, async (view) => {
     const run = await requireRun(view, caller, run_id)

@@ -9,7 +9,7 @@ type SerializedRun = SerializedJson<Run>
 
 /** The serialised responses of ended runs, for clients that poll and pages that are opened again. */
 export type ResponseCache = {
-  /** The cached text of an ended run if it still agrees with this row and these verdicts; otherwise undefined. */
+  /** The cached text of an ended run if it still agrees with this row and these decisions; otherwise undefined. */
   find(row: RunRow, results: Judged[]): SerializedRun | undefined
   /** Serialises an ended run and caches the text. */
   write(run: Run, row: RunRow): SerializedRun
@@ -27,10 +27,15 @@ export type ResponseCache = {
 /** The size of the whole cache. */
 const max_cache_bytes = 8_000_000
 
-/** Everything of an ended run that can still change, such as its verdicts and patterns. The rest stays as delivered. */
+/** Everything of an ended run that can still change, such as its decisions and patterns. The rest stays as delivered. */
 function versionOf(row: RunRow, results: Judged[]): string {
-  const verdicts = results.map(({ verdict }) => verdict?.[0] ?? '-').join('')
-  return [row.progress_at, row.settled_at, row.patterns?.length, row.outcome?.length, verdicts].join(' ')
+  const decisions = results.map(decisionVersion).join('')
+  return [row.progress_at, row.settled_at, row.patterns?.length, row.outcome?.length, decisions].join(' ')
+}
+
+function decisionVersion({ verdict, note }: Judged): string {
+  const letter = verdict?.[0] ?? '-'
+  return note == null ? letter : letter + JSON.stringify(note)
 }
 
 type CacheEntry<T> = { account_id: string; version: string; text: T }

@@ -2,8 +2,8 @@ import type { components } from '../../../generated/api.js'
 import type { Reader, Snapshot } from '../../db/types.js'
 import type { Judged } from '../../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
-import { loadFindsOfRun, loadFindsOfRuns, loadFindVerdicts } from '../../finds/load-finds.js'
-import { loadHooksOfRun, loadHooksOfRuns, loadHookVerdicts } from '../../hooks/load-hooks.js'
+import { loadFindsOfRun, loadFindsOfRuns, loadFindDecisions } from '../../finds/load-finds.js'
+import { loadHooksOfRun, loadHooksOfRuns, loadHookDecisions } from '../../hooks/load-hooks.js'
 import type { MaybePromise } from '../../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { isInFlight, type RunRow } from '../types.js'
@@ -43,9 +43,9 @@ export function presentRunInFlight(run: RunRow): Schemas['Run'] {
   return run.kind === 'short' ? presentRun(run, []) : presentWithFinds(run, [])
 }
 
-/** The verdicts on the results of a run, in the order of delivery. */
-export function loadVerdicts(db: Reader, run: RunRow): MaybePromise<Judged[]> {
-  return run.kind === 'short' ? loadHookVerdicts(db, run.run_id) : loadFindVerdicts(db, run)
+/** The decisions on the results of a run, in the order of delivery. */
+export function loadDecisions(db: Reader, run: RunRow): MaybePromise<Judged[]> {
+  return run.kind === 'short' ? loadHookDecisions(db, run.run_id) : loadFindDecisions(db, run)
 }
 
 function presentWithFinds(run: RunRow, finds: Schemas['Find'][]): Schemas['Run'] {

@@ -11,11 +11,11 @@ const maxWords = 45
  * The known structure with which a hook begins; null if there is none, if words are repeated or run on without a
  * full stop, and in a language without known structures. A template is never composed from single words.
  */
-export function structureOf(hook: Sentence, language: string): FramedOpening | null {
+export function structureOf(hook: Pick<Sentence, 'text'>, language: string): FramedOpening | null {
   if (!hasGrammar(language)) return null
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
-  if (words.length > maxWords || stammers(foldedWords({ ...hook, text: first, words }))) return null
+  if (words.length > maxWords || stammers(foldedWords({ words }))) return null
   return openingFrame(hook.text)
 }
 

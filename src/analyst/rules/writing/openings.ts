@@ -2,6 +2,7 @@ import type { BeatName, OpeningSource, WriteRequest, WrittenOpening } from '../.
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
+import { structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
@@ -34,12 +35,12 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string): WrittenOpening[] =>
     isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id }] : []
-  const templateNote = phrases.kept.template.replace('%t', () => source.template ?? '')
-  const filled = structuresFilled(source.template, filling).flatMap((hook) =>
-    createOpening(hook, templateNote),
-  )
+  // Of a short clip no template is stored.
+  const template = source.template ?? structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null
+  const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
+  const filled = structuresFilled(template, filling).flatMap((hook) => createOpening(hook, templateNote))
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
-  if (filled.some(({ hook }) => hook !== source.template)) return filled
+  if (filled.some(({ hook }) => hook !== template)) return filled
   const bare = bareStructureOf(source.hook ?? '', ofSource)
   const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases))
   return bareOnes.length > 0 ? bareOnes : filled

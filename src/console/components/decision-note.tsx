@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Decidable, noteOf, saveNote, type Verdict, verdictOf } from '../state/verdicts.js'
+import { strings } from '../strings/index.js'
+
+type DecisionNoteProps = { result: Decidable; served: { verdict: Verdict; note: string | null } }
+
+const maxLength = 200
+
+function NoteForm({
+  result,
+  note,
+  onClose,
+}: {
+  result: Decidable
+  note: string | null
+  onClose: () => void
+}) {
+  const { decisions } = strings()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const text = input.current?.value.trim() ?? ''
+    void saveNote(result, text === '' ? null : text)
+    onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // Keys of the card, such as x and r, are letters here.
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <form class="note-form" onSubmit={submit} onKeyDown={closeOnEscape}>
+      <input
+        aria-label={decisions.note}
+        maxLength={maxLength}
+        defaultValue={note ?? ''}
+        dir="auto"
+        ref={input}
+      />
+      <button type="submit" class="button">
+        {decisions.saveNote}
+      </button>
+    </form>
+  )
+}
+
+/** The note that goes with a decision, and a way to write one; nothing where nothing is decided. */
+export function DecisionNote({ result, served }: DecisionNoteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const verdict = verdictOf(result.id, served.verdict).value
+  const note = noteOf(result.id, served.note).value
+  const { decisions } = strings()
+  if (verdict === null) return null
+  if (isOpen) return <NoteForm result={result} note={note} onClose={() => setOpen(false)} />
+  return (
+    <p class="note">
+      {note !== null && (
+        <span dir="auto" class="wrap">
+          {note}
+        </span>
+      )}
+      <button type="button" class="more" onClick={() => setOpen(true)}>
+        {note === null ? decisions.addNote : decisions.editNote}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+/** Members of a body that another member implies where they are left out (x-implies). */
+
+type Schema = { properties?: Record<string, { 'x-implies'?: Record<string, unknown> }> }
+export type ImpliedMembers = { name: string; implied: Record<string, unknown> }[]
+
+/** The members of a body that imply others, and what they imply. */
+export function impliedMembersOf(schema: Schema | undefined): ImpliedMembers {
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, { 'x-implies': implied }]) =>
+    implied ? [{ name, implied }] : [],
+  )
+}
+
+/** Adds what its members imply to a body. What it says itself stays, and defaults come later. */
+export function addImpliedMembers(body: unknown, impliedMembers: ImpliedMembers): unknown {
+  if (impliedMembers.length === 0) return body
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
+  const given = impliedMembers.filter(({ name }) => Object.hasOwn(body, name))
+  return given.length === 0 ? body : Object.assign({}, ...given.map(({ implied }) => implied), body)
+}

@@ -1,0 +1,85 @@
+import type { components } from '../../generated/api.js'
+import type { Reader } from '../db/types.js'
+import { countKept, decisionsOn, type Judged, undecided } from '../decisions/set-verdict.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
+import { presentFind } from './present.js'
+import * as store from './store.js'
+
+/** The kept videos of an account, newest decision first, each as its newest find or as that of one run. */
+
+type KeptFindsPage = {
+  kinds: store.FindKind[]
+  run_id: string | null
+  limit: number
+  after: store.KeptVideo | null
+}
+
+/** A page of them. */
+export async function loadKeptPage(
+  db: Reader,
+  account_id: string,
+  { run_id, ...page }: KeptFindsPage,
+): Promise<Page<store.FindRow, store.KeptVideo>> {
+  const findsOfRun = run_id === null ? null : await store.listByRun(db, account_id, run_id)
+  const onlyVideoIds = findsOfRun && findsOfRun.map((find) => find.video_id)
+  const kinds = page.kinds.filter((one) => !findsOfRun || findsOfRun[0]?.kind === one)
+  const keptVideos = await store.listKept(db, account_id, { ...page, kinds, onlyVideoIds })
+  const videos = keptVideos.slice(0, page.limit)
+  const rows = sortByDecision(videos, findsOfRun ?? (await loadNewestFinds(db, account_id, videos)))
+  return { rows, last: keptVideos.length > page.limit ? videos.at(-1) : undefined }
+}
+
+async function loadNewestFinds(
+  db: Reader,
+  account_id: string,
+  keptVideos: store.KeptVideo[],
+): Promise<store.FindRow[]> {
+  const findRows: store.FindRow[] = []
+  for (const kind of store.findKinds) {
+    const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)
+    findRows.push(...(await store.listNewestOfVideos(db, account_id, { kind, video_ids })))
+  }
+  return findRows
+}
+
+/** The find of each kept video, in the order of the decisions. */
+function sortByDecision(keptVideos: store.KeptVideo[], rows: store.FindRow[]): store.FindRow[] {
+  const videoKey = (kind: string, video_id: string) => `${kind} ${video_id}`
+  const findRows = new Map(rows.map((row) => [videoKey(row.kind, row.video_id), row]))
+  return keptVideos.flatMap(
+    ({ subject_kind, subject_id }) => findRows.get(videoKey(subject_kind, subject_id)) ?? [],
+  )
+}
+
+/** The account's decisions on the videos of these finds. */
+export async function loadDecisions(
+  db: Reader,
+  account_id: string,
+  rows: store.FindRow[],
+): Promise<(row: store.FindRow) => Judged> {
+  const decisions = new Map<string, Map<string, Judged>>()
+  for (const kind of store.findKinds) {
+    const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)
+    decisions.set(kind, await decisionsOn(db, account_id, kind, videos))
+  }
+  return ({ kind, video_id }) => decisions.get(kind)?.get(video_id) ?? undecided
+}
+
+type KeptFindsOptions = { account_id: string; kinds: store.FindKind[]; limit: ReadLimit }
+
+/** The newest of all of them, each to be presented later, and how many there are. */
+export async function loadKeptFinds(
+  db: Reader,
+  deps: SignedUrlDeps,
+  { account_id, kinds, limit }: KeptFindsOptions,
+) {
+  const rows = await readPages<store.FindRow, store.KeptVideo>(limit, (after, size) =>
+    loadKeptPage(db, account_id, { kinds, run_id: null, limit: size, after }),
+  )
+  const decisionOn = await loadDecisions(db, account_id, rows)
+  const presenters = rows.map((row) => (): components['schemas']['Find'] => {
+    return presentFind(row, decisionOn(row), deps)
+  })
+  return { presenters, total: await countKept(db, account_id, kinds) }
+}

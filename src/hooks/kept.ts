@@ -1,0 +1,40 @@
+import type { components } from '../../generated/api.js'
+import type { Reader } from '../db/types.js'
+import { countKept, decisionsOn, undecided } from '../decisions/set-verdict.js'
+import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
+import { presentHook } from './present.js'
+import type { SignedUrlDeps } from './signed-token.js'
+import { type HookRow, type KeptHookRow, type KeptPageOptions, listKept } from './store.js'
+
+/** The kept hooks of an account, newest decision first. */
+
+type KeptKey = NonNullable<KeptPageOptions['after']>
+
+/** A page of them. */
+export async function loadKeptPage(
+  db: Reader,
+  account_id: string,
+  options: KeptPageOptions,
+): Promise<Page<KeptHookRow, KeptKey>> {
+  const rows = await listKept(db, account_id, options)
+  const page = rows.slice(0, options.limit)
+  const last = rows.length > options.limit ? page.at(-1) : undefined
+  return { rows: page, last: last && { decided_at: last.decided_at, hook_id: last.hook_id } }
+}
+
+/** The newest of all of them, each to be presented later, and how many there are. */
+export async function loadKeptHooks(
+  db: Reader,
+  deps: SignedUrlDeps,
+  { account_id, limit }: { account_id: string; limit: ReadLimit },
+) {
+  const rows = await readPages<HookRow, KeptKey>(limit, (after, size) =>
+    loadKeptPage(db, account_id, { run_id: null, limit: size, after }),
+  )
+  const ids = rows.map(({ hook_id }) => hook_id)
+  const decisions = await decisionsOn(db, account_id, 'hook', ids)
+  const presenters = rows.map((row) => (): components['schemas']['Hook'] => {
+    return presentHook(row, decisions.get(row.hook_id) ?? undecided, deps)
+  })
+  return { presenters, total: await countKept(db, account_id, ['hook']) }
+}

@@ -1,0 +1,43 @@
+import { withSnapshot } from '../../db/transactions.js'
+import { loadKeptFinds } from '../../finds/kept.js'
+import { loadKeptHooks } from '../../hooks/kept.js'
+import type { SignedUrlDeps } from '../../hooks/signed-token.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
+import type { KeepsKind } from './keeps-file.js'
+
+export type ExportKeepsOptions = {
+  account_id: string
+  /** Only keeps of this kind; null for all. */
+  kind: KeepsKind
+  format: ExportFormat
+  bom: boolean
+}
+
+export type ExportKeepsDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps
+
+/** The most hooks, and the most finds, in one file, and about how many characters of each. */
+const limit = { maxCount: 1000, maxLength: 8_000_000 }
+
+const none = { presenters: [], total: 0 }
+
+/** What an account keeps, across its runs, as a file: the newest 1,000 hooks and the newest 1,000 finds. */
+export async function exportKeeps(
+  deps: ExportKeepsDeps,
+  { account_id, kind, format, bom }: ExportKeepsOptions,
+): Promise<ExportFileType & { text: string }> {
+  const findKinds = (['long', 'packaging'] as const).filter((one) => kind === null || kind === one)
+  const { hooks, finds } = await withSnapshot(deps.db, async (view) => ({
+    hooks: kind === null || kind === 'short' ? await loadKeptHooks(view, deps, { account_id, limit }) : none,
+    finds: kind === 'short' ? none : await loadKeptFinds(view, deps, { account_id, kinds: findKinds, limit }),
+  }))
+  const { createKeepsText, mapInChunks } = await import('./keeps-file.js')
+  const left_out = hooks.total - hooks.presenters.length + (finds.total - finds.presenters.length)
+  const keeps = {
+    hooks: await mapInChunks(hooks.presenters, (present) => present()),
+    finds: await mapInChunks(finds.presenters, (present) => present()),
+    left_out,
+  }
+  const subject = ['keeps', ...(kind ? [kind] : []), ...(left_out > 0 ? ['newest'] : [])].join('-')
+  return { ...exportFileType(subject, format), text: await createKeepsText(keeps, { kind, format, bom }) }
+}

@@ -1,0 +1,71 @@
+import type { components } from '../../../generated/api.js'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
+import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { csvHeader, csvRows } from './csv.js'
+import type { ExportFormat } from './export-format.js'
+import { countOf, renderFind, renderHook } from './markdown.js'
+
+/** The kept hooks and finds of an account as a file: csv, json or md. */
+
+type Schemas = components['schemas']
+export type Keeps = Schemas['KeepsExport']
+export type KeepsKind = Schemas['RunKind'] | null
+
+/** How many results are written before other requests have their turn. */
+const chunkSize = 50
+
+/** Computes one result after the other, and lets other requests be served in between. */
+export async function mapInChunks<T, R>(items: T[], compute: (item: T, index: number) => R): Promise<R[]> {
+  const results: R[] = []
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % chunkSize === 0) await yieldToEventLoop()
+    results.push(compute(item, index))
+  }
+  return results
+}
+
+/** The columns of one kind, or of all of them: `kind` first, then each member once. */
+function columnsOf(kind: KeepsKind): string[] {
+  if (kind === 'short') return [...hookColumns]
+  if (kind === 'long') return longColumns
+  if (kind === 'packaging') return packagingColumns
+  return [...new Set(['kind', ...hookColumns, ...longColumns, ...packagingColumns])]
+}
+
+async function toCsv({ hooks, finds }: Keeps, kind: KeepsKind, bom: boolean): Promise<string> {
+  const columns = columnsOf(kind)
+  const rows = [...hooks.map((hook) => ({ kind: 'short', ...hook })), ...finds.map(toRow)]
+  const lines = await mapInChunks(rows, (row) => csvRows([row], columns))
+  return csvHeader(columns, bom) + lines.join('')
+}
+
+function summaryOf({ hooks, finds, left_out }: Keeps, kind: KeepsKind): string {
+  const counts = [
+    ...(kind === null || kind === 'short' ? [countOf(hooks.length, 'hook')] : []),
+    ...(kind === 'short' ? [] : [countOf(finds.length, 'find')]),
+  ]
+  const rest = left_out === 0 ? '' : ` ${countOf(left_out, 'older one')} left out.`
+  return `${counts.join(' and ')}, newest decision first.${rest}`
+}
+
+async function toMarkdown(keeps: Keeps, kind: KeepsKind): Promise<string> {
+  const { hooks, finds } = keeps
+  const hookSections = await mapInChunks(hooks, renderHook)
+  const findSections = await mapInChunks(finds, (find, index) => renderFind(find, hooks.length + index))
+  return `${['# Keeps', summaryOf(keeps, kind), ...hookSections, ...findSections].join('\n\n')}\n`
+}
+
+type KeepsFileOptions = { kind: KeepsKind; format: ExportFormat; bom: boolean }
+
+/** The text of the file. The byte-order mark is for csv alone. */
+export async function createKeepsText(keeps: Keeps, options: KeepsFileOptions): Promise<string> {
+  const { kind, format, bom } = options
+  switch (format) {
+    case 'csv':
+      return toCsv(keeps, kind, bom)
+    case 'json':
+      return JSON.stringify(keeps, null, 2)
+    case 'md':
+      return toMarkdown(keeps, kind)
+  }
+}

@@ -1,0 +1,117 @@
+import { expect } from 'chai'
+import { parse } from 'csv-parse/sync'
+import { type Client, ok, refused } from '../support/client.js'
+import { decision } from '../support/finds.js'
+import { copyKeptHooks } from '../support/kept-hooks.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Row = Record<string, string>
+type Keeps = { hooks: { hook_id: string }[]; finds: { find_id: string }[]; left_out: number }
+
+const path = '/v1/keeps/export'
+const rowsOf = ({ body }: { body: unknown }) =>
+  parse(String(body), { columns: true, bom: true }) as unknown as Row[]
+
+/** An account with two runs, of which it keeps some hooks and finds, with notes, and rejects others. */
+async function someKeeps(service: TestService) {
+  const { client, account_id } = await service.signUp()
+  const { run_id } = await startRun(client, { count: 3 })
+  await service.drain()
+  const hooks = (await readRun(client, run_id)).hooks.map(({ hook_id }) => hook_id)
+  const { find_ids: long } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
+  const { find_ids: packaging } = await deliver(service, account_id, [makePackaging(1)])
+  const decideOnHook = (id: string | undefined, body: object) =>
+    client.post(`/v1/hooks/${id}/decision`, body).then((answer) => ok(answer))
+  const decideOnFind = (id: string | undefined, body: object) =>
+    client.post(decision(id), body).then((answer) => ok(answer))
+  await decideOnHook(hooks[0], { verdict: 'keep', note: '=1+1' })
+  service.clock.advance(1000)
+  await decideOnHook(hooks[2], { verdict: 'keep' })
+  await decideOnHook(hooks[1], { verdict: 'reject' })
+  await decideOnFind(long[1], { verdict: 'keep', note: 'The promise' })
+  service.clock.advance(1000)
+  await decideOnFind(packaging[0], { verdict: 'keep' })
+  await decideOnFind(long[0], { verdict: 'reject' })
+  return { client, account_id, keptHooks: [hooks[2], hooks[0]], keptFinds: [packaging[0], long[1]] }
+}
+
+const idsOf = ({ hooks, finds }: Keeps) => [hooks.map((one) => one.hook_id), finds.map((one) => one.find_id)]
+
+async function exportJson(client: Client, query = ''): Promise<Keeps> {
+  return ok<Keeps>(await client.get(`${path}?format=json${query}`))
+}
+
+onBoth('exportKeeps', (database) => {
+  it('json has what is kept of all runs as the lists show it, newest decision first', async () => {
+    await using service = await startService({ database })
+    const { client, keptHooks, keptFinds } = await someKeeps(service)
+    const keeps = await exportJson(client)
+    expect(idsOf(keeps)).to.deep.equal([keptHooks, keptFinds])
+    expect(keeps.left_out).to.equal(0)
+    expect(keeps.hooks).to.deep.equal(ok<{ keeps: unknown }>(await client.get('/v1/keeps')).keeps)
+    expect(keeps.finds).to.deep.equal(ok<{ finds: unknown }>(await client.get('/v1/finds/keeps')).finds)
+    for (const [kind, expected] of [
+      ['short', [keptHooks, []]],
+      ['long', [[], [keptFinds[1]]]],
+      ['packaging', [[], [keptFinds[0]]]],
+    ] as const)
+      expect(idsOf(await exportJson(client, `&kind=${kind}`)), kind).to.deep.equal(expected)
+  })
+
+  it('csv has a row for each, with the columns of all kinds or of one', async () => {
+    await using service = await startService({ database })
+    const { client, keptHooks, keptFinds } = await someKeeps(service)
+    const answer = await client.get(path)
+    expect(answer.headers.get('content-type')).to.equal('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).to.equal('attachment; filename="coldopen-keeps.csv"')
+    const rows = rowsOf(answer)
+    expect(rows.map((row) => row.hook_id || row.find_id)).to.deep.equal([...keptHooks, ...keptFinds])
+    expect(rows.map((row) => row.kind)).to.deep.equal(['short', 'short', 'packaging', 'long'])
+    expect(rows.map((row) => row.note)).to.deep.equal(['', "'=1+1", '', 'The promise'])
+    expect(rows[3]?.beats).to.match(/^hook \d/)
+    const shorts = await client.get(`${path}?kind=short&bom=true`)
+    expect(shorts.headers.get('content-disposition')).to.include('coldopen-keeps-short.csv')
+    expect(rowsOf(shorts).map((row) => row.hook_id)).to.deep.equal(keptHooks)
+    expect(rowsOf(shorts)[0]).to.not.have.any.keys('kind', 'find_id')
+  })
+
+  it('md has a section for each, with its id and note', async () => {
+    await using service = await startService({ database })
+    const { client, keptHooks, keptFinds } = await someKeeps(service)
+    const text = String((await client.get(`${path}?format=md`)).body)
+    expect(text).to.match(/^# Keeps\n\n2 hooks and 2 finds, newest decision first\.\n\n## 1\. /)
+    expect([...text.matchAll(/^- \*\*(?:hook|find)_id:\*\* (.*)$/gm)].map(([, id]) => id)).to.deep.equal([
+      ...keptHooks,
+      ...keptFinds,
+    ])
+    expect(text).to.include('- **Note:** The promise')
+    expect(text.match(/^## \d\./gm)).to.deep.equal(['## 1.', '## 2.', '## 3.', '## 4.'])
+  })
+
+  it('holds the newest 1,000 hooks, and says how many older ones it leaves out', async () => {
+    await using service = await startService({ database })
+    const { client, account_id, keptHooks } = await someKeeps(service)
+    service.clock.advance(1000)
+    await copyKeptHooks(service.service.deps, account_id, 1001)
+    const keeps = await exportJson(client)
+    expect(keeps.hooks).to.have.lengthOf(1000)
+    expect(keeps.left_out).to.equal(3)
+    expect(idsOf(keeps)[0]).to.not.include.members(keptHooks)
+    const md = await client.get(`${path}?format=md&kind=short`)
+    expect(String(md.body)).to.include('1,000 hooks, newest decision first. 3 older ones left out.')
+    expect(md.headers.get('content-disposition')).to.include('coldopen-keeps-short-newest.md')
+    expect(rowsOf(await client.get(path))).to.have.lengthOf(1002)
+  })
+
+  it('is empty where nothing is kept, and refuses unknown kinds and formats', async () => {
+    await using service = await startService({ database })
+    await someKeeps(service)
+    const { client } = await service.signUp()
+    expect(await exportJson(client)).to.deep.equal({ hooks: [], finds: [], left_out: 0 })
+    expect(rowsOf(await client.get(path))).to.deep.equal([])
+    for (const query of ['kind=hooks', 'format=xml', 'bom=1', 'verdict=keep'])
+      refused(await client.get(`${path}?${query}`), 422, 'invalid_request')
+  })
+})
