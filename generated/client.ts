@@ -2919,6 +2919,33 @@ export interface components {
         };
         /** @description A run with its results. `kind` says which of the three kinds it is. */
         Run: components["schemas"]["ShortRun"] | components["schemas"]["LongRun"] | components["schemas"]["PackagingRun"];
+        /** @description What the run is doing now. Left out once nothing more comes. */
+        ProgressSummary: {
+            /** @description The name of the current step. */
+            stage: string;
+            /** @description The current step in plain words. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When progress last changed. Send it unchanged as `since`.
+             */
+            updated_at: string;
+            /**
+             * Format: int64
+             * @description How much of the step is done.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description The size of the whole step, or `null` if unknown.
+             */
+            total: number | null;
+            /**
+             * @description `pending` where the run is done and its patterns are still to come.
+             * @constant
+             */
+            patterns?: "pending";
+        };
         /** @description How the run got its results. */
         RunStatsSummary: {
             /**
@@ -3143,7 +3170,7 @@ export interface components {
             error?: string;
             /** @description Why the run has fewer results than you asked for, in plain words. */
             outcome?: string;
-            progress?: components["schemas"]["RunProgress"];
+            progress?: components["schemas"]["ProgressSummary"];
             stats?: components["schemas"]["RunStatsSummary"];
             /** @description The hooks of a short run, best first. */
             hooks?: components["schemas"]["HookSummary"][];

@@ -24,9 +24,13 @@ function summarizeStats(stats: Schemas['RunStats']) {
   }
 }
 
-/** Only what is asked for again and again while a run is in flight: not the videos that it looks at. */
-function summarizeProgress({ stage, message, updated_at, done, total }: Schemas['RunProgress']) {
-  return { stage, message, updated_at, done, total }
+/** What a reader waits by while more is to come: not the videos that the run looks at. */
+function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
+  const isPending = run.kind === 'short' && run.progress.patterns === 'pending'
+  if (run.settled_at !== null && !isPending) return {}
+  const { stage, message, updated_at, done, total } = run.progress
+  const patterns = isPending ? { patterns: 'pending' as const } : {}
+  return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 
 type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written'>
@@ -94,11 +98,11 @@ function withoutEmptyLists({ patterns = [], written = [], ...results }: Results)
 
 /** The short form of a run (`view=summary`): its state and, once it is done, the short forms of its results. */
 export function summarizeRun(run: Run): RunWithSummaries {
-  const { run_id, kind, status, topic, count, charged, progress, stats } = run
+  const { run_id, kind, status, topic, count, charged, stats } = run
   return {
     ...{ run_id, kind, status, topic, count, charged },
     ...pick(run, ['error', 'outcome']),
-    ...(run.settled_at === null ? { progress: summarizeProgress(progress) } : {}),
+    ...summarizeProgress(run),
     ...(status === 'done'
       ? { stats: summarizeStats(stats), ...withoutEmptyLists(summarizeResults(run)) }
       : {}),

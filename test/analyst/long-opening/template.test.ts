@@ -1,5 +1,6 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
+import { frames } from '../../../src/languages/frames.js'
 import { openingFrame } from '../../../src/analyst/rules/frames.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { ask, timed, untimed } from './requests.js'
@@ -129,5 +130,14 @@ describe('the template of an opening', () => {
     expect(steal_it).to.equal(
       'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',
     )
+  })
+})
+
+describe('the frames of openings and titles', () => {
+  it('number the words that they keep in the order of the template, by which a stored template is read again', () => {
+    for (const { template } of [...frames().openings, ...frames().titles]) {
+      const numbers = [...template.matchAll(/\$(\d)/gu)].map(([, number]) => Number(number))
+      expect(numbers, template).to.deep.equal(numbers.map((_, index) => index + 1))
+    }
   })
 })
