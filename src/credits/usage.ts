@@ -71,11 +71,11 @@ async function loadSpendingByKind(
   account_id: string,
   firstDay: number,
 ): Promise<Usage['by_kind']> {
-  const runId = isPostgres(db) ? 'l.subject_id::uuid' : 'l.subject_id'
+  const runId = isPostgres(db) ? 'CAST(r.run_id AS text)' : 'r.run_id'
   const rows = await db('ledger as l')
     .leftJoin(
       'runs as r',
-      (on) => void on.on('r.run_id', db.raw(runId)).andOn('r.account_id', 'l.account_id'),
+      (on) => void on.on('l.subject_id', db.raw(runId)).andOn('r.account_id', 'l.account_id'),
     )
     .where({ 'l.account_id': account_id, 'l.kind': 'charge' })
     .andWhere('l.at', '>=', firstDay * dayMs)
