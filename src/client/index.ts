@@ -54,7 +54,11 @@ export type ClientSettings = {
  */
 export function createClient({ base_url, api_key, fetch, pause }: ClientSettings): ColdopenClient {
   const headers = api_key === undefined ? {} : { Authorization: `Bearer ${api_key}` }
-  const http = createFetchClient<paths, FullMedia>({ baseUrl: base_url, headers, ...(fetch ? { fetch } : {}) })
+  const http = createFetchClient<paths, FullMedia>({
+    baseUrl: base_url,
+    headers,
+    ...(fetch ? { fetch } : {}),
+  })
   http.use({
     async onResponse({ response }) {
       if (!response.ok) throw await toColdopenError(response)

@@ -61,7 +61,7 @@ export function toOpeningSource({
 }: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic'>): RemixSource {
   return {
     kind: 'hook',
-    ...{ find_id: hook_id, title: topic ?? '', hook, hook_type, template: null },
+    ...{ find_id: hook_id, title: topic ?? '', hook, hook_type },
     ...{ mechanism: null, promise: null, open_loop: null, beats: null },
   }
 }

@@ -40,7 +40,7 @@ export async function introWithModel(
     material: {
       Brief: { text: video_brief, maxLength: limits.brief },
       'Title of the real video': { text: source.title, maxLength: limits.template },
-      'Its opening as a template': { text: source.template, maxLength: limits.template },
+      'Its opening as a template': { text: source.template ?? null, maxLength: limits.template },
       'Its parts': { text: numberLines(lines), maxLength: limits.beats, isList: true },
     },
     maxTokens: Math.min(4_000, 400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length),

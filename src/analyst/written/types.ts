@@ -6,8 +6,11 @@ import type { Package } from '../package-types.js'
 /** The members of a long find that are used for writing. */
 export type OpeningSource = { find_id: string; title: string } & Pick<
   Opening,
-  'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats' | 'template'
->
+  'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats'
+> & {
+    /** Null where the opening has none; left out where nobody looked for one, as in a short clip. */
+    template?: Opening['template']
+  }
 /** The members of a packaging find that are used for writing. */
 // prettier-ignore
 export type PackageSource = { find_id: string; title: string } & Pick<

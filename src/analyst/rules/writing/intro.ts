@@ -70,7 +70,7 @@ function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
   const lines = [
     ...(opens && subject.statement !== null ? [subject.statement] : []),
     ...(opens && isSameLanguage
-      ? structuresFilled(source.template, { kind: 'opening', subject, isSameLanguage })
+      ? structuresFilled(source.template ?? null, { kind: 'opening', subject, isSameLanguage })
       : []),
     ...(beat === 'promise' && subject.clause !== null ? [fillSubject(phrases.learned, subject)] : []),
   ]

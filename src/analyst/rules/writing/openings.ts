@@ -35,8 +35,10 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string): WrittenOpening[] =>
     isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id }] : []
-  // Of a short clip no template is stored.
-  const template = source.template ?? structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null
+  const template =
+    source.template === undefined
+      ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
+      : source.template
   const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((hook) => createOpening(hook, templateNote))
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
