@@ -13,7 +13,10 @@ import * as store from './store.js'
 /** An account's operations on its finds: read one, decide on its video, list the kept ones. */
 
 export function findNotFound(): ApiError {
-  return new ApiError('find_not_found', 'This account has no such find.')
+  return new ApiError(
+    'find_not_found',
+    'This account has no such find. Look in the list of finds; the ID of a hook is another one.',
+  )
 }
 
 export type FindLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps

@@ -14,7 +14,10 @@ import * as store from './store.js'
 /** An account's operations on its hooks: read one, decide on one, list the kept ones. */
 
 export function hookNotFound(): ApiError {
-  return new ApiError('hook_not_found', 'This account has no such hook.')
+  return new ApiError(
+    'hook_not_found',
+    'This account has no such hook. Look in the run that found it or among the kept hooks; the ID of a find is another one.',
+  )
 }
 
 export type HookLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps

@@ -106,6 +106,14 @@ function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): stri
     : [...idempotency_keys, ...toTexts(argument, 'string')]
 }
 
+/** What stands in the path cannot be left out of an address, but it can of a call. Throws `invalid_request`. */
+function requirePathArguments({ inPath }: ToolRequest, args: Record<string, unknown>): void {
+  const missing = inPath.filter((name) => args[name] === undefined)
+  if (missing.length === 0) return
+  const detail = missing.map((path) => ({ path, message: 'is required' }))
+  throw new ApiError('invalid_request', `Invalid request: ${missing.join(', ')} is required.`, { detail })
+}
+
 /** The contract request for a tool call. Throws `unauthorized` if argument and header differ. */
 function toContractRequest({
   request,
@@ -114,6 +122,7 @@ function toContractRequest({
   signal,
   onProgress,
 }: ToolCall): [ContractRequest, RequestContext] {
+  requirePathArguments(request, args)
   const { path, search, body } = splitArguments(request, args)
   const authorization = request.needsKey ? authorizationOf(session, args.api_key) : undefined
   const keyArgument = request.takesIdempotencyKey ? args.idempotency_key : undefined

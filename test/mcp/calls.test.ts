@@ -304,6 +304,31 @@ describe('a tool call', () => {
     await Promise.all([client.close(), stranger.close()])
   })
 
+  it('says of an identifier that is left out that it is required', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    for (const [name, argument] of [
+      ['get_run', 'run_id'],
+      ['keep_hook', 'hook_id'],
+      ['get_find', 'find_id'],
+    ] as const) {
+      const refused = await callTool(service.base, [name, { api_key, verdict: undefined }])
+      const { message, detail } = refusedTool(refused, 'invalid_request')
+      expect(message).to.equal(`Invalid request: ${argument} is required.`)
+      expect(detail).to.deep.equal([{ path: argument, message: 'is required' }])
+    }
+  })
+
+  it('names the list in which an unknown identifier is not', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    const nobody = '01a19b88-3f40-797a-ad41-bed440e50454'
+    const hook = await callTool(service.base, ['get_hook', { hook_id: nobody, api_key }])
+    expect(refusedTool(hook, 'hook_not_found').message).to.match(/kept hooks/)
+    const find = await callTool(service.base, ['get_find', { find_id: nobody, api_key }])
+    expect(refusedTool(find, 'find_not_found').message).to.match(/list of finds/)
+  })
+
   it('reads runs as REST does', async () => {
     await using service = await startService()
     service.source.clips = [makeClip(service.clock, 1)]
