@@ -45,8 +45,9 @@ function findLine(find: Members): string {
 }
 
 function runLine(run: Members): string {
-  const { kind, status, charged, count, run_id } = run as Record<string, string | number>
-  return `${oneLine(run.topic)} (${kind}, ${status}, ${count} asked for, ${charged} credits) ${run_id}`
+  const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
+  const facts = [kind, status, ...(count === undefined ? [] : [`${count} asked for`]), `${charged} credits`]
+  return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }
 
 /** How an item of a list is written as one line, by the member that names it. */
@@ -61,14 +62,20 @@ function lineOf(item: Members): string | null {
   return name === undefined ? null : (lineWriters[name]?.(item) ?? null)
 }
 
+/** A day of usage on which nothing happened: a month of them would hide the others. */
+const isQuietDay = (item: unknown) =>
+  isObject(item) && 'date' in item && item.charged === 0 && item.runs === 0
+
 function listLines(items: unknown[], indent: string): string[] {
-  return items.flatMap((item, index) => {
-    if (!isObject(item)) return [`${indent}- ${oneLine(String(item))}`]
-    const line = lineOf(item)
-    if (line !== null) return [`${indent}${index + 1}. ${line}`]
-    const [first = '', ...rest] = memberLines(item, `${indent}  `)
-    return [`${indent}- ${first.trimStart()}`, ...rest]
-  })
+  return items
+    .filter((item) => !isQuietDay(item))
+    .flatMap((item, index) => {
+      if (!isObject(item)) return [`${indent}- ${oneLine(String(item))}`]
+      const line = lineOf(item)
+      if (line !== null) return [`${indent}${index + 1}. ${line}`]
+      const [first = '', ...rest] = memberLines(item, `${indent}  `)
+      return [`${indent}- ${first.trimStart()}`, ...rest]
+    })
 }
 
 function memberLine(name: string, value: unknown, indent: string): string[] {

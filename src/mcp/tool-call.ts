@@ -172,7 +172,11 @@ function contentOf(
   return [{ type: 'text', text }, ...(link ? [link] : [])]
 }
 
+/** The most characters of a file that are written out for clients that show text alone. */
+const maxFileText = 20_000
+
 function fileText({ name, media_type, text }: FileContent): string {
+  if (!media_type.startsWith('application/json') && text.length <= maxFileText) return text
   return `${name}, ${media_type}, ${formatNumber(Buffer.byteLength(text))} bytes. Its text is \`text\` in the structured content.`
 }
 

@@ -11,15 +11,19 @@ type Header = { $ref?: string; required?: boolean }
 type Response = { $ref?: string; headers?: Record<string, Header>; content?: Content }
 type Operation = { operationId: string; responses: Record<string, Response> }
 
-/** The value of an example of the contract, by its name. */
-export function exampleOf(name: string): unknown {
-  const { examples } = document.components as unknown as { examples: Record<string, { value: unknown }> }
-  return examples[name]?.value
-}
-
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 const document = contractDocument()
+
+/** The examples of the contract, by their names. */
+export const { examples } = document.components as unknown as {
+  examples: Record<string, { value: unknown }>
+}
+
+/** The value of an example of the contract, by its name. */
+export function exampleOf(name: string): unknown {
+  return examples[name]?.value
+}
 
 /** Schemas in which members that the contract does not name are refused. */
 function strict(schema: unknown): unknown {
