@@ -1,4 +1,6 @@
 import type { components } from '../../../generated/api.js'
+import { formatNumber } from '../../lib/number-format.js'
+import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
 
 /** A run as a person reads it. */
@@ -15,6 +17,8 @@ function bulletLines(name: string, value: string | number | null): string[] {
   return value === null || value === '' ? [] : [`- **${name}:** ${escapeMarkdown(String(value))}`]
 }
 
+const countText = (count: number | null) => (count === null ? null : formatNumber(count))
+
 /** A hook as a section with its number. */
 export function renderHook(hook: Hook, index: number): string {
   const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
@@ -23,14 +27,15 @@ export function renderHook(hook: Hook, index: number): string {
     title,
     '',
     ...quote,
+    ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
     ...bulletLines('Why it travelled', hook.why_it_travelled),
-    ...bulletLines('Creator', hook.creator && `${hook.creator} on ${hook.platform}`),
-    ...bulletLines('Views', hook.views),
+    ...bulletLines('Creator', hook.creator && `${hook.creator} on ${platformNames[hook.platform]}`),
+    ...bulletLines('Views', countText(hook.views)),
     ...bulletLines("Times the creator's usual", hook.outlier),
     ...bulletLines('Virality', hook.virality),
-    ...bulletLines('Posted', hook.posted_at),
+    ...bulletLines('Posted', hook.posted_at?.slice(0, 10) ?? null),
     ...bulletLines('Verdict', hook.verdict),
     ...bulletLines('Note', hook.note),
     ...bulletLines('hook_id', hook.hook_id),
@@ -46,11 +51,11 @@ function linkLines(url: string | null): string[] {
 function commonFindLines(find: Schemas['Find']): string[] {
   return [
     ...bulletLines('Channel', find.channel),
-    ...bulletLines('Views', find.views),
+    ...bulletLines('Views', countText(find.views)),
     ...bulletLines("Times the channel's usual", find.outlier),
     ...bulletLines('Tier', find.outlier_tier),
     ...bulletLines('Score', find.outlier_score),
-    ...bulletLines('Posted', find.posted_at),
+    ...bulletLines('Posted', find.posted_at?.slice(0, 10) ?? null),
     ...bulletLines('Verdict', find.verdict),
     ...bulletLines('Note', find.note),
     ...bulletLines('find_id', find.find_id),
