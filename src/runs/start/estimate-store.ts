@@ -8,14 +8,14 @@ type ChargeRow = { charged: number }
 
 const accountChargesQuery = query<ChargeRow>(
   'estimate_account_charges',
-  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND status = 'done'
+  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND status = 'done' AND cancel_requested_at IS NULL
    ORDER BY created_at DESC, run_id DESC LIMIT ?`,
 )
 /** Among the newest runs only, so that a rare kind does not read the whole table. Run ids ascend with time. */
 const serviceChargesQuery = query<ChargeRow>(
   'estimate_service_charges',
-  `SELECT charged FROM (SELECT kind, status, charged FROM runs ORDER BY run_id DESC LIMIT ?) newest
-   WHERE kind = ? AND status = 'done'`,
+  `SELECT charged FROM (SELECT kind, status, charged, cancel_requested_at FROM runs ORDER BY run_id DESC LIMIT ?) newest
+   WHERE kind = ? AND status = 'done' AND cancel_requested_at IS NULL`,
 )
 const creditsQuery = query<{ credits: number }>(
   'estimate_credits',
@@ -40,7 +40,7 @@ const max_recent_runs = 500
 
 type OwnRuns = { account_id: string; kind: RunKind }
 
-/** What the account's latest runs of a kind were charged, newest first. */
+/** What the account's latest runs of a kind were charged, newest first; cancelled ones say nothing of a whole run. */
 export async function listAccountCharges(db: Reader, { account_id, kind }: OwnRuns): Promise<number[]> {
   const rows = await accountChargesQuery.all(db, account_id, kind, max_account_runs)
   return rows.map(({ charged }) => charged)
