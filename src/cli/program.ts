@@ -129,6 +129,14 @@ function settingsFilesOf(command: Command | null): string[] {
   ]
 }
 
+/** The library's sentence on an argument out of bounds, shorter: "topic must have 3 to 200 characters." */
+function nameArgument(text: string): string {
+  return text.replace(
+    /^error: command-argument value '.*' is invalid for argument '([^']+)'\. It must /su,
+    'error: $1 must ',
+  )
+}
+
 async function createProgram(args: string[], baseTerminal: Terminal): Promise<Command> {
   // What a command reads its settings from is complete once it is known which files were named.
   const terminal = { ...baseTerminal }
@@ -152,6 +160,7 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
+      outputError: (text, write) => write(nameArgument(text)),
     })
   if (findRequestedCommand(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')

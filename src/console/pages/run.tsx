@@ -89,13 +89,16 @@ function Notes({ run }: { run: Run }) {
   const { run: text } = strings()
   const areSamples = run.kind === 'short' && run.hooks.some(({ sample }) => sample)
   if (!areSamples) return run.outcome ? <Outcome text={run.outcome} /> : null
+  // The title says that these are samples, and the hint how to import.
+  const isOther = (reason: string) => !/invented sample|^import your own/iu.test(reason)
+  const outcome = (run.outcome ?? '').replace(/\.$/u, '').split('; ').filter(isOther).join('; ')
   return (
     <div class="notice">
       <Icon name="info" />
       <div>
         <p class="notice-title">{text.samples}</p>
-        {run.outcome && <Outcome text={run.outcome} />}
-        {(!run.outcome || account.value?.operator) && <ImportHint />}
+        {outcome !== '' && <Outcome text={outcome} />}
+        {(outcome === '' || account.value?.operator) && <ImportHint />}
       </div>
     </div>
   )
