@@ -76,9 +76,8 @@ export function linkTo(
 ): ResourceLink | null {
   const operation = linkedOperations.find((one) => one.path === template)
   if (!operation) return null
-  const kept = new URLSearchParams(search)
-  for (const name of [...kept.keys()]) if (!operation.query.includes(name)) kept.delete(name)
-  const query = kept.size === 0 ? '' : `?${kept.toString()}`
+  const keptQuery = linkedQuery(operation, search)
+  const query = keptQuery === '' ? '' : `?${keptQuery}`
   return {
     type: 'resource_link',
     uri: toUri(decodeURIComponent(path)) + query,
@@ -89,13 +88,24 @@ export function linkTo(
 
 /** The request behind the address of a resource, or null where it is none of these. */
 export function requestOfUri(uri: string): { path: string; query: string } | null {
-  const [, address = '', query = ''] = /^coldopen:\/\/([a-z]+(?:\/[\w-]+){1,2})(?:\?(.*))?$/u.exec(uri) ?? []
-  const isLinked = linkedOperations.some(({ path }) => {
-    const steps = path.slice('/v1/'.length).split('/')
-    const given = address.split('/')
-    return (
-      given.length === steps.length && steps.every((step, at) => step.startsWith('{') || step === given[at])
-    )
-  })
-  return isLinked ? { path: `/v1/${address}`, query } : null
+  const [, address = '', search = ''] = /^coldopen:\/\/([a-z]+(?:\/[\w-]+){1,2})(?:\?(.*))?$/u.exec(uri) ?? []
+  const operation = linkedOperations.find(({ path }) => matchesTemplate(address, path.slice('/v1/'.length)))
+  return operation ? { path: `/v1/${address}`, query: linkedQuery(operation, search) } : null
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+
+/** Whether an address is that of a template, whose parameters are all identifiers. */
+function matchesTemplate(address: string, template: string): boolean {
+  const steps = address.split('/')
+  const expected = template.split('/')
+  const matches = (step: string, at: number) =>
+    step.startsWith('{') ? uuid.test(steps[at] ?? '') : step === steps[at]
+  return steps.length === expected.length && expected.every(matches)
+}
+
+/** What of a query belongs to the address of an operation: not how it is waited for, for instance. */
+function linkedQuery({ query }: LinkedOperation, search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => query.includes(name))
+  return new URLSearchParams(kept).toString()
 }

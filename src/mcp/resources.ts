@@ -53,13 +53,13 @@ export async function readResource(
   dispatcher: Dispatcher,
   uri: string,
   { address, request_id, authorization }: Session,
+  signal: AbortSignal,
 ): Promise<ReadResourceResult> {
   const page = pages.find((one) => one.uri === uri)
   const target = page ? { path: page.path, query: '' } : requestOfUri(uri)
   if (!target) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
   const headers: Record<string, string[]> = page || !authorization ? {} : { authorization }
   const request = { method: 'GET', ...target, headers }
-  const signal = new AbortController().signal
   const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
   const { body, media_type } = await dispatcher.handleRequest(request, context).catch((thrown: unknown) => {
     throw toProtocolError(thrown, uri)

@@ -198,7 +198,7 @@ function handleResources(server: Server, { deps, sessionOf }: McpServerOptions):
     resourceTemplates,
   }))
   server.setRequestHandler('resources/read', { params: ReadResourceRequestParams }, ({ uri }, ctx) =>
-    readResource(deps.dispatcher, uri, sessionOf(ctx.mcpReq.id)),
+    readResource(deps.dispatcher, uri, sessionOf(ctx.mcpReq.id), ctx.mcpReq.signal),
   )
 }
 
