@@ -1,4 +1,5 @@
 import type { Analyst } from '../analyst/types.js'
+import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
 import { toOpeningSource, writeDraft, type RemixSource } from './write.js'
 
@@ -6,38 +7,50 @@ import { toOpeningSource, writeDraft, type RemixSource } from './write.js'
 
 type WithId<T> = T & { find_id: string }
 
-async function isWritten(analyst: Analyst, source: RemixSource): Promise<boolean> {
+type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
+
+/** Undefined where trying failed: the results of a run are not lost for that. */
+async function isWritten({ analyst, log }: RemixableDeps, source: RemixSource): Promise<boolean | undefined> {
   const writer = { analyst, signal: new AbortController().signal }
-  return !('refusal' in (await writeDraft(writer, source, { mode: 'default', n: 1 })))
+  try {
+    return !('refusal' in (await writeDraft(writer, source, { mode: 'default', n: 1 })))
+  } catch (error) {
+    log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
+    return undefined
+  }
 }
+
+/** The member that says so, left out where it is not known. */
+const flagOf = (remixable_by_rules: boolean | undefined) =>
+  remixable_by_rules === undefined ? {} : { remixable_by_rules }
 
 /**
  * The hooks with `remixable_by_rules`, which an analyst that is a model does not know: it may write after any words.
  */
 export async function withHookRemixability<Hook extends Parameters<typeof toOpeningSource>[0]>(
-  analyst: Analyst,
+  deps: RemixableDeps,
   hooks: Hook[],
 ): Promise<(Hook & { remixable_by_rules?: boolean })[]> {
-  if (analyst.by === 'model') return hooks
+  if (deps.analyst.by === 'model') return hooks
   return Promise.all(
     hooks.map(async (hook) => ({
       ...hook,
-      remixable_by_rules: await isWritten(analyst, toOpeningSource(hook)),
+      ...flagOf(await isWritten(deps, toOpeningSource(hook))),
     })),
   )
 }
 
 /** The same of finds. An intro can be written after the parts of any opening. */
 export async function withFindRemixability<Find extends WithId<DraftFind>>(
-  analyst: Analyst,
+  deps: RemixableDeps,
   finds: Find[],
 ): Promise<(Find & { remixable_by_rules?: boolean })[]> {
-  if (analyst.by === 'model') return finds
+  if (deps.analyst.by === 'model') return finds
   const hasParts = (find: DraftFind) => find.kind === 'long' && find.beats !== null && find.beats.length > 0
   return Promise.all(
     finds.map(async (find) => ({
       ...find,
-      remixable_by_rules: hasParts(find) || (await isWritten(analyst, find)),
+      ...flagOf(hasParts(find) || (await isWritten(deps, find))),
     })),
   )
 }

@@ -60,12 +60,24 @@ export async function callSource<T>(
   try {
     const isCounted = metrics !== undefined && !countsOwnCalls
     const value = await (isCounted ? metrics.measureCall({ source: name, method }, make) : make())
-    await retryUntilAvailable(signal, () => sourceOutages.recordSuccess(name))
+    await recordSuccess({ sourceOutages, signal }, name)
     return value
   } catch (error) {
     if (error instanceof SourceFault && error.blame === 'provider')
       await retryUntilAvailable(signal, () => sourceOutages.recordFailure(name))
     throw error
+  }
+}
+
+/** Counts a success. What was answered is paid for and kept, also where the calls end before it is counted. */
+async function recordSuccess(
+  { sourceOutages, signal }: Pick<SourceCallDeps, 'sourceOutages' | 'signal'>,
+  name: string,
+): Promise<void> {
+  try {
+    await retryUntilAvailable(signal, () => sourceOutages.recordSuccess(name))
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
 }
 

@@ -59,12 +59,11 @@ export async function runShort(
   const state = await runStages(deps, run, { stages, begin, context, signal })
   const { hooks, ...rest } = buildResult(cancel.aborted ? withoutRefusals(state) : state, request)
   const hooksWithStills = await copyStills(deps, hooks, calls)
+  const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   return {
     kind: 'short',
     ...rest,
-    hooks: await withHookRemixability(
-      deps.analyst,
-      hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook })),
-    ),
+    hooks: await withHookRemixability(deps, hooksWithIds),
+    is_cancelled: cancel.aborted,
   }
 }

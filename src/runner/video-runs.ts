@@ -73,7 +73,8 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   })
   const endState = signals.cancel.aborted ? withoutRefusals(state) : state
   const result = await long.buildResult(endState, context)
-  return { kind: 'long', ...result, finds: await withFindRemixability(deps.analyst, result.finds) }
+  const finds = await withFindRemixability(deps, result.finds)
+  return { kind: 'long', ...result, finds, is_cancelled: signals.cancel.aborted }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -102,5 +103,6 @@ export async function runPackaging(
   })
   const endState = signals.cancel.aborted ? withoutRefusals(state) : state
   const result = await packaging.buildResult(endState, context)
-  return { kind: 'packaging', ...result, finds: await withFindRemixability(deps.analyst, result.finds) }
+  const finds = await withFindRemixability(deps, result.finds)
+  return { kind: 'packaging', ...result, finds, is_cancelled: signals.cancel.aborted }
 }

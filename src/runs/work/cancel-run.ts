@@ -2,16 +2,14 @@ import { withLockedAccount } from '../../db/transactions.js'
 import { runNotFound } from '../not-found.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
-import type { RunnerSignals, RunRow } from '../types.js'
+import { isInFlight, type RunRow } from '../types.js'
 import * as cancellations from './cancel-store.js'
 import { type LifecycleDeps, recordRunEnd, settleRun } from './lifecycle.js'
 import { emptyProgress } from './progress.js'
 
 /** Cancelling a run: one that is queued ends at once, one that is running is ended by its worker, with what it has. */
 
-export type CancelRunDeps = LifecycleDeps &
-  Pick<RunServices, 'runCancellations'> &
-  Pick<RunnerSignals, 'wakeRunner'>
+export type CancelRunDeps = LifecycleDeps & Pick<RunServices, 'runCancellations'>
 
 const queuedOutcome = 'Cancelled before it began: nothing was searched.'
 
@@ -39,11 +37,11 @@ export async function cancelRun(
   const { db, clock, runWaiters, runCancellations } = deps
   const run = await store.findRun(db, account_id, run_id)
   if (!run) throw runNotFound()
+  if (!isInFlight(run.status)) return
   const endedRun = run.status === 'queued' ? await endQueuedRun(deps, run) : null
   if (endedRun) recordRunEnd(deps, endedRun, { outcome: 'empty', charged: 0 })
   // Without the account's row: a worker that stores what it bought holds the run and waits for the account.
   else await cancellations.requestCancellation(db, run_id, clock.now())
   runWaiters.publishRunChange(run_id)
   runCancellations.publishCancellation(run_id)
-  deps.wakeRunner()
 }

@@ -109,16 +109,6 @@ export async function findDoneCharge(
   return (await doneChargeQuery.first(db, run_id, lease_epoch))?.charged
 }
 
-const cancelledQuery = query<object>(
-  'run_is_cancelled',
-  'SELECT 1 FROM runs WHERE run_id = ? AND cancel_requested_at IS NOT NULL',
-)
-
-/** Whether the run was cancelled. */
-export async function isCancelled(db: Reader, { run_id }: RunLease): Promise<boolean> {
-  return (await cancelledQuery.first(db, run_id)) !== undefined
-}
-
 /** Puts the run into a terminal state. Returns false when the lease was lost. */
 export async function endRun(
   tx: Tx,

@@ -27,7 +27,8 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> &
   Pick<RunServices, 'runWaiters'> & { metrics?: Pick<Metrics, 'recordRun'> }
 
 /** What a pipeline hands over when its work is done. */
-export type Delivery = { outcome: string | null; stats: Stats } & (
+/** `is_cancelled` is whether a cancellation reached the run before its results were put together. */
+export type Delivery = { outcome: string | null; stats: Stats; is_cancelled?: boolean } & (
   { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
 )
 
@@ -151,7 +152,7 @@ async function deliverResults(
   return withLockedAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const purchaseCount = await countPurchases(tx, run.run_id)
-    const isCancelled = await leases.isCancelled(tx, run)
+    const { is_cancelled: isCancelled = false } = delivery
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
     const isFree = mayBeFree && (await isWithinAllowance(tx, run, now, config))
     const charge = isFree ? 0 : purchaseCount
