@@ -40,27 +40,44 @@ function decode(text: string, letters: 1 | 2, scale: number): Float32Array {
   })
 }
 
-/** The numbers of a data file as numbers. */
+/** A broken table would divide speech anywhere without a word. */
+function requireShape(
+  { before, after, size, cells }: SentenceBreaks,
+  { words, codes, weights }: { words: string[]; codes: string[]; weights: string },
+): void {
+  const weightCount = ((before + after) * size + 1) * cells + cells + 1
+  const isWhole =
+    Object.values(rowNames).every((name) => words.includes(name)) &&
+    codes.every((code) => code.length === size) &&
+    weights.length === 2 * weightCount &&
+    [...codes.join(''), ...weights].every((letter) => letterValues.has(letter))
+  if (!isWhole) throw new Error('The table of sentence breaks is damaged: fit it again.')
+}
+
+/** The numbers of a data file as numbers. Throws where it lacks a row or does not fit its own measures. */
 export function decodeBreaks(data: SentenceBreaks): BreakTable {
   const { before, after, size, cells, scales } = data
   const rows = data.words
     .trim()
     .split('\n')
     .map((row) => row.split(' '))
+  const codes = rows.map(([, code = '']) => code)
+  const weights = data.weights.replaceAll(/\s/gu, '')
+  requireShape(data, { words: rows.map(([word = '']) => word), codes, weights })
   return {
     before,
     after,
     size,
     cells,
     rows: new Map(rows.map(([word], index) => [word ?? '', index])),
-    vectors: decode(rows.map(([, code]) => code).join(''), 1, scales.words),
-    weights: decode(data.weights.replaceAll(/\s/gu, ''), 2, scales.weights),
+    vectors: decode(codes.join(''), 1, scales.words),
+    weights: decode(weights, 2, scales.weights),
   }
 }
 
 /** A word that the table lacks is looked up by its ending, the longest that it has. */
 export const longestEnding = 3
-/** The row of everything that is neither a word of the table nor ends like others, and of no word at all. */
+/** The rows of numbers, of words that are neither in the table nor end like others, and of no word at all. */
 export const rowNames = { number: '#', other: '-', none: '.' }
 
 /** The row of a folded word; of none where a place is outside. */
