@@ -22,8 +22,13 @@ export function findHandlers(
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, undecided) }
     },
     async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor, view } }) {
-      const runId = run_id?.toLowerCase() ?? null
-      const options = { account_id, kind: kind ?? null, run_id: runId, limit, cursor: cursor ?? null }
+      const options = {
+        account_id,
+        kind: kind ?? null,
+        run_id: run_id ?? null,
+        limit,
+        cursor: cursor ?? null,
+      }
       return replyWithFinds(await listKeptFinds(deps, options), view)
     },
   }

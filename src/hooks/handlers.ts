@@ -31,7 +31,7 @@ export function hookHandlers(
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, undecided) }
     },
     async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor, view } }) {
-      const options = { account_id, run_id: run_id?.toLowerCase() ?? null, limit, cursor: cursor ?? null }
+      const options = { account_id, run_id: run_id ?? null, limit, cursor: cursor ?? null }
       return replyWithKeeps(await listKeeps(deps, options), view)
     },
     embedHook({ caller, path, request_id }) {

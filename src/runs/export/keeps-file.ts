@@ -1,9 +1,10 @@
 import type { components } from '../../../generated/api.js'
+import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
-import { countOf, renderFind, renderHook } from './markdown.js'
+import { renderFind, renderHook } from './markdown.js'
 
 /** The kept hooks and finds of an account as a file: csv, json or md. */
 
@@ -41,10 +42,10 @@ async function toCsv({ hooks, finds }: Keeps, kind: KeepsKind, bom: boolean): Pr
 
 function summaryOf({ hooks, finds, left_out }: Keeps, kind: KeepsKind): string {
   const counts = [
-    ...(kind === null || kind === 'short' ? [countOf(hooks.length, 'hook')] : []),
-    ...(kind === 'short' ? [] : [countOf(finds.length, 'find')]),
+    ...(kind === null || kind === 'short' ? [formatCount(hooks.length, 'hook')] : []),
+    ...(kind === 'short' ? [] : [formatCount(finds.length, 'find')]),
   ]
-  const rest = left_out === 0 ? '' : ` ${countOf(left_out, 'older one')} left out.`
+  const rest = left_out === 0 ? '' : ` ${formatCount(left_out, 'older one')} left out.`
   return `${counts.join(' and ')}, newest decision first.${rest}`
 }
 

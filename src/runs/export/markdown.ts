@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api.js'
-import { formatNumber } from '../../lib/number-format.js'
+import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
 
@@ -99,17 +99,12 @@ export function renderFind(find: Schemas['Find'], index: number): string {
   ].join('\n')
 }
 
-/** A number and what it counts, such as "1 hook". */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}
-
 const verdictWords = { keep: 'kept', reject: 'rejected' }
 
 function summaryOf({ run, selection }: ExportData, noun: string, count: number): string {
   const results = selection
-    ? `${countOf(count, `${verdictWords[selection.verdict]} ${noun}`)} of ${selection.total}`
-    : countOf(count, noun)
+    ? `${formatCount(count, `${verdictWords[selection.verdict]} ${noun}`)} of ${formatNumber(selection.total)}`
+    : formatCount(count, noun)
   return `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${results}, ${run.charged} credits.`
 }
 
