@@ -5,6 +5,7 @@ import type { RunServices } from '../runs/run-services.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import {
   fillPatterns,
+  abandonPatterns,
   listRunsWithoutPatterns,
   claimPatterns,
   releasePatterns,
@@ -66,6 +67,7 @@ async function computeClaimedPatterns(
 
 /** Computes the patterns of runs whose worker exited between delivery and patterns. `stop` throws its reason. */
 export async function computeMissingPatterns(deps: PatternsDeps, stop?: AbortSignal): Promise<void> {
+  await abandonPatterns(deps)
   for (const run_id of await listRunsWithoutPatterns(deps)) {
     stop?.throwIfAborted()
     await computePatterns(deps, { run_id }, stop)

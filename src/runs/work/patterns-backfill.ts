@@ -9,9 +9,13 @@ const batch_size = 20
 
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
-/** Done runs without patterns that no worker computes now, and that have attempts left; others are given up. */
-export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
+/** Gives up patterns whose worker died in the last try: they will not come, and progress says so. */
+export async function abandonPatterns({ db, clock }: PatternsDeps): Promise<void> {
   await store.abandonPatterns(db, { now: clock.now(), steady_now: clock.monotonicNow() })
+}
+
+/** Done runs without patterns that no worker computes now, and that have attempts left. */
+export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
   return store.listRunsWithoutPatterns(db, { now: clock.monotonicNow(), limit: batch_size })
 }
 
