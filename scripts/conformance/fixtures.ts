@@ -70,7 +70,11 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   const { run_id, find_id, hook_id } = await createRuns(server, api_key)
   const coldopen = createClient({ base_url, api_key })
   const path = { hook_id, find_id }
-  const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', { params: { path } })
+  // Rules write an intro after the parts of any opening, and openings after few.
+  const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', {
+    params: { path },
+    body: { mode: 'intro', video_brief: 'How I bake rye bread in a small oven at home.' },
+  })
   const { conversation_id } = await coldopen.post('/v1/chat', { body: { message: 'hello' } })
   const { key_id } = await coldopen.post('/v1/keys', { body: {} })
   const { player_url } = await coldopen.get('/v1/hooks/{hook_id}/embed', { params: { path } })

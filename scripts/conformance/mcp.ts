@@ -1,3 +1,4 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { projectTool, type ToolFolder } from '../support/tool-folder.js'
@@ -99,7 +100,7 @@ export async function checkToolListStrictly(
   return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
 }
 
-/** Calls one tool with the Inspector; answers the JSON of its text. Throws what the Inspector said where it failed. */
+/** Calls one tool with the Inspector; answers its structured content. Throws what the Inspector said where it failed. */
 export async function callToolWithInspector(
   toolFolder: ToolFolder,
   [endpoint, api_key, era]: [string, string | null, Era],
@@ -112,7 +113,8 @@ export async function callToolWithInspector(
     ...toolArguments,
     ...header,
   ])
-  const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(said)?.[1]
-  if (!ok || text === undefined) throw new Error(`${name}: ${said}`)
-  return JSON.parse(JSON.parse(text) as string) as NamedEntry
+  if (!ok) throw new Error(`${name}: ${said}`)
+  const result = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as CallToolResult
+  if (result.isError === true || !result.structuredContent) throw new Error(`${name}: ${said}`)
+  return result.structuredContent as NamedEntry
 }
