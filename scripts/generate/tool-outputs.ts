@@ -78,29 +78,24 @@ function isContainer(type: string | undefined): boolean {
   return type === 'array' || type === 'object'
 }
 
+/** Names the members that have one type in every shape: a schema that says nothing of a member takes any value. */
 function createSchema({ types, required }: Members): Schema {
-  const properties = Object.fromEntries([...types].map(([name, type]) => [name, type ? { type } : {}]))
-  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
+  const typedMembers = [...types].filter(([, type]) => type !== undefined)
+  const properties = Object.fromEntries(typedMembers.map(([name, type]) => [name, { type }]))
+  const promised = required.filter((name) => name in properties)
+  return { type: 'object', properties, ...(promised.length > 0 ? { required: promised } : {}) }
 }
 
-/** Names every member, and gives the types of lists and objects alone. */
-function createShortSchema({ types, required }: Members): Schema {
-  const shortTypes = [...types].map(([name, type]) => [name, isContainer(type) ? type : undefined] as const)
-  return createSchema({ types: new Map(shortTypes), required })
-}
-
-/** Names as many members as there is room for, lists and objects first: they hold the results. */
+/** Names as many members as there is room for: lists and objects, which hold the results, then what is always there. */
 function createCutSchema({ types, required }: Members, maxLength: number): Schema {
-  const names = [...types.keys()].sort(
-    (a, b) => Number(isContainer(types.get(b))) - Number(isContainer(types.get(a))),
-  )
-  for (let count = names.length - 1; count > 0; count -= 1) {
+  const rank = (name: string) => (isContainer(types.get(name)) ? 0 : required.includes(name) ? 1 : 2)
+  const names = [...types.keys()]
+    .filter((name) => types.get(name) !== undefined)
+    .sort((one, other) => rank(one) - rank(other))
+  for (let count = names.length; count > 0; count -= 1) {
     const cutTypes = new Map(names.slice(0, count).map((name) => [name, types.get(name)]))
-    const schema = createShortSchema({
-      types: cutTypes,
-      required: required.filter((name) => cutTypes.has(name)),
-    })
-    if (JSON.stringify(schema).length <= maxLength) return schema
+    const schema = createSchema({ types: cutTypes, required })
+    if (JSON.stringify(schema).length <= maxLength || count === 1) return schema
   }
   throw new Error(`No output schema has at most ${maxLength} characters.`)
 }
@@ -114,7 +109,7 @@ export type OutputSchemaOptions = {
 
 /**
  * What every success of a tool conforms to. In full it has the type of each member and what is always there; where there
- * is no room for that, fewer types and the first two members that are always there: its identifier and what goes with it.
+ * is no room for that, fewer members and the first two that are always there: its identifier and what goes with it.
  */
 export function outputSchemaOf(
   operation: RawOperation,
@@ -123,8 +118,7 @@ export function outputSchemaOf(
 ): Schema {
   const members = membersOf(answerShapes(operation, contract), contract, memberNames)
   const mainMembers = { ...members, required: members.required.slice(0, 2) }
-  const shortSchema = createShortSchema(mainMembers)
-  const variants = [createSchema(members), createSchema(mainMembers), shortSchema]
+  const variants = [createSchema(members), createSchema(mainMembers)]
   const fitting = variants.find((schema) => JSON.stringify(schema).length <= maxLength)
-  return fitting ?? (memberNames ? shortSchema : createCutSchema(mainMembers, maxLength))
+  return fitting ?? (memberNames ? createSchema(mainMembers) : createCutSchema(mainMembers, maxLength))
 }

@@ -89,7 +89,7 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
 }
 
 /** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
-const maxListLength = 24_900
+const maxListLength = 24_950
 const [longestOutputSchema, shortestOutputSchema] = [1000, 60]
 
 /**

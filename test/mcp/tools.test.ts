@@ -108,14 +108,14 @@ describe('the list of MCP tools', () => {
     expect(members).to.include.all.keys('run_id', 'status', 'progress', 'hooks', 'finds')
     expect(members.progress).to.deep.equal({ type: 'object' })
     expect([members.hooks, members.finds]).to.deep.equal([{ type: 'array' }, { type: 'array' }])
-    // Null until there are some.
-    expect(members.patterns).to.deep.equal({})
     // Its two shapes share no member.
     expect(promised('revoke_key')).to.not.have.property('required')
     expect(promised('revoke_key')?.properties).to.have.all.keys('key_id', 'current', 'revoked_count', 'kept')
     for (const { name, outputSchema } of tools) {
       const named = Object.keys(outputSchema?.properties ?? {})
       expect(named, name).not.to.deep.equal([])
+      for (const member of Object.values(outputSchema?.properties ?? {}))
+        expect(member, name).to.have.property('type')
       for (const required of (outputSchema?.required ?? []) as string[])
         expect(named, name).to.include(required)
     }
