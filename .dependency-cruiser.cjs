@@ -8,6 +8,7 @@
 const feature = [
   'lib/',
   'errors.ts',
+  'not-found.ts',
   'config',
   'infrastructure.ts',
   'db/',
@@ -34,6 +35,7 @@ const rows = [
   ['providers/', ['errors.ts', 'lib/', 'languages/', 'search/']],
   ['metrics/', ['errors.ts', 'lib/', 'providers/types.ts']],
   ['limits/', ['errors.ts', 'lib/', 'config', 'db/']],
+  ['not-found.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
   // 3
   ['analyst/', ['lib/', 'languages/', 'providers/types.ts']],

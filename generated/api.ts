@@ -1611,7 +1611,10 @@ export interface components {
             conversation_id?: string;
             /** @description The language or dialect you want, as a name or language tag. */
             language?: string;
-            /** @description The country you want, as a two-letter code (ISO 3166-1). */
+            /**
+             * @description The country you want, as a two-letter code (ISO 3166-1).
+             * @example US
+             */
             country?: string;
             /**
              * Format: int32
@@ -3947,7 +3950,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key is missing, unknown, revoked or expired. */
+        /** @description The key is missing, unknown, revoked or expired. `message` says whether one was sent; whether it ever existed is not told. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4180,7 +4183,7 @@ export interface components {
                 };
             };
         };
-        /** @description The key is missing, unknown, revoked or expired. */
+        /** @description The key is missing, unknown, revoked or expired. `message` says whether one was sent; whether it ever existed is not told. */
         CountedUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

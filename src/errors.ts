@@ -73,6 +73,16 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * The error for a key that no account uses: the same for one that was mistyped, was revoked, or whose account is gone,
+ * so that it does not reveal which keys ever existed.
+ */
+export function unknownKeyError(): ApiError {
+  const message =
+    'This API key is not known: it may be mistyped, cut off or revoked. POST /v1/keys makes another with a key that has the scope admin, POST /v1/accounts with an access code.'
+  return new ApiError('unauthorized', message)
+}
+
 /** The refusal of a method that an address does not answer. */
 export function methodNotAllowedError(methods: string[]): ApiError {
   const allow = methods.join(', ')

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Caller } from '../contract/types.js'
-import { unauthorized } from '../keys/authenticate.js'
+import { unknownKeyError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import * as store from './store.js'
@@ -18,7 +18,7 @@ export function loadBalance({ db }: Pick<Infrastructure, 'db'>, caller: Caller):
 type FoundAccount = Awaited<ReturnType<typeof store.findAccountWithOperator>>
 
 function presentAccount(account: FoundAccount, caller: Caller): Account {
-  if (!account || caller.key_id === null) throw unauthorized()
+  if (!account || caller.key_id === null) throw unknownKeyError()
   return {
     account_id: account.account_id,
     credits: account.credits,

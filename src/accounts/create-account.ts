@@ -20,7 +20,7 @@ export async function createAccount(
   if (!code) {
     throw new ApiError(
       'access_code_required',
-      'Signing up needs an access code in access_code; the operator gives them out.',
+      'Signing up needs an access code in access_code. Ask the operator of the server for one.',
     )
   }
   const label = request.label ?? null
@@ -31,7 +31,10 @@ export async function createAccount(
     const now = clock.now()
     const credits = await redeemAccessCode(tx, code, now)
     if (credits === null)
-      throw new ApiError('invalid_access_code', 'This access code does not open an account.')
+      throw new ApiError(
+        'invalid_access_code',
+        'This access code opens no account: it is mistyped, used up, revoked or expired. Ask the operator of the server for another.',
+      )
     await store.insertAccount(tx, { account_id, label, created_at: now })
     const key = await insertFirstKey(tx, account_id, { random, now })
     await grant(tx, { account_id, key_id: null }, credits, { grant_id, at: now })

@@ -30,7 +30,10 @@ export async function deleteAccount(
   }
   await withLockedAccount(db, caller.account_id, async (tx) => {
     if (await hasRunInFlight(tx, caller.account_id)) {
-      throw new ApiError('run_in_flight', 'A run is queued or running. Delete the account when it has ended.')
+      throw new ApiError(
+        'run_in_flight',
+        'A run is queued or running. End it with POST /v1/runs/{run_id}/cancel, or wait until GET /v1/runs shows none in flight.',
+      )
     }
     await withoutQueryTimeout(() => store.deleteAccountRow(tx, caller.account_id))
   })

@@ -2,8 +2,8 @@ import type { components } from '../../generated/api.js'
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { ApiError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
+import { notFoundError } from '../not-found.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import * as store from './store.js'
 
@@ -38,7 +38,8 @@ export type ConversationDeps = Pick<Infrastructure, 'db'> & { secret: Buffer }
 export async function getConversation({ db }: ConversationDeps, account_id: string, conversation_id: string) {
   return withSnapshot(db, async (tx) => {
     const conversation = await store.find(tx, account_id, conversation_id)
-    if (!conversation) throw new ApiError('conversation_not_found', 'This account has no such conversation.')
+    if (!conversation)
+      throw await notFoundError(tx, { kind: 'conversation', account_id, id: conversation_id })
     const messages = await store.listMessages(tx, conversation_id, maxShown)
     const runs = await listConversationRuns(tx, account_id, { conversation_id, limit: maxShown })
     return { ...toSummary(conversation), messages: messages.map(toMessage), runs }

@@ -54,25 +54,40 @@ function isRepeated({ instancePath, data }: ErrorObject): boolean {
   return instancePath.startsWith('/query/') && Array.isArray(data)
 }
 
+/** Whether it is a text in a body, where a number or boolean would stand without quotes. */
+function isQuoted({ instancePath, data }: ErrorObject): boolean {
+  return instancePath.startsWith('/requestBody/') && typeof data === 'string'
+}
+
 /** The expected value, as the second half of a sentence, by JSON Schema keyword. */
 const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject) => string> = {
   required: () => 'is required',
   additionalProperties: (error) => `is not known here; known are ${formatKnownMembers(error)}`,
   type: (error) =>
-    `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}`,
+    `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}${isQuoted(error) ? ', not text' : ''}`,
   enum: (error) =>
     `must be one of ${formatValues((error.params as { allowedValues: unknown }).allowedValues)}`,
   const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,
   minimum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
   maximum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
   minLength: (_, schema) => formatLength(schema),
-  maxLength: (_, schema) => formatLength(schema),
+  maxLength: ({ data }, schema) => formatLength(schema) + formatGivenLength(data),
   minItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   maxItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   uniqueItems: () => 'must not hold the same entry twice',
   format: (error) => `must be a valid ${String((error.params as { format: string }).format)}`,
-  pattern: (_, schema) =>
-    `must read like ${typeof schema.example === 'string' ? schema.example : String(schema.pattern)}`,
+  pattern: (_, schema) => formatPattern(schema),
+}
+
+/** What a pattern asks for: in words, where the contract has any (x-pattern-rule), and by an example. */
+function formatPattern({ pattern, example, 'x-pattern-rule': rule }: SchemaObject): string {
+  const model = typeof example === 'string' ? example : String(pattern)
+  return typeof rule === 'string' ? `must be ${rule}, like ${model}` : `must read like ${model}`
+}
+
+/** How long a text is that is too long: its author cannot count it as easily. */
+function formatGivenLength(data: unknown): string {
+  return typeof data === 'string' ? `, not ${[...data].length}` : ''
 }
 
 function formatLength(schema: SchemaObject): string {

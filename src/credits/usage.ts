@@ -2,7 +2,7 @@ import type { components } from '../../generated/api.js'
 import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { unauthorized } from '../keys/authenticate.js'
+import { unknownKeyError } from '../errors.js'
 import { toIso, utcDay } from '../lib/clock.js'
 
 type Usage = components['schemas']['Usage']
@@ -112,7 +112,7 @@ export async function usage(
 ): Promise<Usage> {
   return withSnapshot(db, async (tx) => {
     const account = await tx<Balances & { account_id: string }>('accounts').where({ account_id }).first()
-    if (!account) throw unauthorized()
+    if (!account) throw unknownKeyError()
     const firstDay = Math.floor(clock.now() / dayMs) - maxDays + 1
     const runCounts = await tx('runs').where({ account_id }).count({ n: '*' })
     return {

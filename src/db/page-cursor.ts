@@ -27,7 +27,11 @@ export function readCursor<T>(secret: Buffer, scope: CursorScope, cursor: string
   const expectedMac = signCursor(secret, scope, body)
   if (actualMac.length !== expectedMac.length || !timingSafeEqual(actualMac, expectedMac)) {
     throw invalidRequest([
-      { path: 'cursor', message: 'must be the next_cursor of the previous page, with the same filters' },
+      {
+        path: 'cursor',
+        message:
+          'must be the next_cursor of the previous page, with the same filters; leave it out for the first page',
+      },
     ])
   }
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as T

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '../errors.js'
+import { unknownKeyError } from '../errors.js'
 import { openHandle } from './sqlite/transaction-handle.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { query } from './statements.js'
@@ -95,7 +95,7 @@ export async function withLockedAccount<T>(
 ): Promise<T> {
   return withWriteTransaction(db, async (tx) => {
     const account = await lockAccountQuery.first(tx, account_id)
-    if (!account) throw new ApiError('unauthorized', 'The API key is missing or not valid.')
+    if (!account) throw unknownKeyError()
     return fn(tx, account)
   })
 }

@@ -4,20 +4,13 @@ import type { Reader } from '../db/types.js'
 import { type Judged, setVerdict } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { ApiError } from '../errors.js'
+import { notFoundError, type SharedAction } from '../not-found.js'
 import type { FindBody } from './deliver.js'
 import { loadKeptPage } from './kept.js'
 import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
 
 /** An account's operations on its finds: read one, decide on its video, list the kept ones. */
-
-export function findNotFound(): ApiError {
-  return new ApiError(
-    'find_not_found',
-    'This account has no such find. Look in the list of finds; the ID of a hook is another one.',
-  )
-}
 
 export type FindLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
@@ -26,7 +19,7 @@ export async function getFind(deps: FindLibraryDeps, account_id: string, find_id
   return withSnapshot(deps.db, async (tx) => {
     const row = await store.find(tx, account_id, find_id)
     const [find] = await presentFinds(tx, deps, account_id, row ? [row] : [])
-    if (!find) throw findNotFound()
+    if (!find) throw await notFoundError(tx, { kind: 'find', account_id, id: find_id })
     return find
   })
 }
@@ -38,19 +31,23 @@ export async function decideOnFind(
   find_id: string,
   decision: Judged,
 ) {
+  const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
   await withLockedAccount(db, account_id, async (tx) => {
     const find = await store.find(tx, account_id, find_id)
-    if (!find) throw findNotFound()
+    if (!find) throw await notFoundError(tx, { kind: 'find', account_id, id: find_id, action })
     const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id }
     await setVerdict(tx, subject, decision, clock.now())
   })
   return { find_id, ...decision }
 }
 
-/** Returns a find as it was delivered, as the source of a remix. Throws `find_not_found`. */
-export async function getDeliveredFind(db: Reader, account_id: string, find_id: string): Promise<FindBody> {
+/** Returns a find as it was delivered, for what is done with it. Throws `find_not_found`. */
+export async function getDeliveredFind(
+  db: Reader,
+  { account_id, id: find_id, action }: { account_id: string; id: string; action: SharedAction },
+): Promise<FindBody> {
   const row = await store.find(db, account_id, find_id)
-  if (!row) throw findNotFound()
+  if (!row) throw await notFoundError(db, { kind: 'find', account_id, id: find_id, action })
   const { kind, video_id, body } = row
   return { find_id, kind, video_id, ...(JSON.parse(body) as object) } as FindBody
 }

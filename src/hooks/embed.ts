@@ -5,7 +5,7 @@ import { type EmbedSource, type PlatformEmbed, SourceFault } from '../providers/
 import { toClipPage, type ClipLocation, locateClip } from './clip-location.js'
 import type { HookBody } from './deliver.js'
 import { type EmbedRow, deleteExpired, findUnexpired, upsert } from './embed-store.js'
-import { hookNotFound } from './library.js'
+import { notFoundError } from '../not-found.js'
 import { playerUrl } from './player-page.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { stillUrl } from './still.js'
@@ -35,7 +35,7 @@ export async function embedHook(
   hook_id: string,
 ): Promise<Reply<'embedHook'>> {
   const [row] = await findByIds(deps.db, caller.account_id, [hook_id])
-  if (!row) throw hookNotFound()
+  if (!row) throw await notFoundError(deps.db, { kind: 'hook', account_id: caller.account_id, id: hook_id })
   const { platform, clip_id } = row
   const hook: Hook = { ...(JSON.parse(row.body) as Hook), platform, clip_id }
   const signedUrlConfig = { base_url: deps.config.base_url, secret: deps.secret }

@@ -4,7 +4,7 @@ import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SignedUrlDeps } from './signed-token.js'
-import { ApiError } from '../errors.js'
+import { notFoundError, type SharedAction } from '../not-found.js'
 import type { HookBody } from './deliver.js'
 import { loadKeptPage } from './kept.js'
 import { presentHooks } from './load-hooks.js'
@@ -13,13 +13,6 @@ import * as store from './store.js'
 
 /** An account's operations on its hooks: read one, decide on one, list the kept ones. */
 
-export function hookNotFound(): ApiError {
-  return new ApiError(
-    'hook_not_found',
-    'This account has no such hook. Look in the run that found it or among the kept hooks; the ID of a find is another one.',
-  )
-}
-
 export type HookLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /** One hook of the account. Throws `hook_not_found`. */
@@ -27,7 +20,7 @@ export async function getHook(deps: HookLibraryDeps, account_id: string, hook_id
   return withSnapshot(deps.db, async (tx) => {
     const rows = await store.findByIds(tx, account_id, [hook_id])
     const [hook] = await presentHooks(tx, deps, account_id, rows)
-    if (!hook) throw hookNotFound()
+    if (!hook) throw await notFoundError(tx, { kind: 'hook', account_id, id: hook_id })
     return hook
   })
 }
@@ -39,19 +32,24 @@ export async function decideOnHook(
   hook_id: string,
   decision: Judged,
 ) {
+  const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
+  const missing = { kind: 'hook', account_id, id: hook_id, action } as const
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
-  if (!(await store.ownsHook(db, account_id, hook_id))) throw hookNotFound()
+  if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missing)
   await withLockedAccount(db, account_id, async (tx) => {
-    if (!(await store.ownsHook(tx, account_id, hook_id))) throw hookNotFound()
+    if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missing)
     await setVerdict(tx, { account_id, subject_kind: 'hook', subject_id: hook_id }, decision, clock.now())
   })
   return { hook_id, ...decision }
 }
 
-/** Returns a hook as it was delivered, as the source of a remix. Throws `hook_not_found`. */
-export async function getDeliveredHook(db: Reader, account_id: string, hook_id: string): Promise<HookBody> {
+/** Returns a hook as it was delivered, for what is done with it. Throws `hook_not_found`. */
+export async function getDeliveredHook(
+  db: Reader,
+  { account_id, id: hook_id, action }: { account_id: string; id: string; action: SharedAction },
+): Promise<HookBody> {
   const [row] = await store.findByIds(db, account_id, [hook_id])
-  if (!row) throw hookNotFound()
+  if (!row) throw await notFoundError(db, { kind: 'hook', account_id, id: hook_id, action })
   const { platform, clip_id, body } = row
   return { hook_id, platform, clip_id, ...parseStoredHook(body) }
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
 import { isWriteUnavailable } from '../db/unavailable-errors.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError } from '../errors.js'
+import { ApiError, unknownKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import { hashKey } from './secret.js'
@@ -12,20 +12,30 @@ import { findKeys, findKeyByDigest, recordKeyUse, type KeyRow } from './store.js
 /** `last_used_at` is written at most this often. */
 const lastUsedIntervalMs = 5 * 60_000
 
-/** The same error for every key that is not valid, so that it does not reveal which keys exist. */
-export function unauthorized(): ApiError {
-  return new ApiError('unauthorized', 'The API key is missing or not valid.')
-}
-
 function keyExpired(): ApiError {
-  const message = 'This API key has expired. Create another with a key that has the scope admin.'
+  const message =
+    'This API key has expired. POST /v1/keys makes another with a key that has the scope admin, POST /v1/accounts with an access code.'
   return new ApiError('key_expired', message)
 }
 
-/** The key in the Authorization header; null without one, and if there are several. */
-function parseBearerToken(headers: string[] | undefined): string | null {
-  const match = headers?.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
-  return match?.[1] ?? null
+function missingKey(): ApiError {
+  const message =
+    'No API key was sent. Send it as "Authorization: Bearer <key>"; POST /v1/accounts makes one with an access code.'
+  return new ApiError('unauthorized', message)
+}
+
+function unreadableKey(): ApiError {
+  const message =
+    'The API key cannot be read. Send it once, whole and without spaces, as "Authorization: Bearer <key>".'
+  return new ApiError('unauthorized', message)
+}
+
+/** The key in the Authorization header. Throws `unauthorized` without one, and if there are several. */
+function parseBearerToken(headers: string[] | undefined): string {
+  if (!headers || headers.every((header) => header.trim() === '')) throw missingKey()
+  const match = headers.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
+  if (match?.[1] === undefined) throw unreadableKey()
+  return match[1]
 }
 
 /** Finds the caller by the Authorization header. Throws what `authenticate` throws. */
@@ -40,11 +50,8 @@ export function authenticateRequest(
  * Finds the caller that a key belongs to. Throws `unauthorized` for an unknown or revoked key, `key_expired` for an
  * expired one. Every call queries the database, so that a revocation takes effect at once.
  */
-export function authenticate(
-  deps: Pick<Infrastructure, 'db' | 'clock'>,
-  key: string | null,
-): MaybePromise<Caller> {
-  const digest = hashKey(key ?? '')
+export function authenticate(deps: Pick<Infrastructure, 'db' | 'clock'>, key: string): MaybePromise<Caller> {
+  const digest = hashKey(key)
   return thenMaybe(findKeyByDigest(deps.db, digest), (row) => admitKey(deps, row, digest))
 }
 
@@ -53,8 +60,8 @@ function admitKey(
   row: KeyRow | undefined,
   digest: string,
 ): MaybePromise<Caller> {
-  if (!row || row.revoked_at !== null) throw unauthorized()
-  if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()
+  if (!row || row.revoked_at !== null) throw unknownKeyError()
+  if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unknownKeyError()
   const now = clock.now()
   if (row.expires_at !== null && now >= row.expires_at) throw keyExpired()
   const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
@@ -86,7 +93,7 @@ export async function currentKeyErrors(
   return callers.map((caller) => {
     if (caller.key_id === null) return null
     const row = keyByName.get(callerName(caller))
-    if (!row || row.revoked_at !== null) return unauthorized()
+    if (!row || row.revoked_at !== null) return unknownKeyError()
     return row.expires_at !== null && now >= row.expires_at ? keyExpired() : null
   })
 }
@@ -99,8 +106,12 @@ export function requireScopes(caller: Caller, scopes: readonly string[]): void {
   const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
   if (missing.length === 0) return
   const knownScopes = allScopes.filter((scope) => missing.includes(scope))
-  throw new ApiError(
-    'insufficient_scope',
-    `This call needs an API key with the scope ${knownScopes.join(', ')}.`,
-  )
+  throw missingScopeError('This call', knownScopes, caller)
+}
+
+/** The error for a key without the scopes that something needs: which it has, and how to get another. */
+export function missingScopeError(subject: string, missing: readonly string[], { scopes }: Caller): ApiError {
+  const owned = scopes.length === 0 ? 'none' : scopes.join(', ')
+  const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${owned}. With the scope admin, POST /v1/keys makes another.`
+  return new ApiError('insufficient_scope', message)
 }

@@ -1,9 +1,10 @@
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { ApiError } from '../errors.js'
+import { ApiError, unknownKeyError } from '../errors.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import type { Caller, Scope } from '../contract/types.js'
-import { unauthorized } from './authenticate.js'
+import { notFoundError } from '../not-found.js'
+import { missingScopeError } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
@@ -25,7 +26,7 @@ export type CreateKeyOptions = {
 }
 
 function keyLimitReached(): ApiError {
-  const message = `The account already has ${maxKeys} active keys, the most it may have. Revoke one first.`
+  const message = `The account already has ${maxKeys} active keys, the most it may have. Revoke one first with DELETE /v1/keys/{key_id}.`
   return new ApiError('key_limit_reached', message)
 }
 
@@ -87,8 +88,7 @@ export async function listKeys({ db }: Pick<Infrastructure, 'db'>, caller: Calle
 }
 
 function requireAdmin(caller: Caller, action: string): void {
-  if (caller.scopes.includes('admin')) return
-  throw new ApiError('insufficient_scope', `${action} needs an API key with the scope admin.`)
+  if (!caller.scopes.includes('admin')) throw missingScopeError(action, ['admin'], caller)
 }
 
 export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
@@ -105,10 +105,13 @@ export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller
   await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
     if (!keys.some((key) => key.key_id === key_id))
-      throw new ApiError('key_not_found', 'This account has no such key.')
+      throw await notFoundError(tx, { kind: 'key', account_id: caller.account_id, id: key_id })
     const usable = keys.filter((key) => isUsable(key, clock.now()))
     if (usable.length === 1 && usable[0]?.key_id === key_id) {
-      throw new ApiError('last_active_key', 'The last usable key cannot be revoked. Create another first.')
+      throw new ApiError(
+        'last_active_key',
+        'The last usable key cannot be revoked. POST /v1/keys makes another first.',
+      )
     }
     await revokeKeys(tx, caller.account_id, [key_id], clock.now())
   })
@@ -121,7 +124,7 @@ export async function revokeOthers({ db, clock, runWaiters }: RevokeKeyDeps, cal
   requireAdmin(caller, 'Revoking the other keys')
   const revoked_count = await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
-    if (!keys.some((key) => key.key_id === caller.key_id)) throw unauthorized()
+    if (!keys.some((key) => key.key_id === caller.key_id)) throw unknownKeyError()
     const others = keys.map((key) => key.key_id).filter((key_id) => key_id !== caller.key_id)
     return revokeKeys(tx, caller.account_id, others, clock.now())
   })

@@ -26,7 +26,7 @@ export async function insertSignInKey(tx: Tx, account_id: string, { key_id, rand
   if (usable.length - surplus.length >= maxKeys)
     throw new ApiError(
       'key_limit_reached',
-      'The account has as many active keys as it may have. Revoke one first.',
+      'The account has as many active keys as it may have. Revoke one first with DELETE /v1/keys/{key_id}.',
     )
   const api_key = formatKey(random)
   const expires_at = now + lifetime_ms

@@ -123,9 +123,22 @@ export function withRateLimitHeaders<T>(
   })
 }
 
-function rateLimitError(state: RateLimitState, now: number): ApiError {
+/** What a limit counts, as the message of a full bucket says it. */
+const countedCalls: Record<RateLimitName, string> = {
+  signups: 'sign-ups from one address an hour',
+  signups_wide: 'sign-ups from one network an hour',
+  wrong_codes: 'wrong access codes from one address an hour',
+  wrong_codes_overall: 'wrong access codes an hour',
+  key_creation: 'new keys an hour',
+  run_starts: 'starts of long and packaging runs an hour',
+  run_reads: 'reads of runs a minute',
+  remixes: 'remixes an hour',
+  chat_turns: 'messages an hour',
+}
+
+function rateLimitError(name: RateLimitName, state: RateLimitState, now: number): ApiError {
   const retry_after = Math.max(1, Math.ceil(state.reset_ms / 1000))
-  const message = `Too many of these calls for now. Try again in ${retry_after} seconds.`
+  const message = `At most ${state.limit} ${countedCalls[name]} are allowed. Try again in ${retry_after} seconds.`
   const headers = rateLimitHeaders({ ...state, remaining: 0 }, now)
   return new ApiError('rate_limited', message, { retry_after, headers })
 }
@@ -150,7 +163,7 @@ export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimi
     },
     async assertNotFull(name, bucket) {
       const state = await rateLimits.peek(name, bucket)
-      if (state.remaining === 0) throw rateLimitError(state, clock.now())
+      if (state.remaining === 0) throw rateLimitError(name, state, clock.now())
       return state
     },
     async record(name, bucket) {
@@ -161,7 +174,7 @@ export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimi
       const result = await consumePoint(db, limiterOf(name), bucket)
       if (result.consumedPoints <= rules[name].points) return toState(name, result)
       await rateLimits.refund(name, bucket)
-      throw rateLimitError(toState(name, result), clock.now())
+      throw rateLimitError(name, toState(name, result), clock.now())
     },
     async refund(name, bucket) {
       return toState(name, await runStandaloneWrite(db, () => limiterOf(name).reward(bucket, 1)))

@@ -9,8 +9,10 @@ import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
 import type { Dispatcher } from '../contract/request.js'
+import { toToolWords } from './error-words.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session } from './tool-call.js'
+import { unknownResourceError } from './unknown-names.js'
 
 /** The MCP resources: the public pages of the service. */
 
@@ -38,8 +40,9 @@ export const resources: Resource[] = pages.map(({ path: _, ...resource }) => res
 /** A refusal of the service in the words of the protocol; anything else unchanged. */
 function toProtocolError(thrown: unknown, uri: string): unknown {
   if (!(thrown instanceof ApiError)) return thrown
-  if (thrown.status === 404) return new ResourceNotFoundError(uri, thrown.message)
-  return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${thrown.message}`)
+  const message = toToolWords(thrown.message)
+  if (thrown.status === 404) return new ResourceNotFoundError(uri, message)
+  return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${message}`)
 }
 
 /** The addresses under which answers of the service can be read whole. */
@@ -57,7 +60,7 @@ export async function readResource(
 ): Promise<ReadResourceResult> {
   const page = pages.find((one) => one.uri === uri)
   const target = page ? { path: page.path, query: '' } : requestOfUri(uri)
-  if (!target) throw new ResourceNotFoundError(uri, `There is no resource ${uri}.`)
+  if (!target) throw unknownResourceError(uri, { resources, templates: resourceTemplates })
   const headers: Record<string, string[]> = page || !authorization ? {} : { authorization }
   const request = { method: 'GET', ...target, headers }
   const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }

@@ -5,7 +5,8 @@ import { toJson, SerializedJson } from '../lib/serialized-json.js'
 import { formatNumber } from '../lib/number-format.js'
 import { withLogContext } from '../lib/log.js'
 import type { RunProgress } from '../contract/types.js'
-import { ApiError } from '../errors.js'
+import { ApiError, invalidRequest } from '../errors.js'
+import { toToolError } from './error-words.js'
 import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
 import type { ArgumentType, ToolRequest } from './tools.js'
@@ -106,12 +107,18 @@ function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): stri
     : [...idempotency_keys, ...toTexts(argument, 'string')]
 }
 
-/** What stands in the path cannot be left out of an address, but it can of a call. Throws `invalid_request`. */
-function requirePathArguments({ inPath }: ToolRequest, args: Record<string, unknown>): void {
+/**
+ * What stands in the path cannot be left out of an address, but it can of a call, mostly under another name. Throws
+ * `invalid_request`.
+ */
+function requirePathArguments({ inPath, argumentNames }: ToolRequest, args: Record<string, unknown>): void {
   const missing = inPath.filter((name) => args[name] === undefined)
   if (missing.length === 0) return
-  const detail = missing.map((path) => ({ path, message: 'is required' }))
-  throw new ApiError('invalid_request', `Invalid request: ${missing.join(', ')} is required.`, { detail })
+  const unknown = Object.keys(args).filter((name) => !argumentNames.includes(name))
+  throw invalidRequest([
+    ...missing.map((path) => ({ path, message: 'is required' })),
+    ...unknown.map((path) => ({ path, message: 'is not known here' })),
+  ])
 }
 
 /** The contract request for a tool call. Throws `unauthorized` if argument and header differ. */
@@ -211,10 +218,10 @@ export async function callTool(
 /** The result of a tool for a thrown value. */
 export function errorResult(
   { render }: Pick<ToolCallDeps, 'render'>,
-  { session }: ToolCall,
+  { request, session }: ToolCall,
   thrown: unknown,
 ) {
-  const { body } = render(thrown, session.request_id)
+  const { body } = render(toToolError(thrown, request), session.request_id)
   const result: CallToolResult = {
     isError: true,
     content: [{ type: 'text', text: JSON.stringify(body) }],

@@ -17,6 +17,8 @@ export type ToolRequest = {
   /** Whether the argument `idempotency_key` is sent as the header Idempotency-Key. */
   takesIdempotencyKey: boolean
   needsKey: boolean
+  /** The names of all arguments. */
+  argumentNames: string[]
   /** The values of arguments that are left out, where they are others than over REST. */
   defaults: Record<string, unknown>
 }
@@ -61,7 +63,7 @@ function typeOf(schema: Schema): ArgumentType {
   return resolveReference('schemas', schema).type ?? 'string'
 }
 
-function requestOf(method: string, path: string, operation: Operation): ToolRequest {
+function requestOf(method: string, path: string, operation: Operation): Omit<ToolRequest, 'argumentNames'> {
   const parameters = (operation.parameters ?? []).map((one) => resolveReference('parameters', one))
   const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
   const queryParameters = parameters.filter((one) => one.in === 'query')
@@ -86,10 +88,13 @@ export function createToolRequests(tools: Tool[]): Map<string, ToolRequest> {
   )
   const byName = new Map(operations)
   return new Map(
-    tools.map(({ name }) => {
+    tools.map(({ name, inputSchema }) => {
       const request = byName.get(name)
       if (!request) throw new Error(`The contract lacks an operation for the tool ${name}.`)
-      return [name, request]
+      return [name, { ...request, argumentNames: Object.keys(inputSchema.properties ?? {}) }]
     }),
   )
 }
+
+export const tools = loadTools()
+export const toolRequests = createToolRequests(tools)

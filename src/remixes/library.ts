@@ -1,8 +1,8 @@
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { ApiError } from '../errors.js'
 import { getDeliveredFind } from '../finds/library.js'
 import { getDeliveredHook } from '../hooks/library.js'
+import { notFoundError } from '../not-found.js'
 import type { Remix } from './remix.js'
 import * as store from './store.js'
 
@@ -19,7 +19,7 @@ export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, source: So
   const { account_id, source_kind, source_id } = source
   return withSnapshot(db, async (tx) => {
     const requireSource = source_kind === 'hook' ? getDeliveredHook : getDeliveredFind
-    await requireSource(tx, account_id, source_id)
+    await requireSource(tx, { account_id, id: source_id, action: 'GET remixes' })
     const rows = await store.listBySource(tx, { account_id, source_kind, source_id }, maxListed)
     return { remixes: rows.map(({ body }) => JSON.parse(body ?? 'null') as Remix) }
   })
@@ -32,6 +32,6 @@ export async function getRemix(
   remix_id: string,
 ): Promise<Remix> {
   const row = await store.find(db, account_id, remix_id)
-  if (!row || row.body === null) throw new ApiError('remix_not_found', 'This account has no such remix.')
+  if (!row || row.body === null) throw await notFoundError(db, { kind: 'remix', account_id, id: remix_id })
   return JSON.parse(row.body) as Remix
 }

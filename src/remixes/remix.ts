@@ -47,8 +47,9 @@ async function loadSource(
   { account_id }: Caller,
   { source_kind, source_id }: RemixRequest,
 ): Promise<RemixSource> {
-  if (source_kind === 'hook') return toOpeningSource(await getDeliveredHook(db, account_id, source_id))
-  return getDeliveredFind(db, account_id, source_id)
+  const lookup = { account_id, id: source_id, action: 'POST remix' } as const
+  if (source_kind === 'hook') return toOpeningSource(await getDeliveredHook(db, lookup))
+  return getDeliveredFind(db, lookup)
 }
 
 /**

@@ -55,7 +55,8 @@ export async function findByIdempotencyKey(
   )
   if (!previousUse) return null
   if (previousUse.fingerprint !== remix.fingerprint) {
-    const message = 'This Idempotency-Key was used for another remix. Send a new key with a new request.'
+    const message =
+      'This Idempotency-Key was used for another remix. Repeat that one for its answer, or send a new key with this one.'
     throw new ApiError('idempotency_key_reused', message)
   }
   const row = await store.find(tx, account_id, previousUse.subject_id)
@@ -100,13 +101,13 @@ async function requireCredit(tx: Tx, account_id: string, key_id: string | null):
   if ((account?.credits ?? 0) < price)
     throw new ApiError(
       'insufficient_credits',
-      `A remix needs 1 credit; the balance is ${account?.credits ?? 0}.`,
+      `A remix needs 1 credit; the balance is ${account?.credits ?? 0}. The operator of the server grants more.`,
     )
   const creditsRemaining = await loadKeyCreditsLeft(tx, { account_id, key_id })
   if (creditsRemaining !== null && creditsRemaining < price) {
     throw new ApiError(
       'key_credit_limit_reached',
-      `A remix needs 1 credit; the credit limit of this API key leaves ${creditsRemaining}.`,
+      `A remix needs 1 credit; the credit limit of this API key leaves ${creditsRemaining}. POST /v1/keys makes a key with another limit.`,
     )
   }
 }

@@ -38,7 +38,7 @@ function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'titl
   return {
     refusal:
       `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
-      `of the real ${what} belong to its own. Choose another one, or have a model set on the server.`,
+      `of the real ${what} belong to its own. Choose one with remixable: true, or have a model set on the server.`,
   }
 }
 
@@ -76,7 +76,11 @@ async function writeOpenings(
   source: OpeningSource,
   body: RemixBody,
 ): Promise<Draft | Refusal> {
-  if (source.hook === null) return { refusal: 'It has no transcript, so there is no opening to write after.' }
+  if (source.hook === null)
+    return {
+      refusal:
+        'It has no transcript, so there is no opening to write after. Choose one with remixable: true.',
+    }
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
@@ -112,7 +116,10 @@ async function writeIntro(
 ): Promise<Draft | Refusal> {
   const { beats } = source
   if (beats === null || beats.length === 0)
-    return { refusal: 'The find has no timed transcript, so there is no intro to write after.' }
+    return {
+      refusal:
+        'The find has no timed transcript, so there is no intro to write after. Choose one with beats.',
+    }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
   const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)

@@ -60,6 +60,10 @@ describe('validation issues', () => {
     [{ keyword: 'format', params: { format: 'uuid' } }, 'must be a valid uuid'],
     [{ keyword: 'pattern', params: {}, schema: { pattern: '^a$', example: 'abc' } }, 'must read like abc'],
     [{ keyword: 'pattern', params: {}, schema: { pattern: '^a$' } }, 'must read like ^a$'],
+    [
+      { keyword: 'pattern', params: {}, schema: { pattern: '^a$', example: 'a', 'x-pattern-rule': 'one a' } },
+      'must be one a, like a',
+    ],
     [{ keyword: 'odd', params: {}, message: 'is odd' }, 'is odd'],
     [{ keyword: 'odd', params: {} }, 'is not valid'],
   ]

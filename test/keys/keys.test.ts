@@ -62,7 +62,7 @@ onBoth('the Authorization header', (database) => {
       ).to.include({ code: 'unauthorized' })
   })
 
-  it('identifies the account of a key, and refuses a missing key', async () => {
+  it('identifies the account of a key', async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp(), await service.signUp()]
     const { deps } = service.service
@@ -73,7 +73,6 @@ onBoth('the Authorization header', (database) => {
       key_prefix: getKeyPrefix(a.api_key),
     })
     expect(await authenticate(deps, b.api_key)).to.include({ account_id: b.account_id })
-    expect(await failureOf((async () => authenticate(deps, null))())).to.include({ code: 'unauthorized' })
   })
 })
 
@@ -178,10 +177,14 @@ onBoth('the keys of an account', (database) => {
     const other = createClient(service.base, weak.api_key)
     const refusalOf = async (path: string) =>
       refused(await other.delete(path), 403, 'insufficient_scope').message
-    expect(await refusalOf('/v1/keys/original')).to.match(/^Revoking another key needs .* admin\.$/)
-    expect(await refusalOf('/v1/keys/others')).to.match(/^Revoking the other keys needs .* admin\.$/)
+    expect(await refusalOf('/v1/keys/original')).to.match(
+      /^Revoking another key needs .* admin; this one has read\. /,
+    )
+    expect(await refusalOf('/v1/keys/others')).to.match(/^Revoking the other keys needs .* admin; /)
     const caller = await authenticate(service.service.deps, weak.api_key)
-    expect(() => requireScopes(caller, ['admin', 'read', 'write'])).to.throw(/the scope write, admin\.$/)
+    expect(() => requireScopes(caller, ['admin', 'read', 'write'])).to.throw(
+      /the scope write, admin; this one has read\. /,
+    )
     expect(() => requireScopes(caller, ['read'])).not.to.throw()
   })
 

@@ -324,9 +324,9 @@ describe('a tool call', () => {
     const { api_key } = await service.signUp()
     const nobody = '01a19b88-3f40-797a-ad41-bed440e50454'
     const hook = await callTool(service.base, ['get_hook', { hook_id: nobody, api_key }])
-    expect(refusedTool(hook, 'hook_not_found').message).to.match(/kept hooks/)
+    expect(refusedTool(hook, 'hook_not_found').message).to.match(/\(get_run\), and list_keeps /)
     const find = await callTool(service.base, ['get_find', { find_id: nobody, api_key }])
-    expect(refusedTool(find, 'find_not_found').message).to.match(/list of finds/)
+    expect(refusedTool(find, 'find_not_found').message).to.match(/ list_finds /)
   })
 
   it('reads runs as REST does', async () => {

@@ -19,13 +19,19 @@ import {
 } from '../../src/mcp/single-response.js'
 import { getPrompt } from '../../src/mcp/prompts.js'
 import { resources } from '../../src/mcp/resources.js'
-import { loadTools, createToolRequests } from '../../src/mcp/tools.js'
+import { loadTools, createToolRequests, type ToolRequest } from '../../src/mcp/tools.js'
 import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
 const incoming = (headers: Headers) => ({ headers }) as unknown as ContractRequest
 const sessionOf = (overrides: object = {}) => ({ authorization: ['Bearer a'], ...overrides }) as Session
 const both = { accept: ['application/json, text/event-stream'] }
+
+function requestOf(tool: string): ToolRequest {
+  const found = createToolRequests(loadTools()).get(tool)
+  if (!found) throw new Error(`There is no tool ${tool}.`)
+  return found
+}
 
 describe('the HTTP request of a tool call', () => {
   for (const [tool, request] of Object.entries({
@@ -69,9 +75,16 @@ describe('the HTTP request of a tool call', () => {
     it(`is that of its operation for ${tool}`, () => {
       const own = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false }
       const usual = { ...own, needsKey: true, defaults: {} }
-      const found = createToolRequests(loadTools()).get(tool)
-      expect(found && { ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
+      const { argumentNames, ...found } = requestOf(tool)
+      expect(argumentNames).to.include.members(found.inPath)
+      expect({ ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
     })
+
+  it('names every argument, wherever it is sent', () => {
+    const { argumentNames } = requestOf('remix_find')
+    const inBody = ['mode', 'niche', 'n', 'video_brief', 'seconds']
+    expect(argumentNames).to.deep.equal(['find_id', ...inBody, 'idempotency_key', 'api_key'])
+  })
 
   it('must be in the contract', () => {
     const tools = [{ name: 'no_such_tool', inputSchema: { type: 'object' as const } }]

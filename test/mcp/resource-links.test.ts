@@ -36,7 +36,9 @@ describe('whole results as resources', () => {
     expect(await textOf(own as Client, `${uri}/export?format=md`)).to.match(/^# /)
     for (const address of [uri, `${uri}/export?format=md`]) {
       expect(await refusalOf(foreign as Client, address)).to.match(/no such run/)
-      expect(await refusalOf(keyless as Client, address)).to.match(/unauthorized/)
+      expect(await refusalOf(keyless as Client, address)).to.match(
+        /unauthorized: No API key was sent\. Send it as "Authorization: Bearer <key>"; create_account /,
+      )
     }
     for (const one of [own, foreign, keyless]) await one?.close()
   })

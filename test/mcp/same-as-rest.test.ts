@@ -22,7 +22,8 @@ type Outcome = {
   money: unknown
 }
 
-const table = loadTools().map(({ name }) => ({ name, operation: operationOf(name) }))
+const tools = loadTools()
+const table = tools.map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** An account with one thing of every kind. */
 async function holder(service: TestService): Promise<Holder> {
@@ -97,6 +98,19 @@ async function moneyOf({ service }: TestService, account_id: string) {
   return { account, moves, keys }
 }
 
+/** What REST says in the words of tools: their names, the argument with the key, and all arguments that are known. */
+function inToolWords(text: string, { name }: Row): string {
+  const longestFirst = [...table].sort((a, b) => b.operation.path.length - a.operation.path.length)
+  const withTools = longestFirst.reduce(
+    (words, one) => words.replaceAll(`${one.operation.method} ${one.operation.path}`, one.name),
+    text,
+  )
+  const known = Object.keys(tools.find((one) => one.name === name)?.inputSchema.properties ?? {}).join(', ')
+  return withTools
+    .replace('<key>\\"', '<key>\\" or as the argument api_key')
+    .replaceAll(/is not known here; known are [a-z_, ]+/g, `is not known here; known are ${known}`)
+}
+
 type Way = (args: Args) => Promise<{ code: string | null; body: Record<string, unknown> }>
 
 async function outcome(service: TestService, account_id: string, [way, args]: [Way, Args]): Promise<Outcome> {
@@ -157,7 +171,11 @@ async function compare(service: TestService, row: Row, [{ rest, tool }, one]: [P
   for (const [who, way] of ways)
     outcomes.push(await outcome(service, who.account_id, [way, await one.args(who)]))
   const [a, b] = outcomes
-  expect(b, `${name} ${one.told}`).to.deep.equal(a)
+  const worded = JSON.stringify({ message: a?.message, detail: a?.detail })
+  expect(b, `${name} ${one.told}`).to.deep.equal({
+    ...a,
+    ...(JSON.parse(inToolWords(worded, row)) as object),
+  })
   return a?.code ?? null
 }
 

@@ -14,30 +14,38 @@ describe('balance of a database that cannot be written', () => {
 })
 
 onBoth('balance and authentication', (database) => {
-  it('gives the same answer to every key that is not valid', async () => {
+  it('says whether a key was sent, and gives the same answer to every key that is not in use', async () => {
     await using service = await startService({ database })
-    const { api_key, account_id } = await service.signUp()
-    await revoke(service, account_id, 'original')
-    const invalidInputs: Record<string, string>[] = [
-      {},
-      { Authorization: '' },
-      { Authorization: 'Bearer' },
-      { Authorization: 'Basic abc' },
-      { Authorization: `Bearer ${api_key}` },
-      { Authorization: `Bearer ${api_key}x` },
-      { Authorization: `bearer co_${'a'.repeat(43)}_aaaaaa` },
-      { Authorization: `Bearer ${'a'.repeat(5000)}` },
+    const [revoked, deleted] = [await service.signUp(), await service.signUp()]
+    await revoke(service, revoked.account_id, 'original')
+    ok(await deleted.client.delete('/v1/account', { confirm: 'delete my account' }))
+    const inputs: [RegExp, string[]][] = [
+      [/^No API key was sent\. .*POST \/v1\/accounts/, ['', ' ']],
+      [/^The API key cannot be read\. /, ['Bearer', 'Basic abc', 'Bearer a b', `Bearer ${'a'.repeat(5000)}`]],
+      [
+        /^This API key is not known.*POST \/v1\/keys.*POST \/v1\/accounts/,
+        [
+          `Bearer ${revoked.api_key}`,
+          `Bearer ${deleted.api_key}`,
+          `Bearer ${revoked.api_key}x`,
+          `bearer co_${'a'.repeat(43)}_aaaaaa`,
+          'Bearer abc',
+        ],
+      ],
     ]
-    const messages = new Set<string>()
-    for (const headers of invalidInputs) {
-      for (const path of ['/v1/me', '/v1/runs/nonsense', '/v1/usage?x=1']) {
-        const answer = await service.client.get(path, { headers })
-        const { code, message } = refused(answer, 401, 'unauthorized')
-        expect(answer.headers.get('www-authenticate')).to.equal('Bearer')
-        messages.add(JSON.stringify([code, message, [...answer.headers.keys()].sort()]))
-      }
+    for (const [expected, values] of inputs) {
+      const answers = new Set<string>()
+      const cases = values.map((Authorization): Record<string, string> => ({ Authorization }))
+      for (const headers of values[0] === '' ? [{}, ...cases] : cases)
+        for (const path of ['/v1/me', '/v1/runs/nonsense', '/v1/usage?x=1']) {
+          const answer = await service.client.get(path, { headers })
+          const { code, message } = refused(answer, 401, 'unauthorized')
+          expect(message).to.match(expected)
+          expect(answer.headers.get('www-authenticate')).to.equal('Bearer')
+          answers.add(JSON.stringify([code, message, [...answer.headers.keys()].sort()]))
+        }
+      expect(answers).to.have.lengthOf(1)
     }
-    expect(messages).to.have.lengthOf(1)
   })
 
   it('refuses two Authorization headers, even if both are right', async () => {

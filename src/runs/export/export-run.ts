@@ -7,7 +7,7 @@ import type { Infrastructure } from '../../infrastructure.js'
 import type { ExportData, Verdict } from './export-data.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { presentSummary } from '../read/present.js'
-import { runNotFound } from '../not-found.js'
+import { notFoundError } from '../../not-found.js'
 import * as store from '../store.js'
 import { loadFinds, loadHooks, loadDecisions } from '../read/results.js'
 import type { ResponseCache } from '../read/response-cache.js'
@@ -30,9 +30,12 @@ export type ExportRunDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps & { respo
 /** The row of a run that has ended. Throws `run_not_found` and `run_not_finished`. */
 async function requireEndedRun(reader: Reader, { account_id, run_id }: ExportRunOptions): Promise<RunRow> {
   const run = await store.findRun(reader, account_id, run_id)
-  if (!run) throw runNotFound()
+  if (!run) throw await notFoundError(reader, { kind: 'run', account_id, id: run_id })
   if (isInFlight(run.status)) {
-    throw new ApiError('run_not_finished', 'The run has not ended yet. Read it with wait until it is done.')
+    throw new ApiError(
+      'run_not_finished',
+      'The run has not ended yet. Wait for it with GET /v1/runs/{run_id} and wait=55, or end it with POST /v1/runs/{run_id}/cancel.',
+    )
   }
   return run
 }

@@ -10,7 +10,7 @@ import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { toIso } from '../../lib/clock.js'
 import type { LoadedRun } from './run-loader.js'
-import { runNotFound } from '../not-found.js'
+import { notFoundError } from '../../not-found.js'
 import { patternsStateOf } from './present.js'
 import { presentRunInFlight, loadRunWithResults, loadDecisions } from './results.js'
 import * as store from '../store.js'
@@ -36,7 +36,9 @@ export type CountRunReadDeps = Pick<Infrastructure, 'db'> & { limits: RateLimits
 
 /** Counts one read of a run that is there. Throws `run_not_found` and `rate_limited`. */
 export async function countRunRead({ db, limits }: CountRunReadDeps, caller: Caller, run_id: string) {
-  if (!(await store.runExists(db, caller.account_id, run_id))) throw runNotFound()
+  const { account_id } = caller
+  if (!(await store.runExists(db, account_id, run_id)))
+    throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
   return limits.consume('run_reads', caller.account_id)
 }
 
@@ -113,6 +115,6 @@ export async function readRun(
 
 async function requireRun(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
   const row = await store.findRun(db, account_id, run_id)
-  if (!row) throw runNotFound()
+  if (!row) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
   return row
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../contract/types.js'
 import { currentKeyErrors } from '../../keys/authenticate.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
 import { SerializedJson } from '../../lib/serialized-json.js'
-import { runNotFound } from '../not-found.js'
+import { plainNotFoundError } from '../../not-found.js'
 import { createResultsPresenter } from './results.js'
 import * as store from '../store.js'
 import type { RunRow } from '../types.js'
@@ -53,6 +53,6 @@ async function loadRuns(
     const keyError = keyErrors[index]
     if (keyError) return keyError
     const loadedRun = runsById.get(run_id)
-    return loadedRun?.row.account_id === caller.account_id ? loadedRun : runNotFound()
+    return loadedRun?.row.account_id === caller.account_id ? loadedRun : plainNotFoundError('run')
   })
 }

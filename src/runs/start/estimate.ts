@@ -2,8 +2,8 @@ import type { components } from '../../../generated/api.js'
 import type { Body, Caller } from '../../contract/types.js'
 import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
-import { ApiError, invalidRequest } from '../../errors.js'
-import { unauthorized } from '../../keys/authenticate.js'
+import { ApiError, invalidRequest, unknownKeyError } from '../../errors.js'
+import { missingScopeError } from '../../keys/authenticate.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
@@ -65,8 +65,7 @@ async function inStart<T>(work: () => Promise<T>): Promise<T> {
 
 /** Makes the checks that do not need the account. Throws `insufficient_scope` and `rate_limited`. */
 async function checkAccess({ limits }: EstimateDeps, caller: Caller, kind: RunKind): Promise<void> {
-  if (!caller.scopes.includes('research'))
-    throw new ApiError('insufficient_scope', 'This key may not start runs; that needs the research scope.')
+  if (!caller.scopes.includes('research')) throw missingScopeError('A start', ['research'], caller)
   if (kind !== 'short') await limits.assertNotFull('run_starts', caller.account_id)
 }
 
@@ -135,7 +134,7 @@ export async function estimate(
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
     return withSnapshot(deps.db, async (view) => {
       const credits = await store.findCredits(view, account_id)
-      if (credits === undefined) throw unauthorized()
+      if (credits === undefined) throw unknownKeyError()
       const conditions = await loadStartConditions(view, caller, deps.clock.now())
       const check = () => checkStart(deps, view, { request, credits, conditions })
       await request.validate(view)

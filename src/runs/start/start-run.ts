@@ -110,7 +110,7 @@ function requireFreeRunSlot(
 ): void {
   const maxRuns = config.runs_in_flight_per_account
   if (in_flight < maxRuns) return
-  const message = `${maxRuns} runs are already in flight, the most an account may have. Start again when one has ended.`
+  const message = `${maxRuns} runs are already in flight, the most an account may have. Start again when one has ended, or end one with POST /v1/runs/{run_id}/cancel; GET /v1/runs lists them.`
   throw new ApiError('too_many_runs', message, { retry_after: config.too_many_runs_retry_s })
 }
 
@@ -159,9 +159,15 @@ function calculateReservedCredits(
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`
   if (errorCode === 'insufficient_credits') {
-    throw new ApiError(errorCode, `${requirement}; the balance is ${credits}.`)
+    throw new ApiError(
+      errorCode,
+      `${requirement}; the balance is ${credits}. The operator of the server grants more.`,
+    )
   }
-  throw new ApiError(errorCode, `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}.`)
+  throw new ApiError(
+    errorCode,
+    `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. POST /v1/keys makes a key with another limit.`,
+  )
 }
 
 type ReservedRun = { run_id: string; reserved: number }

@@ -1,5 +1,5 @@
 import { withLockedAccount } from '../../db/transactions.js'
-import { runNotFound } from '../not-found.js'
+import { notFoundError } from '../../not-found.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
 import { isInFlight, type RunRow } from '../types.js'
@@ -36,7 +36,7 @@ export async function cancelRun(
 ): Promise<void> {
   const { db, clock, runWaiters, runCancellations } = deps
   const run = await store.findRun(db, account_id, run_id)
-  if (!run) throw runNotFound()
+  if (!run) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
   if (!isInFlight(run.status)) return
   const endedRun = run.status === 'queued' ? await endQueuedRun(deps, run) : null
   if (endedRun) recordRunEnd(deps, endedRun, { outcome: 'empty', charged: 0 })

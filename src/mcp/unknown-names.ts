@@ -1,0 +1,37 @@
+import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
+
+/** Errors of the protocol for names that are not known here. Each comes with those that are. */
+
+function invalidParams(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+}
+
+export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
+  return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.`)
+}
+
+export function unknownResourceError(
+  uri: string,
+  { resources, templates }: { resources: Resource[]; templates: ResourceTemplateType[] },
+): ResourceNotFoundError {
+  const known = [...resources.map((one) => one.uri), ...templates.map((one) => one.uriTemplate)]
+  return new ResourceNotFoundError(uri, `There is no resource ${uri}. There are ${known.join(', ')}.`)
+}
+
+/** Throws `InvalidParams` for an unknown prompt, and for an argument that it does not have. */
+export function requireKnownPrompt(
+  prompts: readonly Prompt[],
+  name: string,
+  args: Record<string, string>,
+): void {
+  const prompt = prompts.find((one) => one.name === name)
+  if (!prompt)
+    throw invalidParams(`There is no prompt ${name}. There are ${prompts.map((one) => one.name).join(', ')}.`)
+  const known = (prompt.arguments ?? []).map((one) => one.name)
+  const unknown = Object.keys(args).filter((one) => !known.includes(one))
+  if (unknown.length > 0)
+    throw invalidParams(
+      `${unknown.join(', ')} is not known here; known are ${known.length === 0 ? 'none' : known.join(', ')}.`,
+    )
+}

@@ -1,0 +1,104 @@
+import { query } from './db/statements.js'
+import type { Reader } from './db/types.js'
+import { ApiError, type ErrorCode } from './errors.js'
+
+/**
+ * The errors for an ID that the account does not have. One that it has as another kind is told as what it is, with the
+ * operation for it; the ID of another account is like one that never existed.
+ */
+
+type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'key'
+
+type KindInfo = { code: ErrorCode; path: string; lookup: string }
+
+const infoByKind: Record<Kind, KindInfo> = {
+  run: {
+    code: 'run_not_found',
+    path: '/v1/runs/{run_id}',
+    lookup: 'GET /v1/runs lists the runs.',
+  },
+  hook: {
+    code: 'hook_not_found',
+    path: '/v1/hooks/{hook_id}',
+    lookup: 'A run has the IDs of its hooks (GET /v1/runs/{run_id}), and GET /v1/keeps lists the kept ones.',
+  },
+  find: {
+    code: 'find_not_found',
+    path: '/v1/finds/{find_id}',
+    lookup: 'GET /v1/finds lists the finds.',
+  },
+  remix: {
+    code: 'remix_not_found',
+    path: '/v1/remixes/{remix_id}',
+    lookup: 'GET /v1/finds/{find_id}/remixes lists those of a find.',
+  },
+  conversation: {
+    code: 'conversation_not_found',
+    path: '/v1/conversations/{conversation_id}',
+    lookup: 'GET /v1/conversations lists the conversations.',
+  },
+  key: {
+    code: 'key_not_found',
+    path: '/v1/keys',
+    lookup: 'GET /v1/keys lists the keys that are not revoked.',
+  },
+}
+
+/** What can be done with a hook and a find alike, below the address of either. */
+export type SharedAction = 'POST decision' | 'DELETE decision' | 'POST remix' | 'GET remixes'
+
+export type MissingId = { kind: Kind; account_id: string; id: string; action?: SharedAction }
+
+/** Keys are left out: what is known of them needs the scope admin. */
+const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key'> | 'early find' }>(
+  'kind_of_id',
+  `SELECT 'run' AS kind FROM runs WHERE run_id = ? AND account_id = ?
+   UNION ALL SELECT 'hook' FROM hooks WHERE hook_id = ? AND account_id = ?
+   UNION ALL SELECT 'find' FROM finds WHERE find_id = ? AND account_id = ?
+   UNION ALL SELECT 'remix' FROM remixes WHERE remix_id = ? AND account_id = ? AND body IS NOT NULL
+   UNION ALL SELECT 'conversation' FROM conversations WHERE conversation_id = ? AND account_id = ?
+   UNION ALL SELECT 'early find' FROM runs
+     WHERE progress LIKE ? AND account_id = ? AND status IN ('queued', 'running') AND kind <> 'short'`,
+)
+
+/** Not every ID of a key is a UUID, which PostgreSQL would refuse to compare. */
+const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The operation that does the same with what the ID belongs to, or else reads it. */
+function operationFor(kind: Kind, action: SharedAction | undefined): string {
+  const { path } = infoByKind[kind]
+  if (action === undefined || (kind !== 'hook' && kind !== 'find')) return `GET ${path}`
+  const [method, lastStep] = action.split(' ')
+  return `${method} ${path}/${lastStep}`
+}
+
+/** The error for an ID that is not of this kind in the account, without a look at other kinds. */
+export function plainNotFoundError(kind: Kind): ApiError {
+  const { code, lookup } = infoByKind[kind]
+  return new ApiError(code, `This account has no such ${kind}. ${lookup}`)
+}
+
+/** What the account has under this ID. A find is shown in the progress of its run before it is delivered. */
+async function findKindOfId(reader: Reader, account_id: string, id: string) {
+  if (!uuidPattern.test(id)) return null
+  const exactly = [id, account_id]
+  const tables = [exactly, exactly, exactly, exactly, exactly]
+  const row = await kindOfIdQuery.first(reader, ...tables.flat(), `%"${id}"%`, account_id)
+  return row?.kind ?? null
+}
+
+/** The error for an ID that is not of this kind in the account. */
+export async function notFoundError(
+  reader: Reader,
+  { kind, account_id, id, action }: MissingId,
+): Promise<ApiError> {
+  const owned = await findKindOfId(reader, account_id, id)
+  if (owned === null || owned === kind) return plainNotFoundError(kind)
+  const { code } = infoByKind[kind]
+  if (owned === 'early find') {
+    const message =
+      'The run that wrote this find has not ended: wait for it with GET /v1/runs/{run_id} and wait=55, then ask again.'
+    return new ApiError(code, message)
+  }
+  return new ApiError(code, `This is the ID of a ${owned}: use ${operationFor(owned, action)}.`)
+}

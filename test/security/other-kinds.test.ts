@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { belongings, idNames } from '../support/belongings.js'
+import { type Client, ok } from '../support/client.js'
+import { fill, nobody, operations } from '../support/operations.js'
+import { onBoth, startService } from '../support/service.js'
+
+/** Every operation with an ID in its path, given the IDs of all other kinds of the same account. */
+
+const table = operations.flatMap((operation) =>
+  operation.parameters
+    .filter((one) => one.in === 'path' && idNames.includes(one.name))
+    .map(({ name }) => ({ operation, name })),
+)
+const kindOf = (name: string) => name.replace('_id', '')
+
+type Refusal = { code: string; message: string }
+
+/** Makes the call that a message names, with the ID that was given. */
+async function follow(client: Client, message: string, id: string): Promise<void> {
+  const [, method = '', path = ''] = /use (GET|POST|DELETE) (\S+)\.$/.exec(message) ?? []
+  const address = path.replace(/\{[a-z_]+\}/, id)
+  const body = path.endsWith('/decision') ? { verdict: 'keep' } : undefined
+  ok(await send(client, { method, path: address, body }))
+}
+
+function send(client: Client, { method, path, body }: { method: string; path: string; body: unknown }) {
+  if (method === 'GET') return client.get(path)
+  return method === 'POST' ? client.post(path, body) : client.delete(path, body)
+}
+
+onBoth('an ID of another kind', (database) => {
+  it('is told as what it is, with an operation for it that works', async () => {
+    await using service = await startService({ database })
+    const owner = await service.signUp({ credits: 5000 })
+    const own = await belongings(service, owner)
+    const { client } = owner
+    let told = 0
+    expect(table.length).to.be.above(12)
+    for (const { operation, name } of table)
+      for (const other of idNames.filter((one) => one !== name)) {
+        const id = own(other)
+        const path = fill(operation.path, { [name]: id })
+        const answer = await send(client, { method: operation.method, path, body: operation.example })
+        const { code, message } = (answer.body as { error: Refusal }).error
+        const label = `${operation.operationId} ${other}: ${message}`
+        expect([answer.status, code], label).to.deep.equal([404, `${kindOf(name)}_not_found`])
+        if (other === 'key_id') expect(message, label).not.to.include('the ID of')
+        else {
+          expect(message, label).to.match(new RegExp(`^This is the ID of a ${kindOf(other)}: use `))
+          await follow(client, message, id)
+          told += 1
+        }
+      }
+    expect(told).to.be.above(50)
+  })
+
+  it('is an unknown one if it is of another account', async () => {
+    await using service = await startService({ database })
+    const [owner, stranger] = [await service.signUp({ credits: 5000 }), await service.signUp()]
+    const theirs = await belongings(service, owner)
+    const read = async (path: string) => {
+      const { status, body } = await stranger.client.get(path)
+      return [status, JSON.stringify(body).replace(/"request_id":"[^"]*"/, '')]
+    }
+    for (const kind of ['runs', 'hooks', 'finds', 'remixes', 'conversations'])
+      for (const name of idNames)
+        expect(await read(`/v1/${kind}/${theirs(name)}`), `${kind} ${name}`).to.deep.equal(
+          await read(`/v1/${kind}/${nobody}`),
+        )
+  })
+})

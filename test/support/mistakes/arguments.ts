@@ -1,0 +1,140 @@
+import type { MistakeFixture } from './fixture.js'
+import type { Mistake } from './types.js'
+
+const hook = ({ own }: MistakeFixture) => own('hook_id')
+const find = ({ own }: MistakeFixture) => own('find_id')
+const run = ({ own }: MistakeFixture) => own('run_id')
+
+export const wrongArguments: Mistake[] = [
+  {
+    what: 'a count as text',
+    call: () => ['find_hooks', { topic: 'sourdough', count: '10' }],
+    code: 'invalid_request',
+    says: /count must be a whole number, not text/,
+    next: () => ['find_hooks', { topic: 'sourdough', count: 10 }],
+    gives: /"run_id"/,
+  },
+  {
+    what: 'a count of 500',
+    call: () => ['find_hooks', { topic: 'sourdough', count: 500 }],
+    code: 'invalid_request',
+    says: /count must be 1 to 30/,
+    next: () => ['find_hooks', { topic: 'sourdough', count: 30 }],
+  },
+  {
+    what: 'a count of 0',
+    call: () => ['find_packaging', { topic: 'sourdough', count: 0 }],
+    code: 'invalid_request',
+    says: /count must be 1 to 30/,
+    next: () => ['find_packaging', { topic: 'sourdough', count: 1 }],
+  },
+  {
+    what: 'a topic of two letters',
+    call: () => ['find_hooks', { topic: 'ai' }],
+    code: 'invalid_request',
+    says: /topic must have 3 to 200 characters/,
+    next: () => ['find_hooks', { topic: 'ai for teachers' }],
+  },
+  {
+    what: 'an empty topic',
+    call: () => ['find_long_hooks', { topic: ' ' }],
+    code: 'invalid_request',
+    says: /topic must have 3 to 200 characters/,
+    next: () => ['find_long_hooks', { topic: 'sourdough' }],
+  },
+  {
+    what: 'an argument that is not known',
+    call: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'keep', reason: 'x' }],
+    code: 'invalid_request',
+    says: /reason is not known here; known are hook_id, verdict, note, api_key/,
+    next: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'keep', note: 'x' }],
+    gives: /"note":"x"/,
+  },
+  {
+    what: 'an identifier under another name',
+    call: (f) => ['get_run', { id: run(f) }],
+    code: 'invalid_request',
+    says: /run_id is required; id is not known here; known are run_id, wait, since, view, api_key/,
+    next: (f) => ['get_run', { run_id: run(f) }],
+  },
+  {
+    what: 'an argument that is missing',
+    call: (f) => ['keep_find', { find_id: find(f) }],
+    code: 'invalid_request',
+    says: /verdict is required/,
+    next: (f) => ['keep_find', { find_id: find(f), verdict: 'reject' }],
+  },
+  {
+    what: 'a verdict that is not known',
+    call: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'love' }],
+    code: 'invalid_request',
+    says: /verdict must be one of "keep", "reject"/,
+    next: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'keep' }],
+  },
+  {
+    what: 'a note that is too long',
+    call: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'keep', note: 'x'.repeat(230) }],
+    code: 'invalid_request',
+    says: /note must have 1 to 200 characters, not 230/,
+    next: (f) => ['keep_hook', { hook_id: hook(f), verdict: 'keep', note: 'x'.repeat(200) }],
+  },
+  {
+    what: 'a platform that is not known',
+    call: () => ['find_hooks', { topic: 'sourdough', platforms: ['facebook'] }],
+    code: 'invalid_request',
+    says: /platforms\/0 must be one of "tiktok", "instagram", "youtube"/,
+    next: () => ['find_hooks', { topic: 'sourdough', platforms: ['tiktok'] }],
+  },
+  {
+    what: 'a country by its name',
+    call: () => ['find_hooks', { topic: 'sourdough', country: 'Spain' }],
+    code: 'invalid_request',
+    says: /country must read like US/,
+    next: () => ['find_hooks', { topic: 'sourdough', country: 'ES' }],
+  },
+  {
+    what: 'clips of the last 5,000 days',
+    call: () => ['find_hooks', { topic: 'sourdough', posted_within_days: 5000 }],
+    code: 'invalid_request',
+    says: /posted_within_days must be 1 to 3650/,
+    next: () => ['find_hooks', { topic: 'sourdough', posted_within_days: 3650 }],
+  },
+  {
+    what: 'the newest 500 uploads',
+    call: () => ['find_long_hooks', { topic: 'sourdough', uploads: 500 }],
+    code: 'invalid_request',
+    says: /uploads must be 30 to 200/,
+    next: () => ['find_long_hooks', { topic: 'sourdough', uploads: 200 }],
+  },
+  {
+    what: 'a wait of 500 seconds',
+    call: (f) => ['get_run', { run_id: run(f), wait: 500 }],
+    code: 'invalid_request',
+    says: /wait must be 0 to 55/,
+    next: (f) => ['get_run', { run_id: run(f), wait: 55 }],
+  },
+  {
+    what: 'a view that is not known',
+    call: (f) => ['get_hook', { hook_id: hook(f), view: 'short' }],
+    code: 'invalid_request',
+    says: /view must be one of "full", "summary"/,
+    next: (f) => ['get_hook', { hook_id: hook(f), view: 'full' }],
+    gives: /"transcript"/,
+  },
+  {
+    what: 'the cursor of another list',
+    call: (f) => ['list_runs', { kind: 'long', cursor: f.cursor }],
+    code: 'invalid_request',
+    says: /cursor must be the next_cursor .* with the same filters; leave it out for the first page/,
+    next: (f) => ['list_runs', { limit: 1, cursor: f.cursor }],
+    gives: /"run_id"/,
+  },
+  {
+    what: 'a cursor that is broken',
+    call: () => ['list_finds', { cursor: 'page2' }],
+    code: 'invalid_request',
+    says: /leave it out for the first page/,
+    next: () => ['list_finds'],
+    gives: /"find_id"/,
+  },
+]
