@@ -1753,11 +1753,8 @@ export interface components {
         };
         /** @description What finished runs of this kind were charged lately. */
         RecentCost: {
-            /**
-             * @description Whose runs these are, `account` where yours has any, otherwise `service` for all accounts of the server, or `null` if nobody has any.
-             * @enum {string|null}
-             */
-            of: "account" | "service" | null;
+            /** @description Whose runs these are, `account` where yours has any, otherwise `service` for all accounts of the server, or `null` if nobody has any. */
+            of: ("account" | "service") | null;
             /**
              * Format: int32
              * @description How many runs were looked at.
@@ -1966,11 +1963,8 @@ export interface components {
         };
         /** @description What a short run is doing, with the hooks so far. */
         ShortProgress: components["schemas"]["RunProgress"] & {
-            /**
-             * @description Whether the run's `patterns` are still being computed (`pending`), there (`ready`), or will not come because its hooks share none or computing them failed (`none`). `null` until the run is done.
-             * @enum {string|null}
-             */
-            patterns: "pending" | "ready" | "none" | null;
+            /** @description Whether the run's `patterns` are still being computed (`pending`), there (`ready`), or will not come because its hooks share none or computing them failed (`none`). `null` until the run is done. */
+            patterns: ("pending" | "ready" | "none") | null;
             /** @description The clips so far, each as soon as it is known to be about the topic, with its hook once that is written. Their order and selection can still change. */
             preview: components["schemas"]["HookCard"][];
         };

@@ -340,6 +340,13 @@ describe('the contract', () => {
     }
   })
 
+  it('has no null in a list of values and no length of a file, over which generators of clients stumble', () => {
+    for (const [pointer, part] of everything) {
+      if (Array.isArray(part.enum)) expect(part.enum, pointer).to.not.include(null)
+      if (part.format === 'binary') expect(part, pointer).to.not.have.property('maxLength')
+    }
+  })
+
   it('refuses unknown members in bodies, and in bodies only', () => {
     const sent = operations.flatMap(
       ({ requestBody }) => requestBody?.content?.['application/json']?.schema?.$ref ?? [],

@@ -2,10 +2,13 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 import { access_code, base_url, confirm, must, topic } from './flow.js'
 
-const open = createClient<paths>({ baseUrl: base_url })
+// The media type that is asked for: without it, each answer may also be in its short form (`view=summary`).
+type Media = 'application/json'
+
+const open = createClient<paths, Media>({ baseUrl: base_url })
 const account = must((await open.POST('/v1/accounts', { body: { access_code } })).data, 'an account')
 const headers = { Authorization: `Bearer ${account.api_key}` }
-const api = createClient<paths>({ baseUrl: base_url, headers })
+const api = createClient<paths, Media>({ baseUrl: base_url, headers })
 
 const { run_id } = must((await api.POST('/v1/research', { body: { topic, count: 2 } })).data, 'a run')
 let run: components['schemas']['Run'] | undefined

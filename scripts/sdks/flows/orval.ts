@@ -23,11 +23,12 @@ const { run_id } = must(started.status === 202 && started.data, 'a run')
 let run: Run | undefined
 while (run?.status !== 'done') {
   const read = await getRun(run_id, { wait: 55 }, headers)
-  run = must(read.status === 200 && read.data, 'the run')
+  // The type holds the short form too, which only `view: 'summary'` returns.
+  run = must(read.status === 200 && 'reserved' in read.data && read.data, 'the run')
   must(run.status !== 'failed', 'a run that ends well')
 }
 const { hook_id } = must(run.kind === 'short' && run.hooks[0], 'a hook')
-const hook = await getHook(hook_id, headers)
+const hook = await getHook(hook_id, {}, headers)
 must(hook.status === 200 && hook.data.hook_id === hook_id, 'the hook')
 const kept = await keepHook(hook_id, { verdict: 'keep' }, headers)
 must(kept.status === 200 && kept.data.verdict === 'keep', 'a kept hook')
