@@ -1664,7 +1664,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {
-            /** @description The topic in words, or the URL of a channel (also as `@name`) or of one long video. A video given by its URL is always returned, whatever its views. */
+            /** @description The topic in words, or the URL of a channel (also `@name` or its ID) or of one long video. A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -1685,13 +1685,13 @@ export interface components {
             intro_seconds?: number;
             /**
              * Format: int32
-             * @description The number of new openings to write for the report; none are written if the topic is a URL.
+             * @description How many new openings to write for the report; none if the topic is a URL.
              * @default 3
              */
             openers?: number;
             /**
              * Format: int32
-             * @description If the topic is a channel, how many of its newest uploads to look at; one call for each 30.
+             * @description Of a channel, how many of the newest uploads to look at; one call for each 30.
              * @default 30
              */
             uploads?: number;
@@ -1703,7 +1703,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their titles and thumbnails. */
         PackagingIn: {
-            /** @description The topic in words, or the URL of a channel (also as `@name`) or of one long video. A video given by its URL is always returned, whatever its views. */
+            /** @description The topic in words, or the URL of a channel (also `@name` or its ID) or of one long video. A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -1713,13 +1713,13 @@ export interface components {
             count?: number;
             /**
              * Format: int32
-             * @description The number of new titles and thumbnails to write for the report; none are written if the topic is a URL.
+             * @description How many new titles and thumbnails to write for the report; none if the topic is a URL.
              * @default 6
              */
             ideas?: number;
             /**
              * Format: int32
-             * @description If the topic is a channel, how many of its newest uploads to look at; one call for each 30.
+             * @description Of a channel, how many of the newest uploads to look at; one call for each 30.
              * @default 30
              */
             uploads?: number;

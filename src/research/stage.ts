@@ -13,12 +13,17 @@ import type {
 
 /**
  * The result of a provider call: its answer (`isReused` if an earlier run of the account paid for it), or the reason
- * for its failure. Faults and a spent budget cost nothing.
+ * for its failure: the source failed, the budget of the run is spent, or the run was cancelled. None of these costs.
  */
 export type CallResult<T> =
   | { ok: true; value: T; isReused: boolean }
-  | { ok: false; reason: 'budget' }
+  | { ok: false; reason: 'budget' | 'cancelled' }
   | { ok: false; reason: 'fault'; fault: SourceFault }
+
+/** Whether the run makes no more calls: then it goes on with what it has. */
+export function haveCallsEnded(result: CallResult<unknown>): boolean {
+  return !result.ok && result.reason !== 'fault'
+}
 
 /** A clip with the URL of its audio. The URL may change while the clip stays the same. */
 export type AudioSource = { platform: Platform; clip_id: string; audio_url: string }

@@ -23,8 +23,8 @@ export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Pro
     const { value, from_earlier_read: earlier } = await purchase
     return { ok: true, value, isReused: earlier }
   } catch (error) {
-    if (error instanceof BudgetSpentError || error instanceof CallsEndedError)
-      return { ok: false, reason: 'budget' }
+    if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
+    if (error instanceof CallsEndedError) return { ok: false, reason: 'cancelled' }
     if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
     throw error
   }

@@ -30,8 +30,8 @@ async function loadShortRequest(
   }
 }
 
-/** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
-function withoutRefusals(state: ShortState): ShortState {
+/** The state of a cancelled run: calls that were not made tell nothing of its credits, nor of sources that it did not reach. */
+function toCancelledState(state: ShortState): ShortState {
   const failed_searches = state.searched === 0 ? 0 : state.failed_searches
   return { ...state, budget_spent: false, failed_searches, is_cancelled: true }
 }
@@ -57,7 +57,7 @@ export async function runShort(
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
   const state = await runStages(deps, run, { stages, begin, context, signal })
-  const { hooks, ...rest } = buildResult(cancel.aborted ? withoutRefusals(state) : state, request)
+  const { hooks, ...rest } = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
   const hooksWithStills = await copyStills(deps, hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   return {

@@ -37,8 +37,8 @@ async function createVideoContext<Request extends VideoRunRequest>(
   }
 }
 
-/** The state of a cancelled run: refused calls tell nothing of its credits, nor of the sources that it did not reach. */
-function withoutRefusals<S extends VideoState>(state: S): S {
+/** The state of a cancelled run: calls that were not made tell nothing of its credits, nor of sources that it did not reach. */
+function toCancelledState<S extends VideoState>(state: S): S {
   const failed_calls = state.candidates.length === 0 ? 0 : state.failed_calls
   return { ...state, budget_spent: false, failed_calls, is_cancelled: true }
 }
@@ -71,7 +71,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
     context,
     signal: signals.work,
   })
-  const endState = signals.cancel.aborted ? withoutRefusals(state) : state
+  const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const result = await long.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
   return { kind: 'long', ...result, finds, is_cancelled: signals.cancel.aborted }
@@ -101,7 +101,7 @@ export async function runPackaging(
     context,
     signal: signals.work,
   })
-  const endState = signals.cancel.aborted ? withoutRefusals(state) : state
+  const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const result = await packaging.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
   return { kind: 'packaging', ...result, finds, is_cancelled: signals.cancel.aborted }

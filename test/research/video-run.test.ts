@@ -300,7 +300,7 @@ describe('a long run on a subject', () => {
     )
     const poor = await runLongStages(channels([9]), { page: () => 'budget' })
     expect(poor.outcome).to.equal(
-      'No finds; 1 long videos looked at; left out: 1 were not compared with their channel; the credits held for this run were used up.',
+      'No finds; 1 long video looked at; left out: 1 were not compared with their channel; the credits held for this run were used up.',
     )
   })
 
@@ -313,7 +313,9 @@ describe('a long run on a subject', () => {
       AllSearchesFailedError,
     )
     const none = await runLongStages([])
-    expect(none.outcome).to.equal('No finds; 0 long videos looked at; none older than 2023 is searched for.')
+    expect(none.outcome).to.equal(
+      'No finds; 0 long videos looked at; no long video here from 2023 or later speaks of the topic.',
+    )
     const unserved = await runLongStages([], { sources: { serves: () => Promise.resolve(false) } })
     expect(unserved.outcome).to.equal('No finds; no source here has long videos.')
   })

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { type LongSource, type ShortSource, SourceFault } from '../../src/providers/types.js'
 import { createMeteredLongSources } from '../../src/runner/metered-long-sources.js'
 import { toCallResult, createMeteredShortSources, callSource } from '../../src/runner/metered-sources.js'
+import { CallsEndedError } from '../../src/lib/calls-ended.js'
 import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/buy-calls.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
@@ -44,6 +45,10 @@ describe('the result of a call of a run', () => {
     expect(await toCallResult(Promise.reject(new BudgetSpentError()))).to.deep.equal({
       ok: false,
       reason: 'budget',
+    })
+    expect(await toCallResult(Promise.reject(new CallsEndedError()))).to.deep.equal({
+      ok: false,
+      reason: 'cancelled',
     })
     expect(await toCallResult(Promise.reject(fault))).to.deep.equal({ ok: false, reason: 'fault', fault })
     const other = new Error('broken')

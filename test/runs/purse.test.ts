@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { CallsEndedError } from '../../src/lib/calls-ended.js'
 import { fingerprint } from '../../src/lib/canonical-json.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
@@ -67,6 +68,20 @@ onBoth('the budget of a run', (database) => {
     expect(calls).to.have.lengthOf(40)
     expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
     expect(calls, 'what cannot be paid for is not asked').to.have.lengthOf(40)
+  })
+
+  it('is closed by a cancellation, while what was bought stays free', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { run } = await claimedRun(service, 40)
+    const { calls, call } = counting()
+    const [work, cancel] = [new AbortController(), new AbortController()]
+    const options = { reuse: false, signal: work.signal, cancelSignal: cancel.signal }
+    const purse = await openRunBudget(service.service.deps, run, options)
+    const { value } = await purse.buy(call({ n: 1 }))
+    cancel.abort()
+    expect(await failureOf(purse.buy(call({ n: 2 })))).to.be.instanceOf(CallsEndedError)
+    expect(await purse.buy(call({ n: 1 }))).to.deep.equal({ value, from_earlier_read: false })
+    expect([calls, await charged(service, run)]).to.deep.equal([[{ n: 1 }], 1])
   })
 
   it('includes what an earlier worker bought', async () => {

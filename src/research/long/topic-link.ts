@@ -37,14 +37,15 @@ const reasons = {
 }
 
 /**
- * Reads a topic: an `@name` or an address of YouTube becomes a channel or a video, anything else that is an address
- * is unsupported with what would be right, and all other text is a subject. Never throws.
+ * Reads a topic: an `@name`, a channel's identifier or an address of YouTube becomes a channel or a video, anything else
+ * that is an address is unsupported with what would be right, and all other text is a subject. Never throws.
  */
 export function parseTopicLink(topic: string): ParsedTopic {
   const subject = collapseWhitespace(topic)
   if (/\s/u.test(subject))
     return subject.split(' ').some(isUsableLink) ? unsupported('alone') : { kind: 'subject', subject }
   if (subject.startsWith('@')) return parseHandle(subject)
+  if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
 }
 

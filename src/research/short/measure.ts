@@ -1,6 +1,6 @@
 import { listedOnTopic } from './unheard.js'
 import type { Upload } from '../../providers/types.js'
-import { mapConcurrently } from '../stage.js'
+import { haveCallsEnded, mapConcurrently } from '../stage.js'
 import { rankClips } from './analyse.js'
 import { toUnreadCard } from './preview.js'
 import type { TranscribedClip, ShortStage } from './types.js'
@@ -32,7 +32,7 @@ export const measure: ShortStage = {
     await mapConcurrently(creatorList, async ([creator, { platform, creator_id }]) => {
       const purchase = await context.sources.uploads({ platform, creator_id: creator_id ?? '' })
       if (purchase.ok) pages.set(creator, purchase.value)
-      else if (purchase.reason === 'budget') budget_spent = true
+      else if (haveCallsEnded(purchase)) budget_spent = true
     })
     const withUploads = (reads: TranscribedClip[]) =>
       reads.map((read) => ({ ...read, uploads: pages.get(creatorKey(read)) ?? null }))

@@ -1,4 +1,8 @@
+import { platforms } from '../../providers/types.js'
 import type { ShortRunRequest, ShortState } from './types.js'
+
+/** Whether certain platforms were asked for: all of them is what a start without platforms means. */
+const isSelective = ({ platforms: requested }: ShortRunRequest) => requested.length < platforms.length
 
 /** What a caller asked for, in the request or in the topic, that could not be applied, as `name: value`. */
 export function listNotApplied({ plan }: Pick<ShortState, 'plan'>, request: ShortRunRequest): string[] {
@@ -6,6 +10,6 @@ export function listNotApplied({ plan }: Pick<ShortState, 'plan'>, request: Shor
     ...(plan.unknown_language === null ? [] : [`language: ${plan.unknown_language}`]),
     ...(plan.dialect_unapplied ? [`dialect: ${request.language ?? plan.dialect ?? ''}`] : []),
     ...(plan.country_unapplied ? [`country: ${plan.country ?? request.country ?? ''}`] : []),
-    ...plan.unserved.map((platform) => `platform: ${platform}`),
+    ...(isSelective(request) ? plan.unserved.map((platform) => `platform: ${platform}`) : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { planOtherQueries } from './plan.js'
 import type { Clip, Platform } from '../../providers/types.js'
-import { mapConcurrently } from '../stage.js'
+import { haveCallsEnded, mapConcurrently } from '../stage.js'
 import { mayShowTalker } from './on-camera.js'
 import { toUnheard } from './unheard.js'
 import {
@@ -106,7 +106,7 @@ async function searchRound(
     searched: state.searched + lists.length,
     failed_searches:
       state.failed_searches + purchases.filter((answer) => !answer.ok && answer.reason === 'fault').length,
-    budget_spent: state.budget_spent || purchases.some((answer) => !answer.ok && answer.reason === 'budget'),
+    budget_spent: state.budget_spent || purchases.some(haveCallsEnded),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clip, Transcript } from '../../providers/types.js'
-import { type CallResult, mapConcurrently } from '../stage.js'
+import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText } from '../transcript.js'
 import { checkCamera, mayShowTalker } from './on-camera.js'
 import { countRejection } from './rejections.js'
@@ -42,7 +42,7 @@ function judgeClip({ item: clip, about }: JudgedClip, { purchase, isHeard }: Wor
     clip,
     read: null,
     isPaid: purchase.ok,
-    isBudgetSpent: !purchase.ok && purchase.reason === 'budget',
+    isBudgetSpent: haveCallsEnded(purchase),
     isUnheard: false,
     isPictureChecked: false,
   }

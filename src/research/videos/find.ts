@@ -1,7 +1,7 @@
 import type { ChannelPage, ChannelRef } from '../../providers/types.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
-import { type CallResult, mapConcurrently } from '../stage.js'
+import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
 import { addVideos, createCandidate, toScanItems } from './candidates.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
@@ -40,7 +40,7 @@ export function createVideoState(): VideoState {
 /** Records the failure of a call in the state. */
 export function recordFailure<S extends VideoState>(state: S, purchase: CallResult<unknown>): S {
   if (purchase.ok) return state
-  return purchase.reason === 'budget'
+  return haveCallsEnded(purchase)
     ? { ...state, budget_spent: true }
     : { ...state, failed_calls: state.failed_calls + 1 }
 }

@@ -1,5 +1,5 @@
 import { countRejections } from './candidates.js'
-import type { RejectionReason, VideoRunRequest, VideoState } from './types.js'
+import type { RejectionReason, UnreadReason, VideoRunRequest, VideoState } from './types.js'
 
 /** Why a video was left out, in plain words after a number. */
 const reasonTexts: Record<RejectionReason, string> = {
@@ -21,7 +21,8 @@ const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
 }
 
 function describeLookedAt({ candidates, channel_uploads }: VideoState): string {
-  if (!channel_uploads) return `${candidates.length} long videos looked at`
+  const { length } = candidates
+  if (!channel_uploads) return `${length} long ${length === 1 ? 'video' : 'videos'} looked at`
   const { seen, total } = channel_uploads
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at`
 }
@@ -53,7 +54,9 @@ function describeShortfall(
   return [
     findCount === 0 ? 'No finds' : `Only ${findCount} of ${request.count} finds`,
     describeLookedAt(state),
-    state.candidates.length === 0 ? 'none older than 2023 is searched for' : null,
+    state.candidates.length === 0 && !state.channel_uploads
+      ? 'no long video here from 2023 or later speaks of the topic'
+      : null,
     rejectionParts.length === 0 ? null : `left out: ${rejectionParts.join(', ')}`,
     state.budget_spent ? 'the credits held for this run were used up' : null,
     state.failed_calls > 0 ? `${state.failed_calls} calls failed` : null,
@@ -79,14 +82,14 @@ export type DeliverySummary = {
 /** Why openings were not read, in plain words. */
 function describeUnread(state: VideoState, unreadIds: string[]): string[] {
   const { unread = {}, is_cancelled = false } = state
-  const countOf = (reason: 'fault' | 'budget' | undefined) =>
-    unreadIds.filter((video_id) => unread[video_id] === reason).length
-  const spent = is_cancelled ? 'the run was cancelled' : 'the credits held for this run were used up'
+  const countOf = (...reasons: (UnreadReason | undefined)[]) =>
+    unreadIds.filter((video_id) => reasons.includes(unread[video_id])).length
+  const ended = is_cancelled ? 'the run was cancelled' : 'the credits held for this run were used up'
   return (
     [
       [countOf(undefined), 'no transcript, so the opening was not read'],
       [countOf('fault'), 'an opening that was not read, because the call for its transcript failed'],
-      [countOf('budget'), `an opening that was not read, because ${spent}`],
+      [countOf('budget', 'cancelled'), `an opening that was not read, because ${ended}`],
     ] as const
   ).flatMap(([count, words]) =>
     count === 0 ? [] : [`${count} of the finds ${count === 1 ? 'has' : 'have'} ${words}`],

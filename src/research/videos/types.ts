@@ -85,6 +85,9 @@ export type Candidate = {
   rejected: RejectionReason | null
 }
 
+/** Why the opening of a video was not read although it may have one. */
+export type UnreadReason = 'fault' | 'budget' | 'cancelled'
+
 export type VideoState = {
   subject: string | null
   language: string | null
@@ -105,7 +108,7 @@ export type VideoState = {
   /** Uploads of the channel that were looked at, and how many it has; absent where no channel was asked for. */
   channel_uploads?: { seen: number; total: number | null }
   /** Why the openings of videos were not read although they have one, by identifier; absent if none. */
-  unread?: Record<string, 'fault' | 'budget'>
+  unread?: Record<string, UnreadReason>
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   read: number

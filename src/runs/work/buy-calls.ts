@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { retryUntilAvailable } from '../../db/retry.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
+import { CallsEndedError } from '../../lib/calls-ended.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { callFingerprints, type Fingerprints } from './call-fingerprint.js'
 import { LeaseLostError } from './lease-lost-error.js'
@@ -33,7 +34,7 @@ export type RunBudget = {
   /**
    * Returns the answer of a call, which is bought at most once. An answer that this run bought before is free. So is
    * one that the account paid for within the reuse window, if the run allows reuse. Any other costs one credit of the
-   * reservation. Throws `BudgetSpentError`, `LeaseLostError`, and whatever the call throws; a call that throws costs nothing.
+   * reservation. Throws `BudgetSpentError`, `CallsEndedError` after a cancellation, `LeaseLostError`, and whatever the call throws; a call that throws costs nothing.
    */
   buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
 }
@@ -48,7 +49,7 @@ type RunBudgetOptions = {
   reuse: boolean
   /** Fires when the work on the run ends. */
   signal: AbortSignal
-  /** Fires when the run is cancelled: nothing more is bought then, as if the budget were spent. */
+  /** Fires when the run is cancelled: nothing more is bought then. */
   cancelSignal?: AbortSignal
 }
 
@@ -104,7 +105,8 @@ export async function openRunBudget(
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
     const earlierAnswer = reuse ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
-    if (creditsLeft < 1 || cancelSignal?.aborted) throw new BudgetSpentError()
+    if (cancelSignal?.aborted) throw new CallsEndedError()
+    if (creditsLeft < 1) throw new BudgetSpentError()
     creditsLeft -= 1
     try {
       return await limitConcurrency(() => callAndStore(call, fingerprints[0]))
@@ -116,7 +118,7 @@ export async function openRunBudget(
 
   async function callAndStore<T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> {
     if (leaseLostError) throw leaseLostError
-    if (cancelSignal?.aborted) throw new BudgetSpentError()
+    if (cancelSignal?.aborted) throw new CallsEndedError()
     const value = await call.make()
     await yieldToEventLoop()
     // From now on the stored answer is looked up first, even if the reply to the insert is lost.
