@@ -54,13 +54,16 @@ const rows = [
   ['keys/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
-  ['hooks/', [...feature, 'decisions/set-verdict.ts', 'summaries/reply.ts']],
+  // What hooks and finds say of themselves, which remixes are written after.
+  ['remixes/remixability.ts', ['config']],
+  ['hooks/', [...feature, 'decisions/set-verdict.ts', 'summaries/reply.ts', 'remixes/remixability.ts']],
   [
     'finds/',
     [
       ...feature,
       'decisions/set-verdict.ts',
-      'hooks/(signed-token|player-page|remixability).ts',
+      'hooks/(signed-token|player-page).ts',
+      'remixes/remixability.ts',
       'summaries/reply.ts',
     ],
   ],

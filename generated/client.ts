@@ -3246,7 +3246,7 @@ export interface components {
             niche?: string;
             /**
              * Format: int32
-             * @description The number of openings.
+             * @description How many openings.
              * @default 3
              */
             n?: number;

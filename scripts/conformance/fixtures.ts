@@ -73,7 +73,7 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   // Rules write an intro after the parts of any opening, and openings after few.
   const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', {
     params: { path },
-    body: { mode: 'intro', video_brief: 'How I bake rye bread in a small oven at home.' },
+    body: { mode: 'intro', video_brief: 'I learned to bake rye bread in a small oven at home.' },
   })
   const { conversation_id } = await coldopen.post('/v1/chat', { body: { message: 'hello' } })
   const { key_id } = await coldopen.post('/v1/keys', { body: {} })

@@ -42,7 +42,10 @@ async function keepSome(client: ColdopenClient, run_id: string): Promise<string>
 
 /** Writes an intro from the find. Without a known structure there is none, and the page shows that. */
 async function writeIntro(client: ColdopenClient, find_id: string): Promise<void> {
-  const body = { mode: 'intro' as const, video_brief: 'Three mistakes that ruined my first ten loaves' }
+  const body = {
+    mode: 'intro' as const,
+    video_brief: 'I ruined my first ten loaves with the same three mistakes',
+  }
   await client.post('/v1/finds/{find_id}/remix', { params: { path: { find_id } }, body }).catch(() => {})
 }
 

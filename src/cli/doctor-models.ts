@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js'
+import { hasModel } from '../config/model.js'
 import { settingNames as names } from '../config/settings.js'
 import type { SourceFinding } from './doctor-types.js'
 
@@ -8,13 +9,14 @@ import type { SourceFinding } from './doctor-types.js'
 const localModel = { name: 'gemma3:12b', size: '8 GB', base_url: 'http://localhost:11434/v1' }
 
 /** The language model, or the rules in its place. */
-export function checkModel({ model, model_base_url, model_vision }: Config): SourceFinding {
-  if (model === null || model_base_url === null) {
+export function checkModel(config: Config): SourceFinding {
+  if (!hasModel(config)) {
     const local = `\`ollama pull ${localModel.name}\` (${localModel.size}), then set ${names.model_base_url}=${localModel.base_url} and ${names.model}=${localModel.name}`
     const why = 'A model reads ideas, reasons, templates and relevance better'
     const message = `Analysis and writing: by rules, without a language model. ${why}; a local one costs no fees: ${local}.`
     return { level: 'note', message }
   }
+  const { model, model_base_url, model_vision } = config
   const pictures = model_vision
     ? 'It sees thumbnails'
     : `It does not see thumbnails: set ${names.model_vision}=1 if it can read images`

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Analyst } from '../analyst/types.js'
 import type { Config } from '../config/config.js'
+import { hasModel } from '../config/model.js'
 import type { Ids } from '../lib/ids.js'
 
 /** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */
@@ -10,8 +11,8 @@ type AnalystDeps = { ids: Ids; log: Logger }
 async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<Analyst> {
   const { rulesAnalyst } = await import('../analyst/rules/rules-analyst.js')
   const rules = rulesAnalyst()
+  if (!hasModel(config)) return rules
   const { model_base_url: base_url, model } = config
-  if (base_url === null || model === null) return rules
   const { modelAnalyst } = await import('../analyst/model/model-analyst.js')
   const { modelDefaults } = await import('../analyst/model/settings.js')
   const settings = {
@@ -28,7 +29,7 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
 export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
   let loaded: Promise<Analyst> | null = null
   const analyst = () => (loaded ??= loadAnalyst(config, deps))
-  const by = config.model_base_url === null || config.model === null ? 'rules' : 'model'
+  const by = hasModel(config) ? 'model' : 'rules'
   const judgeRelevance: Analyst['judgeRelevance'] = async (...args) =>
     (await (await analyst()).judgeRelevance?.(...args)) ?? []
   const firstQuery: Analyst['firstQuery'] = async (...args) =>

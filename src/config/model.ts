@@ -47,7 +47,11 @@ export const modelSettings = {
   }),
 }
 
-/** Whether a language model reads and writes. */
-export function hasModel({ model_base_url, model }: { model_base_url?: unknown; model?: unknown }): boolean {
-  return Boolean(model_base_url) && Boolean(model)
+type ModelAddress = { model_base_url: string | null; model: string | null }
+
+/** Whether a language model is set, which reads and writes in place of rules. */
+export function hasModel<Config extends ModelAddress>(
+  config: Config,
+): config is Config & { model_base_url: string; model: string } {
+  return config.model_base_url !== null && config.model !== null
 }

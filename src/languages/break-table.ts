@@ -25,6 +25,8 @@ export type BreakTable = Pick<SentenceBreaks, 'before' | 'after' | 'size' | 'cel
   rows: Map<string, number>
   vectors: Float32Array
   weights: Float32Array
+  /** What a row adds to the cells at each place around a word, by row; counted when it is first needed. */
+  sums: Map<number, Float32Array>
 }
 
 /** The letters in which numbers are written, the least first. */
@@ -72,6 +74,7 @@ export function decodeBreaks(data: SentenceBreaks): BreakTable {
     rows: new Map(rows.map(([word], index) => [word ?? '', index])),
     vectors: decode(codes.join(''), 1, scales.words),
     weights: decode(weights, 2, scales.weights),
+    sums: new Map(),
   }
 }
 

@@ -42,6 +42,18 @@ function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'titl
   }
 }
 
+/** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
+function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: number[]): Refusal | null {
+  const isBlank = ({ say }: { say: string }) => !/\p{L}/u.test(say.replace(/\{[^}]*\}/gu, ''))
+  if (analyst.by === 'model' || !lines.every(isBlank)) return null
+  return {
+    refusal:
+      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims, as a ' +
+      `sentence of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can open with it, or ` +
+      'have a model set on the server.',
+  }
+}
+
 /** Has the analyst write the requested text and checks it against the rules. */
 export async function writeDraft(
   writer: Writer,
@@ -129,6 +141,8 @@ async function writeIntro(
   const accepted = acceptIntro(drafts, { source, budgets, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
+  const blanks = refuseBlanks(analyst, acceptedLines, budgets)
+  if (blanks) return blanks
   const timedLines = acceptedLines.map((one, at) => {
     const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }

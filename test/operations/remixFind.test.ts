@@ -183,9 +183,10 @@ onBoth('remixFind', (database) => {
   it('charges nothing if it is refused', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id, long, remix } = await withFinds(service, 1)
-    const [unread = ''] = (
+    const [unread = '', unstructured = ''] = (
       await deliver(service, account_id, [
         makeLong(9, { hook: null, beats: null, intro: null, intro_text: null }),
+        makeLong(10, { template: null }),
       ])
     ).find_ids
     const before = await moneyRows(service)
@@ -193,6 +194,12 @@ onBoth('remixFind', (database) => {
     refused(await remix(long, { mode: 'intro', video_brief: 'too short' }), 422, 'invalid_request')
     refused(await remix('01890a5d-ac96-774b-bcce-b302099a8057'), 404, 'find_not_found')
     expect(await moneyRows(service)).to.equal(before)
+    const blank = refused(
+      await remix(unstructured, { video_brief: 'my first herb garden' }),
+      422,
+      'remix_not_possible',
+    )
+    expect(blank.message).to.match(/blanks alone.*as a sentence of at most \d+ words/)
     const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
       detail?: { message: string }[]
     }

@@ -2,14 +2,9 @@ import { type BreakTable, rowOf } from '../../languages/break-table.js'
 
 /** How surely a sentence ends between two words of speech that nobody punctuated: a small network over the words around. */
 
-/** What each row of a table adds to the cells at each place of the window, counted when it is first needed. */
-const sums = new WeakMap<BreakTable, Map<number, Float32Array>>()
-
 function sumsOf(table: BreakTable, row: number): Float32Array {
-  const known = sums.get(table) ?? new Map<number, Float32Array>()
-  sums.set(table, known)
-  const found = known.get(row)
-  if (found) return found
+  const known = table.sums.get(row)
+  if (known) return known
   const { size, cells, vectors, weights } = table
   const places = table.before + table.after
   const added = new Float32Array(places * cells)
@@ -21,7 +16,7 @@ function sumsOf(table: BreakTable, row: number): Float32Array {
         added[place * cells + cell] =
           (added[place * cells + cell] ?? 0) + value * (weights[first + cell] ?? 0)
     }
-  known.set(row, added)
+  table.sums.set(row, added)
   return added
 }
 

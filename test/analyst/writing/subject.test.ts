@@ -87,6 +87,8 @@ describe('the statement in a brief', () => {
     ['They tried to close our library', 'They tried to close our library.'],
     ['My shed is full of bees', 'My shed is full of bees.'],
     ['I sold a canoe to a lighthouse', 'I sold a canoe to a lighthouse.'],
+    ['I swung one kettlebell for a year', 'I swung one kettlebell for a year.'],
+    ['We dug a pond behind the garage', 'We dug a pond behind the garage.'],
     ['Is my parrot too loud?', null],
     ['Does my parrot hate my curtains?', null],
     ['My video compares four folding kayaks', null],
