@@ -1530,7 +1530,7 @@ export interface components {
             credit_limit?: number;
             /**
              * Format: int32
-             * @description Days until the key expires; by default, it never expires.
+             * @description Days until the key expires; by default, never.
              */
             expires_in_days?: number;
         };
@@ -1928,6 +1928,39 @@ export interface components {
             /** @description The runs, newest first. */
             runs: components["schemas"]["RunSummary"][];
             next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @description The short form of a run without its results. What is unknown is left out. */
+        ListedRunSummary: {
+            /**
+             * Format: uuid
+             * @description The run's ID.
+             */
+            run_id: string;
+            kind: components["schemas"]["RunKind"];
+            status: components["schemas"]["RunStatus"];
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: int32
+             * @description The number of results you asked for.
+             */
+            count: number;
+            charged: components["schemas"]["Charged"];
+            /**
+             * Format: date-time
+             * @description When the run was started.
+             */
+            created_at: string;
+            /** @description Why the run failed. */
+            error?: string;
+            /** @description Why the run has fewer results than you asked for, in plain words. */
+            outcome?: string;
+        };
+        /** @description A page of short forms of runs. */
+        ListedRunSummaryList: {
+            /** @description The runs, newest first. */
+            runs: components["schemas"]["ListedRunSummary"][];
+            /** @description Send it back as `cursor` for the next page. Left out on the last page. */
+            next_cursor?: string;
         };
         /** @description A short form of a hook, shown while the run is in progress. */
         HookCard: {
@@ -4741,15 +4774,15 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description The run's ID.
-         * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
-         */
-        RunId: components["schemas"]["Uuid"];
-        /**
          * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
          * @example summary
          */
         View: "full" | "summary";
+        /**
+         * @description The run's ID.
+         * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
+         */
+        RunId: components["schemas"]["Uuid"];
         /**
          * @description The hook's ID.
          * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
@@ -5312,6 +5345,11 @@ export interface operations {
                  * @example short
                  */
                 kind?: components["schemas"]["RunKind"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view: components["parameters"]["View"];
             };
             header?: never;
             path?: never;
@@ -5327,6 +5365,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["ListedRunSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];

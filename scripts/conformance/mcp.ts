@@ -77,7 +77,7 @@ export async function checkDrift(
   const { prompts, resources } = surface
   return {
     ...outcome,
-    figures: `${tools.length} tools, ${prompts.length} prompt, ${resources.length} resources`,
+    figures: `${tools.length} tools, ${prompts.length} prompts, ${resources.length} resources`,
   }
 }
 

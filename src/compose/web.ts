@@ -26,6 +26,7 @@ import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
+import { renderToolGuide } from '../service/tool-guide.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
@@ -77,6 +78,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   return {
     dispatcher,
     render,
+    guide: () => renderToolGuide(deps),
     holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
     isStopping,
     beginShutdown: () => (beginShutdown = true),

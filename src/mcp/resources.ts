@@ -8,34 +8,30 @@ import {
 import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
-import type { Dispatcher } from '../contract/request.js'
 import { toToolWords } from './error-words.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
-import type { Session } from './tool-call.js'
+import type { Session, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'
 
-/** The MCP resources: the public pages of the service. */
+/** The MCP resources: the guide to the tools, the contract, and answers of the service. */
 
-const pages = [
-  {
-    uri: 'coldopen://guide',
-    name: 'guide',
-    title: 'Guide for agents',
-    description: 'What the service does, its prices and limits, and how to call it.',
-    mimeType: 'text/markdown',
-    path: '/llms.txt',
-  },
-  {
-    uri: 'coldopen://contract',
-    name: 'contract',
-    title: 'OpenAPI contract',
-    description: 'Every operation with its members, as OpenAPI 3.1. Long: read the guide first.',
-    mimeType: 'application/json',
-    path: '/openapi.json',
-  },
-]
+const guide: Resource = {
+  uri: 'coldopen://guide',
+  name: 'guide',
+  title: 'Guide for agents',
+  description: 'What this server serves, what a call costs, and in which order to call. 2 kB.',
+  mimeType: 'text/markdown',
+}
 
-export const resources: Resource[] = pages.map(({ path: _, ...resource }) => resource)
+const contract: Resource = {
+  uri: 'coldopen://contract',
+  name: 'contract',
+  title: 'OpenAPI contract',
+  description: 'Every operation with its members, as OpenAPI 3.1. Long: read the guide first.',
+  mimeType: 'application/json',
+}
+
+export const resources = [guide, contract]
 
 /** A refusal of the service in the words of the protocol; anything else unchanged. */
 function toProtocolError(thrown: unknown, uri: string): unknown {
@@ -48,25 +44,37 @@ function toProtocolError(thrown: unknown, uri: string): unknown {
 /** The addresses under which answers of the service can be read whole. */
 export const resourceTemplates = createResourceTemplates(new Set(Object.keys(contractDocument().paths)))
 
+/** The answer of the service at an address, with the key of the connection. Throws the refusals of the service. */
+async function readAnswer(
+  { dispatcher }: Pick<ToolCallDeps, 'dispatcher'>,
+  target: { path: string; query: string },
+  { address, request_id, authorization }: Session,
+  signal: AbortSignal,
+): Promise<{ text: string; mimeType: string }> {
+  const headers: Record<string, string[]> = authorization ? { authorization } : {}
+  const request = { method: 'GET', ...target, headers }
+  const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
+  const { body, media_type } = await dispatcher.handleRequest(request, context)
+  return { text: typeof body === 'string' ? body : toJson(body), mimeType: media_type ?? 'application/json' }
+}
+
 /**
- * Reads a resource: a page of the service, or what one of the templates stands for, with the key of the connection.
+ * Reads a resource: the guide, the contract, or what one of the templates stands for, with the key of the connection.
  * Throws `ResourceNotFoundError`, and the refusals of the service.
  */
 export async function readResource(
-  dispatcher: Dispatcher,
+  deps: Pick<ToolCallDeps, 'dispatcher' | 'guide'>,
   uri: string,
-  { address, request_id, authorization }: Session,
+  session: Session,
   signal: AbortSignal,
 ): Promise<ReadResourceResult> {
-  const page = pages.find((one) => one.uri === uri)
-  const target = page ? { path: page.path, query: '' } : requestOfUri(uri)
+  if (uri === guide.uri) return { contents: [{ uri, mimeType: guide.mimeType, text: await deps.guide() }] }
+  const isContract = uri === contract.uri
+  const target = isContract ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
   if (!target) throw unknownResourceError(uri, { resources, templates: resourceTemplates })
-  const headers: Record<string, string[]> = page || !authorization ? {} : { authorization }
-  const request = { method: 'GET', ...target, headers }
-  const context = { address, request_id, signal, readBody: () => Promise.resolve(undefined) }
-  const { body, media_type } = await dispatcher.handleRequest(request, context).catch((thrown: unknown) => {
+  const caller = isContract ? { ...session, authorization: undefined } : session
+  const answer = await readAnswer(deps, target, caller, signal).catch((thrown: unknown) => {
     throw toProtocolError(thrown, uri)
   })
-  const text = typeof body === 'string' ? body : toJson(body)
-  return { contents: [{ uri, mimeType: page?.mimeType ?? media_type ?? 'application/json', text }] }
+  return { contents: [{ uri, ...answer }] }
 }

@@ -1,11 +1,10 @@
-import { formatCompact, formatMultiple } from '../lib/number-format.js'
+import { findLine, hookLine, type Members, oneLine, runLine } from './result-lines.js'
+import { runText } from './run-text.js'
 
 /**
  * The text of a tool's result, for people and for clients that show text alone: results as a numbered list, each with
  * its identifier, everything else as one line a member. All of it is in `structuredContent`.
  */
-
-type Members = Record<string, unknown>
 
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,79 +12,63 @@ const isObject = (value: unknown): value is Members =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The figures of a result that are known: views, multiple, tier. */
-function figuresOf({ views, outlier, outlier_tier }: Members): string[] {
-  return [
-    typeof views === 'number' ? `${formatCompact(views)} views` : '',
-    typeof outlier === 'number' ? `${formatMultiple(outlier)} usual` : '',
-    typeof outlier_tier === 'string' ? outlier_tier : '',
-  ].filter((part) => part !== '')
-}
-
-/** A text on one line: what strangers wrote may hold line breaks, and must not look like a line of the list. */
-const oneLine = (text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : '')
-
-function withMarks({ sample, verdict }: Members): string[] {
-  return [
-    sample === true ? 'invented sample' : '',
-    typeof verdict === 'string' ? `verdict: ${verdict}` : '',
-  ].filter((mark) => mark !== '')
-}
-
-function hookLine(hook: Members): string {
-  const words = isEmpty(hook.hook) ? 'no words' : `“${oneLine(hook.hook)}”`
-  const facts = [oneLine(hook.creator), oneLine(hook.platform), ...figuresOf(hook), ...withMarks(hook)]
-  return `${words} (${facts.filter((fact) => fact !== '').join(', ')}) ${String(hook.hook_id)}`
-}
-
-function findLine(find: Members): string {
-  const facts = [oneLine(find.channel), ...figuresOf(find), ...withMarks(find)].filter((fact) => fact !== '')
-  const spokenWords = isEmpty(find.hook) ? '' : `: “${oneLine(find.hook)}”`
-  return `${oneLine(find.title)}${spokenWords} (${facts.join(', ')}) ${String(find.find_id)}`
-}
-
-function runLine(run: Members): string {
-  const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
-  const facts = [kind, status, ...(count === undefined ? [] : [`${count} asked for`]), `${charged} credits`]
-  return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
-}
-
 /** How an item of a list is written as one line, by the member that names it. */
 const lineWriters: Record<string, (item: Members) => string> = {
   hook_id: hookLine,
   find_id: findLine,
 }
 
-function lineOf(item: Members): string | null {
+/** A result of research as one line; null for any other item. */
+function resultLine(item: Members): string | null {
   if ('run_id' in item && 'status' in item) return runLine(item)
   const name = Object.keys(lineWriters).find((one) => one in item && ('platform' in item || 'title' in item))
   return name === undefined ? null : (lineWriters[name]?.(item) ?? null)
 }
 
-/** A day of usage on which nothing happened: a month of them would hide the others. */
-const isQuietDay = (item: unknown) =>
-  isObject(item) && 'date' in item && item.charged === 0 && item.runs === 0
+/** An entry of usage in which nothing happened: a month of them would hide the others. */
+const isQuiet = (item: unknown) =>
+  isObject(item) &&
+  (('date' in item && item.charged === 0 && item.runs === 0) ||
+    ('kind' in item && item.charged === 0 && item.count === 0))
 
-function listLines(items: unknown[], indent: string): string[] {
-  return items
-    .filter((item) => !isQuietDay(item))
-    .flatMap((item, index) => {
-      if (!isObject(item)) return [`${indent}- ${oneLine(String(item))}`]
-      const line = lineOf(item)
-      if (line !== null) return [`${indent}${index + 1}. ${line}`]
-      const [first = '', ...rest] = memberLines(item, `${indent}  `)
-      return [`${indent}- ${first.trimStart()}`, ...rest]
-    })
+/** A longer text is easily read beside others only at the end of a line. */
+const maxInnerTextLength = 40
+
+/** An item of short members, of which the last may be long, as one line; null for any other. */
+function flatLine(item: Members): string | null {
+  const members = Object.entries(item).filter(([, value]) => !isEmpty(value))
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > maxInnerTextLength
+  if (members.some(([, value]) => typeof value === 'object')) return null
+  if (members.slice(0, -1).some(([, value]) => isLong(value))) return null
+  return members.map(([name, value]) => `${name}: ${oneLine(String(value))}`).join(', ')
+}
+
+function itemLines(item: unknown, number: number, indent: string): string[] {
+  if (!isObject(item)) return [`${indent}- ${oneLine(String(item))}`]
+  const result = resultLine(item)
+  if (result !== null) return [`${indent}${number}. ${result}`]
+  const flat = flatLine(item)
+  if (flat !== null) return [`${indent}- ${flat}`]
+  const [first = '', ...rest] = memberLines(item, `${indent}  `)
+  return [`${indent}- ${first.trimStart()}`, ...rest]
+}
+
+function listLines(name: string, items: unknown[], indent: string): string[] {
+  const shownItems = items.filter((item) => !isQuiet(item))
+  if (shownItems.length === 0) return indent === '' ? [`${name}: none`] : []
+  if (shownItems.every((item) => typeof item !== 'object'))
+    return [`${indent}${name}: ${shownItems.map((item) => oneLine(String(item))).join(', ')}`]
+  return [
+    `${indent}${name}:`,
+    ...shownItems.flatMap((item, index) => itemLines(item, index + 1, `${indent}  `)),
+  ]
 }
 
 function memberLine(name: string, value: unknown, indent: string): string[] {
-  if (Array.isArray(value) && value.length === 0) return indent === '' ? [`${name}: none`] : []
+  if (Array.isArray(value)) return listLines(name, value, indent)
+  // A verdict that was taken away is the answer itself.
+  if (name === 'verdict' && value === null) return [`${indent}verdict: none`]
   if (isEmpty(value)) return []
-  if (Array.isArray(value)) {
-    const isFlat = value.every((one) => typeof one !== 'object')
-    if (isFlat) return [`${indent}${name}: ${value.map((one) => oneLine(String(one))).join(', ')}`]
-    return [`${indent}${name}:`, ...listLines(value, `${indent}  `)]
-  }
   if (isObject(value)) {
     const lines = memberLines(value, `${indent}  `)
     return lines.length === 0 ? [] : [`${indent}${name}:`, ...lines]
@@ -93,25 +76,23 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
   return [`${indent}${name}: ${oneLine(String(value))}`]
 }
 
+/** The lines of an opening are listed with their times: they are not written out again in one piece. */
+const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
+
 function memberLines(members: Members, indent: string): string[] {
-  return Object.entries(members).flatMap(([name, value]) => memberLine(name, value, indent))
+  return Object.entries(members)
+    .filter(([name]) => !isRepeated(name, members))
+    .flatMap(([name, value]) => memberLine(name, value, indent))
 }
 
-/** A run with its results: its state in one line, then the results as a numbered list. */
-function runText(run: Members): string {
-  const { hooks, finds, progress, outcome, error } = run
-  const results = (Array.isArray(hooks) ? hooks : finds) as Members[] | undefined
-  const message = isObject(progress) && run.status !== 'done' ? oneLine(progress.message) : ''
-  return [
-    runLine(run),
-    ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
-    ...listLines(results ?? [], ''),
-  ].join('\n')
-}
+/** The answer of a revocation, whose members alone do not say what happened. */
+const isRevocation = (body: Members) => Object.keys(body).sort().join() === 'current,key_id'
 
 /** A result as text. A single hook or find, and whatever is no result of research, has all its members. */
 export function resultText(body: unknown): string {
   if (!isObject(body)) return String(body)
+  if (isRevocation(body))
+    return `Revoked: ${String(body.key_id)}${body.current === true ? ', the key of this call' : ''}`
   const isRun = 'run_id' in body && 'status' in body && 'topic' in body
   return isRun ? runText(body) : memberLines(body, '').join('\n')
 }

@@ -8,7 +8,7 @@ import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
-import { replyWithRun } from '../summaries/reply.js'
+import { replyWithRun, replyWithRuns } from '../summaries/reply.js'
 import {
   countRunRead,
   type CountRunReadDeps,
@@ -94,9 +94,9 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
       return { status: 200, body: await readRunNow(deps, caller, run_id) }
     },
     ...exportHandlers(deps),
-    async listRuns({ caller: { account_id }, query: { limit, kind, cursor } }) {
+    async listRuns({ caller: { account_id }, query: { limit, kind, cursor, view } }) {
       const options = { account_id, limit, kind: kind ?? null, cursor: cursor ?? null }
-      return { status: 200, body: await listRuns(deps, options) }
+      return replyWithRuns(await listRuns(deps, options), view)
     },
   }
 }

@@ -84,3 +84,14 @@ export function fitBytes<T extends { watch_url?: string }>(
     value
   )
 }
+
+/**
+ * A sentence on some words without its quotation of them, where they stand beside it anyway: of `Opens a gap, “…”, that
+ * only the rest closes` the part between the commas.
+ */
+export function withoutQuotation(sentence: string, words: string | null): string {
+  if (words === null) return sentence
+  return sentence.replace(/, “([^”]+)”(?=[,;.])/gu, (part, quotation: string) =>
+    words.includes(quotation) ? '' : part,
+  )
+}

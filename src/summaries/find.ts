@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { fitBytes, pick } from './compact.js'
+import { fitBytes, pick, withoutQuotation } from './compact.js'
 
 type Schemas = components['schemas']
 type Find = Schemas['Find']
@@ -32,8 +32,9 @@ function summarizeBeats({ beats, hook }: Schemas['LongFind']): Schemas['BeatSumm
 
 function summarizeOpening(find: Schemas['LongFind']): Partial<FindSummary> {
   const beats = summarizeBeats(find)
+  const mechanism = find.mechanism === null ? null : withoutQuotation(find.mechanism, find.hook)
   return {
-    ...pick(find, ['hook', 'hook_type', 'mechanism', 'promise', 'open_loop']),
+    ...pick({ ...find, mechanism }, ['hook', 'hook_type', 'mechanism', 'promise', 'open_loop']),
     ...(beats && beats.length > 0 ? { beats } : {}),
     ...pick(find, ['template']),
   }

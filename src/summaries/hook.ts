@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { fitBytes, pick } from './compact.js'
+import { fitBytes, pick, withoutQuotation } from './compact.js'
 
 type Hook = components['schemas']['Hook']
 type HookSummary = components['schemas']['HookSummary']
@@ -14,12 +14,25 @@ const sizeLimit = {
   last: ['hook'],
 }
 
+/** The texts of a hook that are known, without words that another of them has. */
+function summarizeTexts(hook: Hook) {
+  const { catchy_line, why_it_travelled: why } = hook
+  return pick(
+    {
+      ...hook,
+      catchy_line: catchy_line === hook.hook ? null : catchy_line,
+      why_it_travelled: why === null ? null : withoutQuotation(why, hook.hook),
+    },
+    texts,
+  )
+}
+
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
-  const { hook_id, platform, catchy_line, format, sample, above_floor } = hook
+  const { hook_id, platform, format, sample, above_floor } = hook
   const summary: HookSummary = {
     hook_id,
-    ...pick({ ...hook, catchy_line: catchy_line === hook.hook ? null : catchy_line }, texts),
+    ...summarizeTexts(hook),
     platform,
     ...pick(hook, facts),
     ...(format === 'talking' ? {} : { format }),

@@ -3,7 +3,7 @@ import { summaryMediaType } from '../contract/summary-media-type.js'
 import { SerializedJson, toJson } from '../lib/serialized-json.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
-import { summarizeRun } from './run.js'
+import { summarizeListedRun, summarizeRun } from './run.js'
 
 /** Short forms of results as replies of their own media type. */
 
@@ -36,6 +36,12 @@ export function replyWithFind(find: Schemas['Find'], view: View) {
 
 const cursorOf = ({ next_cursor }: { next_cursor: string | null }) =>
   next_cursor === null ? {} : { next_cursor }
+
+/** A page of runs in the view that was asked for. */
+export function replyWithRuns(page: Schemas['RunList'], view: View) {
+  if (view === 'full') return { status: 200 as const, body: page }
+  return toReply({ runs: page.runs.map(summarizeListedRun), ...cursorOf(page) })
+}
 
 /** A page of kept hooks in the view that was asked for. */
 export function replyWithKeeps(page: Schemas['KeepList'], view: View) {

@@ -108,3 +108,9 @@ export function summarizeRun(run: Run): RunWithSummaries {
       : {}),
   }
 }
+
+/** The short form of a run in a list, without its results. */
+export function summarizeListedRun(run: Schemas['RunSummary']): Schemas['ListedRunSummary'] {
+  const { run_id, kind, status, topic, count, charged, created_at } = run
+  return { run_id, kind, status, topic, count, charged, created_at, ...pick(run, ['error', 'outcome']) }
+}

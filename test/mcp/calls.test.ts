@@ -348,7 +348,12 @@ describe('prompts and resources', () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     const { prompts } = await client.listPrompts()
-    expect(prompts.map(({ name }) => name)).to.deep.equal(['research'])
+    expect(prompts.map(({ name }) => name)).to.deep.equal([
+      'research',
+      'strategist',
+      'scriptwriter',
+      'analyst',
+    ])
     const { tools } = await client.listTools()
     const names = tools.map(({ name }) => name)
     for (const [kind, words] of [
@@ -360,9 +365,11 @@ describe('prompts and resources', () => {
       const { messages } = await client.getPrompt({ name: 'research', arguments: { topic, kind } })
       const text = JSON.stringify(messages)
       for (const word of words) expect(text, kind).to.include(`\`${word}\``)
-      expect(messages[0]?.content).to.have.property('text').that.includes(JSON.stringify(topic))
+      expect(messages[0]?.content)
+        .to.have.property('text')
+        .that.includes(JSON.stringify({ topic }).slice(1, -1))
       for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g))
-        expect([...names, 'idempotency_key'], named).to.include(named)
+        expect([...names, 'api_key'], named).to.include(named)
     }
     const wrong: Record<string, string>[] = [{}, { topic: ' ' }, { topic: 'bread', kind: 'tall' }]
     for (const args of wrong) {
@@ -374,7 +381,7 @@ describe('prompts and resources', () => {
     await client.close()
   })
 
-  it('include the guide and the contract as they are served', async () => {
+  it('include a guide, and the contract as it is served', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     const { resources } = await client.listResources()
@@ -383,7 +390,7 @@ describe('prompts and resources', () => {
       const [content] = (await client.readResource({ uri })).contents
       return content && 'text' in content ? content.text : ''
     }
-    expect(await textOf('coldopen://guide')).to.equal(await (await fetch(`${service.base}/llms.txt`)).text())
+    expect(await textOf('coldopen://guide')).to.match(/^# Coldopen/)
     const served: unknown = await (await fetch(`${service.base}/openapi.json`)).json()
     expect(JSON.parse(await textOf('coldopen://contract'))).to.deep.equal(served)
     const missing = await client.readResource({ uri: 'coldopen://secrets' }).catch((error: unknown) => error)

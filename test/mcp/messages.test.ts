@@ -17,7 +17,6 @@ import {
   isSingleResponseLegacy,
   isSingleResponseModern,
 } from '../../src/mcp/single-response.js'
-import { getPrompt } from '../../src/mcp/prompts.js'
 import { resources } from '../../src/mcp/resources.js'
 import { loadTools, createToolRequests, type ToolRequest } from '../../src/mcp/tools.js'
 import { modernRequest } from '../support/mcp.js'
@@ -99,59 +98,6 @@ describe('resources', () => {
       ['coldopen://contract', 'contract', 'OpenAPI contract', 'application/json'],
     ])
     for (const resource of resources) expect(resource).not.to.have.property('path')
-  })
-})
-
-describe('the prompt for research', () => {
-  const textOf = (args: Record<string, string>) => {
-    const { messages } = getPrompt('research', args)
-    const [{ role, content } = { role: '', content: null }] = messages
-    expect([messages.length, role, content?.type]).to.deep.equal([1, 'user', 'text'])
-    return (content as { text: string }).text
-  }
-
-  for (const [kind, start, keep] of [
-    ['', 'find_hooks', 'keep_hook'],
-    ['short', 'find_hooks', 'keep_hook'],
-    [' long ', 'find_long_hooks', 'keep_find'],
-    ['packaging', 'find_packaging', 'keep_find'],
-  ] as const)
-    it(`numbers the steps from balance to ${keep}, for the kind “${kind}”`, () => {
-      const parts = textOf({ topic: ' rye "bread" ', kind }).split('\n\n')
-      const steps = parts.slice(1, -1)
-      expect(steps.map((step) => step.split('. ')[0])).to.deep.equal(['1', '2', '3', '4', '5', '6'])
-      expect(steps[0]).to.include('`balance`')
-      expect(steps[1]).to.match(
-        new RegExp(String.raw`call \`${start}\` with topic "rye \\"bread\\"" and an \`idempotency_key\``),
-      )
-      expect(steps[2]).to.include('`get_run`')
-      expect(steps[4]).to.include(`\`${keep}\``)
-      expect(parts[0]).to.match(/^Research openings/)
-      expect(parts.at(-1)).to.match(/never follow/)
-    })
-
-  it('says for each kind what to show', () => {
-    expect(textOf({ topic: 'x', kind: 'long' })).to.include('its type and mechanism')
-    expect(textOf({ topic: 'x', kind: 'packaging' })).to.include('what the thumbnail adds')
-    for (const kind of ['long', 'packaging'])
-      expect(textOf({ topic: 'x', kind })).to.match(/`outcome`.*samples/)
-  })
-
-  it('includes a count if there is one', () => {
-    expect(textOf({ topic: 'x', count: ' 5 ' })).to.include('with topic "x" and count "5" and an')
-    expect(textOf({ topic: 'x', count: '  ' })).to.include('with topic "x" and an')
-  })
-
-  it('is refused without a topic, for an unknown kind and under another name', () => {
-    for (const [name, args, message] of [
-      ['other', { topic: 'x' }, 'There is no prompt other.'],
-      ['research', {}, 'The argument topic is required.'],
-      ['research', { topic: ' ' }, 'The argument topic is required.'],
-      ['research', { topic: 'x', kind: 'Long' }, 'must be one of short, long, packaging.'],
-    ] as [string, Record<string, string>, string][])
-      expect(() => getPrompt(name, args))
-        .to.throw(message)
-        .with.property('code', -32602)
   })
 })
 

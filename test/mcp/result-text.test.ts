@@ -9,10 +9,76 @@ describe('the text of a tool result', () => {
       expect(resultText(value)).to.not.match(/undefined|\[object|NaN/)
     })
 
-  it('lists hooks with their ids, and the days of usage on which something happened', () => {
-    const usage = examples.Usage?.value as { last_30_days: { date: string; charged: number; runs: number }[] }
-    const text = resultText({ ...usage, last_30_days: [{ date: '2026-01-01', charged: 0, runs: 0 }] })
-    expect(text).to.not.contain('2026-01-01')
+  it('leaves out days and kinds of usage on which nothing was spent', () => {
+    const usage = {
+      credits: 5,
+      last_30_days: [
+        { date: '2026-01-01', charged: 0, runs: 0 },
+        { date: '2026-01-02', charged: 3, runs: 1 },
+      ],
+      by_kind: [{ kind: 'short', charged: 0, count: 0 }],
+      recent: [],
+    }
+    expect(resultText(usage).split('\n')).to.deep.equal([
+      'credits: 5',
+      'last_30_days:',
+      '  - date: 2026-01-02, charged: 3, runs: 1',
+      'by_kind: none',
+      'recent: none',
+    ])
+  })
+
+  it('writes an item on one line where all but its last member are short', () => {
+    const opening = 'I sold twelve loaves at four dollars each and lost money.'
+    const written = [{ hook: opening, kept_structure: 'Its order.' }]
+    const intro = [{ n: 1, t: 0.4, text: opening }]
+    expect(resultText({ written, intro, intro_text: opening, verdict: null }).split('\n')).to.deep.equal([
+      'written:',
+      `  - hook: ${opening}`,
+      '    kept_structure: Its order.',
+      'intro:',
+      `  - n: 1, t: 0.4, text: ${opening}`,
+      'verdict: none',
+    ])
+  })
+
+  it('says of a run how far it looked, what was not applied, its patterns and what was written', () => {
+    const state = { run_id: 'r', kind: 'long', status: 'done', topic: '@loaf', count: 2, charged: 7 }
+    const finds = [1, 2].map((n) => ({
+      ...{ find_id: `f${n}`, title: `Loaf ${n}`, hook: null, channel: 'Loaf', views: 1500 },
+      ...(n === 1 ? { posted_at: '2026-05-04T09:00:00.000Z' } : {}),
+      ...{
+        outlier: 3,
+        outlier_tier: 'outlier',
+        hook_type: n === 1 ? 'story' : 'other',
+        about_subject: 'partly',
+      },
+    }))
+    const run = {
+      ...{ ...state, finds, stats: { uploads_seen: 30, uploads_total: 268, not_applied: ['country: AT'] } },
+      patterns: [{ name: 'story', results: [1, 2] }],
+      written: [{ text: 'I burned it.', then: 'On purpose.', after: 2 }],
+    }
+    expect(resultText(run).split('\n')).to.deep.equal([
+      '@loaf (long, done, 2 asked for, 7 credits) r',
+      'The newest 30 of 268 uploads looked at.',
+      'Not applied: country: AT.',
+      '1. Loaf 1 (Loaf, 2026-05-04, 1.5K views, 3.0x usual, outlier, story, partly on the topic) f1',
+      '2. Loaf 2 (Loaf, 1.5K views, 3.0x usual, outlier, partly on the topic) f2',
+      'Patterns, by number: story (1, 2)',
+      'Written, nobody has said it:',
+      '- I burned it. – On purpose. (after 2)',
+    ])
+    const outcome = 'Only 2 of 10 finds; the newest 30 of 268 uploads looked at.'
+    expect(resultText({ ...run, outcome })).to.not.contain('The newest')
+  })
+
+  it('says where the rest of a whole run is', () => {
+    expect(resultText(examples.ShortRun?.value)).to.match(/structured content.*`get_hook`/)
+    expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('structured content')
+  })
+
+  it('lists hooks with their ids', () => {
     const hook = examples.Hook?.value as { hook_id: string; hook: string }
     const run = resultText(examples.ShortRun?.value)
     expect(run).to.contain(`1. “${hook.hook}”`).and.to.contain(hook.hook_id)
@@ -21,5 +87,22 @@ describe('the text of a tool result', () => {
   it('keeps what strangers wrote on one line', () => {
     const keeps = [{ hook_id: 'h', platform: 'tiktok', hook: 'One\n2. “Two” (x) y', creator: 'a\nb' }]
     expect(resultText({ keeps, count: 1 }).split('\n')).to.have.length(3)
+  })
+
+  it('says of a full run what matches only part of the topic, once, and the note of a verdict', () => {
+    const run = {
+      ...{ run_id: 'r', kind: 'short', status: 'done', topic: 'loaves', count: 1, charged: 7 },
+      hooks: [{ hook_id: 'h', hook: 'I burned it.', platform: 'tiktok', verdict: 'keep', note: 'Short.' }],
+      stats: { candidates: 9, read: 4, partial_matches: 1 },
+    }
+    const short = { ...run, outcome: 'Only 1 of 2 hooks; 1 of the hooks matches only part of the topic.' }
+    expect(resultText(run)).to.include('1 of the results matches only part of the topic.')
+    expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
+    expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
+  })
+
+  it('says that a key was revoked', () => {
+    expect(resultText({ key_id: 'k', current: false })).to.equal('Revoked: k')
+    expect(resultText({ key_id: 'k', current: true })).to.equal('Revoked: k, the key of this call')
   })
 })

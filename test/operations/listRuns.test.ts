@@ -57,6 +57,27 @@ onBoth('listRuns', (database) => {
       )
   })
 
+  it('answers in short what a run was for, how it ended and what it cost', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    await startRun(client)
+    await service.drain()
+    await startRun(client, { topic: 'rye' })
+    await service.drain()
+    const [full, short] = [
+      await client.get('/v1/runs?limit=1'),
+      await client.get('/v1/runs?limit=1&view=summary'),
+    ]
+    const { runs, next_cursor } = ok<Page>(full)
+    const names = ['run_id', 'kind', 'status', 'topic', 'count', 'charged', 'created_at', 'outcome'] as const
+    const [run] = runs as unknown as Record<string, unknown>[]
+    const expected = Object.fromEntries(names.map((name) => [name, run?.[name]]))
+    expect(ok<Page>(short)).to.deep.equal({ runs: [expected], next_cursor })
+    expect(short.headers.get('content-type')).to.match(/^application\/vnd\.coldopen\.summary\+json/)
+    expect(ok<object>(await client.get('/v1/runs?view=summary'))).to.not.have.property('next_cursor')
+    refused(await client.get('/v1/runs?view=tiny'), 422, 'invalid_request')
+  })
+
   it("refuses a cursor that was changed, is another account's or belongs to another list", async () => {
     await using service = await startService({ database, running: false })
     const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]

@@ -38,6 +38,30 @@ describe('the summary of a hook', () => {
     expect(other).to.include({ sample: true, format: 'photo', hook: line })
   })
 
+  it('explains without quoting the line again', () => {
+    const explain = (why: string) =>
+      summarizeHook({ ...hook, hook: 'I quit sugar. It was hard.', why_it_travelled: why }).why_it_travelled
+    for (const [why, expected] of [
+      ['Opens a gap, “I quit sugar”, that only the rest closes.', 'Opens a gap, that only the rest closes.'],
+      [
+        'Says what is coming, “I quit sugar. It was hard”; it drew 2M views.',
+        'Says what is coming; it drew 2M views.',
+      ],
+      [
+        'Answers those who ask, “why would you”, at once.',
+        'Answers those who ask, “why would you”, at once.',
+      ],
+      ['“I quit sugar” is a scene.', '“I quit sugar” is a scene.'],
+    ] as const)
+      expect(explain(why)).to.equal(expected)
+    const { mechanism } = summarizeFind({
+      ...find,
+      hook: 'I quit.',
+      mechanism: 'Admits it, “I quit”, first.',
+    })
+    expect(mechanism).to.equal('Admits it, first.')
+  })
+
   it('has at most 800 bytes, whatever the texts are, and keeps the hook whole where it can', () => {
     fc.assert(
       fc.property(longText, longText, longText, address, (one, two, three, watch_url) => {

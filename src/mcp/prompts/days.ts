@@ -1,0 +1,136 @@
+import {
+  accountStep,
+  callOf,
+  idempotency_key,
+  numberArgument,
+  outcomeRule,
+  promptArgument,
+  type PromptDefinition,
+  renderPrompt,
+  requiredText,
+  textArgument,
+  topicLimits,
+  waitStep,
+} from './steps.js'
+
+/** Days of work of three people: each in order, with what to look at, what it costs and what not to conclude. */
+
+const startCost =
+  'A start holds the most it may cost, gives the rest back, and pays 1 credit for each call to a source.'
+const keepNoted = { verdict: 'keep', note: '<why, in a few words>' }
+const readRun = `Then wait as in step 3: ${callOf('get_run', { run_id: '<its run_id>', wait: 55 })}.`
+
+const fewRule =
+  'Fewer than five results, or results of one creator, show no trend: say how many there are and of how many creators.'
+
+/** The prompt `strategist`: what works on a topic now, with evidence that can be shown to a client. */
+export const strategistPrompt: PromptDefinition = {
+  prompt: {
+    name: 'strategist',
+    title: 'A strategist’s day',
+    description:
+      'What opens well on a topic, in short clips and long videos: evidence, patterns, and one file of keeps.',
+    arguments: [
+      promptArgument('topic', 'What the client’s videos are about, in 3 to 200 characters.', true),
+      promptArgument(
+        'channel',
+        'A channel to compare with, as @name or its address; the topic when left out.',
+      ),
+    ],
+  },
+  render(args) {
+    const topic = requiredText(args, 'topic', topicLimits)
+    const channel = textArgument(args, 'channel', topicLimits) ?? topic
+    return renderPrompt({
+      goal: `You are a strategist. Find out with the tools of Coldopen what opens well on ${JSON.stringify(topic)}, and give me evidence that I can show to a client.`,
+      steps: [
+        accountStep,
+        `Tell me the most that a start may cost, then call ${callOf('find_hooks', { topic, count: 10, idempotency_key })}.`,
+        waitStep,
+        `Look at: the hooks of several creators that are at least twice their creator’s usual, and the patterns that they share. While \`progress.patterns\` is pending, they are still to come. ${outcomeRule}`,
+        `Show me those, word for word, and record what I choose by ${callOf('keep_hook', { hook_id: '<its hook_id>', ...keepNoted })}.`,
+        `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key })}. ${readRun}`,
+        `Their titles and thumbnails: ${callOf('find_packaging', { topic: channel, idempotency_key })}. ${readRun} What the run before has paid for is not paid again.`,
+        `Record what I choose by ${callOf('keep_find', { find_id: '<its find_id>', ...keepNoted })}.`,
+        `Give me all keeps as one file, ${callOf('export_keeps', { format: 'md' })}, and what the day cost, ${callOf('usage')}.`,
+      ],
+      cost: `three starts; all else is free. ${startCost}`,
+      caution: `${fewRule} Of a channel only the newest uploads were looked at, as many as \`stats\` says. A hook is part of a video that did well, not the reason that it did.`,
+    })
+  },
+}
+
+/** The prompt `scriptwriter`: openings, an intro and titles for one video, after real ones. */
+export const scriptwriterPrompt: PromptDefinition = {
+  prompt: {
+    name: 'scriptwriter',
+    title: 'A scriptwriter’s day',
+    description:
+      'Openings, a timed intro and titles for one video, written after the structure of real ones.',
+    arguments: [
+      promptArgument('topic', 'What the video is about, in 3 to 200 characters.', true),
+      promptArgument(
+        'brief',
+        'What the video claims, best as one short sentence: “I baked 52 loaves”. 10 to 600 characters.',
+        true,
+      ),
+      promptArgument('seconds', 'How long the intro is, 10 to 90; 30 when left out.'),
+    ],
+  },
+  render(args) {
+    const topic = requiredText(args, 'topic', topicLimits)
+    const video_brief = requiredText(args, 'brief', { min: 10, max: 600 })
+    const seconds = numberArgument(args, 'seconds', [10, 90]) ?? 30
+    const find_id = '<its find_id>'
+    return renderPrompt({
+      goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}.`,
+      steps: [
+        accountStep,
+        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key })}.`,
+        waitStep,
+        `Look at: finds that do not say \`remixable: false\`, their hook, and the order and times of their beats. ${outcomeRule} Show them to me and let me choose one.`,
+        `Read its opening line by line: ${callOf('get_find', { find_id, view: 'full' })}.`,
+        `Have openings written: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key })}. If that is refused, the credit comes back: go on.`,
+        `Have the intro written: ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
+        `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key })}.`,
+        `Put together what I choose; fill in each {slot} with me, and leave none. Keep the sources by ${callOf('keep_find', { find_id, ...keepNoted })}; ${callOf('list_remixes', { find_id })} has what was written again, free.`,
+      ],
+      cost: `two starts, and 1 credit for each remix that is written. ${startCost}`,
+      caution:
+        'What a remix says was never said by anybody: never quote it as found. Without a language model (the resource coldopen://guide says whether there is one) remixes are structures with {slots}, or are refused. A structure that worked once need not work again.',
+    })
+  },
+}
+
+/** The prompt `analyst`: how a channel opens and packages its videos, in figures. */
+export const analystPrompt: PromptDefinition = {
+  prompt: {
+    name: 'analyst',
+    title: 'An analyst’s day',
+    description:
+      'Which uploads of a channel beat its usual, how they open and how they are packaged, as a table and a file.',
+    arguments: [
+      promptArgument('channel', 'The channel, as @name or its address.', true),
+      promptArgument('uploads', 'How many of its newest uploads to look at, 30 to 200; 60 when left out.'),
+    ],
+  },
+  render(args) {
+    const channel = requiredText(args, 'channel', topicLimits)
+    const uploads = numberArgument(args, 'uploads', [30, 200]) ?? 60
+    const start = { topic: channel, count: 30, uploads, idempotency_key }
+    return renderPrompt({
+      goal: `You are an analyst. Work out with the tools of Coldopen which videos of ${JSON.stringify(channel)} beat its usual, and what their openings and titles have in common.`,
+      steps: [
+        accountStep,
+        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { ...start, min_outlier: 1.5, openers: 0 })}.`,
+        waitStep,
+        `Look at: \`stats\` (how many of how many uploads were looked at), \`outlier\` (views by the channel’s usual), \`hook_type\`. ${outcomeRule}`,
+        `The same videos by title and thumbnail: ${callOf('find_packaging', { ...start, ideas: 0 })}. ${readRun} What the run before has paid for is not paid again.`,
+        `Make a table of the videos: title, views, times the usual, date, hook type, title device; and count each type and device. ${callOf('list_finds', { kind: 'long', sort: 'outlier', limit: 20 })} lists the finds of all my runs, also of other channels.`,
+        `Give me the figures as a file, ${callOf('export_run', { run_id: '<the run_id of the first run>', format: 'csv' })}, and what it cost, ${callOf('usage')}.`,
+      ],
+      cost: `two starts; each 30 uploads beyond the first 30 are 1 credit more. ${startCost}`,
+      caution: `Compare multiples between channels, never views. \`outlier\` is left out where too few other uploads are known: that is not 1. ${fewRule} Videos that did not beat the usual are not among the finds, so nothing follows about how those open.`,
+    })
+  },
+}

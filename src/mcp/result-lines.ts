@@ -1,0 +1,54 @@
+import { formatCompact, formatMultiple } from '../lib/number-format.js'
+
+/** Single results as lines of text: what is said first, its figures, and its identifier. */
+
+export type Members = Record<string, unknown>
+
+/** The figures of a result that are known: views, multiple, tier. */
+function figuresOf({ views, outlier, outlier_tier }: Members): string[] {
+  return [
+    typeof views === 'number' ? `${formatCompact(views)} views` : '',
+    typeof outlier === 'number' ? `${formatMultiple(outlier)} usual` : '',
+    oneLine(outlier_tier),
+  ]
+}
+
+/** What a find was read as; `other` says nothing. */
+const deviceOf = ({ hook_type, title_device }: Members) =>
+  [hook_type, title_device].map((device) => (device === 'other' ? '' : oneLine(device)))
+
+const isSaid = (part: string) => part !== ''
+
+/** A text on one line: what strangers wrote may hold line breaks, and must not look like a line of the list. */
+export const oneLine = (text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : '')
+
+function withMarks({ sample, verdict, note, about_subject }: Members): string[] {
+  return [
+    about_subject === 'partly' ? 'partly on the topic' : '',
+    sample === true ? 'invented sample' : '',
+    typeof verdict === 'string' ? `verdict: ${verdict}` : '',
+    oneLine(note) === '' ? '' : `note: “${oneLine(note)}”`,
+  ]
+}
+
+/** A hook as one line. */
+export function hookLine(hook: Members): string {
+  const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
+  const facts = [oneLine(hook.creator), oneLine(hook.platform), ...figuresOf(hook), ...withMarks(hook)]
+  return `${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
+}
+
+/** A find as one line. */
+export function findLine(find: Members): string {
+  const date = oneLine(find.posted_at).slice(0, 'YYYY-MM-DD'.length)
+  const facts = [oneLine(find.channel), date, ...figuresOf(find), ...deviceOf(find), ...withMarks(find)]
+  const spokenWords = oneLine(find.hook) === '' ? '' : `: “${oneLine(find.hook)}”`
+  return `${oneLine(find.title)}${spokenWords} (${facts.filter(isSaid).join(', ')}) ${String(find.find_id)}`
+}
+
+/** A run without its results as one line. */
+export function runLine(run: Members): string {
+  const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
+  const facts = [kind, status, ...(count === undefined ? [] : [`${count} asked for`]), `${charged} credits`]
+  return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
+}

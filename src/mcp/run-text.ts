@@ -1,0 +1,72 @@
+import { findLine, hookLine, type Members, oneLine, runLine } from './result-lines.js'
+
+/** The text of a run: its state, what it says of itself, its results, and what was seen or written after them. */
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
+
+/** What the outcome, which is silent on a full run, does not say already: each where its words are not in there. */
+function statsLines({ stats, outcome }: Members): string[] {
+  const { uploads_seen, uploads_total, partial_matches, not_applied } = (stats ?? {}) as Members
+  const isSaid = (words: string) => oneLine(outcome).includes(words)
+  const total = typeof uploads_total === 'number' ? ` of ${uploads_total}` : ''
+  const hasPartialMatches = typeof partial_matches === 'number' && partial_matches > 0
+  return [
+    ...(typeof uploads_seen === 'number' && !isSaid('uploads looked at')
+      ? [`The newest ${uploads_seen}${total} uploads looked at.`]
+      : []),
+    ...(hasPartialMatches && !isSaid('only part of the topic')
+      ? [
+          `${partial_matches} of the results ${partial_matches === 1 ? 'matches' : 'match'} only part of the topic.`,
+        ]
+      : []),
+    ...(Array.isArray(not_applied) && not_applied.length > 0
+      ? [`Not applied: ${not_applied.join(', ')}.`]
+      : []),
+  ]
+}
+
+const numbersOf = (results: unknown) => (Array.isArray(results) ? results.join(', ') : '')
+
+/** Structures that several results share, with the numbers of these. */
+function patternLines({ patterns }: Members): string[] {
+  const shortPatterns = listOf(patterns).filter(({ results }) => Array.isArray(results))
+  if (shortPatterns.length === 0) return []
+  const texts = shortPatterns.map(({ name, results }) => `${oneLine(name)} (${numbersOf(results)})`)
+  return [`Patterns, by number: ${texts.join('; ')}`]
+}
+
+/** New lines after the results. */
+function writtenLines({ written }: Members): string[] {
+  const lines = listOf(written).map(({ text, then, after }) => {
+    const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
+    return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
+  })
+  return lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]
+}
+
+/** Where the rest of a whole run is: its text is that of the short form. */
+function viewLines(run: Members): string[] {
+  const isWhole = 'settled_at' in run && run.status === 'done'
+  return isWhole
+    ? [
+        'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say them of one.',
+      ]
+    : []
+}
+
+/** A run as text. */
+export function runText(run: Members): string {
+  const { hooks, finds, progress, outcome, error } = run
+  const results = listOf(hooks ?? finds)
+  const message = run.status === 'done' ? '' : oneLine((progress as Members | undefined)?.message)
+  const isPending = (progress as Members | undefined)?.patterns === 'pending'
+  return [
+    runLine(run),
+    ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
+    ...statsLines(run),
+    ...results.map((one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`),
+    ...(isPending ? ['Patterns are still to come.'] : patternLines(run)),
+    ...writtenLines(run),
+    ...viewLines(run),
+  ].join('\n')
+}

@@ -1,0 +1,99 @@
+import { getRunPrice } from '../runs/start/pricing.js'
+import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
+
+/**
+ * The guide for agents that call tools: what this server serves, what a call costs, and in which order to call. They
+ * read it together with the list of tools, so it says nothing that a tool's description says.
+ */
+
+type Capabilities = Awaited<ReturnType<typeof loadCapabilities>>
+type SourceKind = Capabilities['platforms'][number]['short']
+
+const namesOfKinds: Record<Exclude<SourceKind, 'none'>, string> = {
+  live: 'searched live',
+  catalog: 'from what the operator imported',
+  samples: 'samples',
+}
+
+/** The platforms with results of one form, by where these come from. */
+function describePlatforms(platforms: Capabilities['platforms'], form: 'short' | 'long'): string {
+  const kinds = Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]
+  const groups = kinds.flatMap((kind) => {
+    const names = platforms.filter((one) => one[form] === kind).map(({ platform }) => platform)
+    return names.length === 0 ? [] : [`${names.join(', ')} (${namesOfKinds[kind]})`]
+  })
+  return groups.length === 0 ? 'not served here' : groups.join('; ')
+}
+
+function describeSamples(platforms: Capabilities['platforms']): string[] {
+  const hasSamples = platforms.some(({ short, long }) => short === 'samples' || long === 'samples')
+  if (!hasSamples) return []
+  return [
+    '- **Samples are invented**: nobody made those videos, and their figures prove nothing. Say so each time you show one. ' +
+      'Real ones come once the operator imports clips or sets a source.',
+  ]
+}
+
+function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities): string[] {
+  const reader =
+    reads_by === 'model'
+      ? 'A language model reads the results and writes remixes.'
+      : 'Rules read, no language model: a topic is matched by its words; `why_it_travelled`, patterns and templates are ' +
+        'missing where rules are not sure; remixes are templates with {slots} to fill in, or are refused.'
+  const pictures = reads_pictures
+    ? 'A model looks at thumbnails and covers.'
+    : 'Nobody looks at pictures: what a thumbnail or cover shows is not known.'
+  const speech = hears_speech ? 'Clips without captions are transcribed for 1 credit.' : ''
+  return [`- ${reader}`, `- ${[pictures, speech].filter(Boolean).join(' ')}`]
+}
+
+function describePrices(free_empty_runs: number): string[] {
+  const [short, long, packaging] = [
+    getRunPrice('short', 1),
+    getRunPrice('long', 1),
+    getRunPrice('packaging', 1),
+  ]
+  return [
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}`,
+    `- \`find_long_hooks\`: holds ${long.cap}, needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap}, needs ${packaging.floor}`,
+    '- `remix_hook`, `remix_find`: 1, given back when refused',
+    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing`,
+  ]
+}
+
+/** The guide in Markdown. */
+export async function renderToolGuide(deps: CapabilitiesDeps): Promise<string> {
+  const capabilities = await loadCapabilities(deps)
+  const { platforms } = capabilities
+  return `# Coldopen by tools
+
+## This server
+
+- Short clips: ${describePlatforms(platforms, 'short')}
+- Long videos: ${describePlatforms(platforms, 'long')}
+${[...describeSamples(platforms), ...describeReader(capabilities)].join('\n')}
+
+## Credits
+
+${describePrices(deps.config.free_empty_runs_per_day).join('\n')}
+
+A start holds the most it may cost and gives back what it did not use: 1 for each call to a source.
+
+## Order
+
+1. \`balance\`; without a key \`create_account\`.
+2. A start, with an \`idempotency_key\` of yours: sent again, it starts and costs nothing new.
+3. \`get_run\` with \`wait: 55\` (less if your client gives up sooner), again until \`done\` or \`failed\`. Don't start twice.
+4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
+5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
+6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
+
+A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30, and \`stats\` counts \`uploads_seen\` of \`uploads_total\`.
+
+## Reading
+
+- \`summary\` is short: unknown members are left out, texts end in … when cut. \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
+- \`hook\` is word for word; what \`remix_*\` and \`written\` hold was never said by anybody.
+- \`outlier\` is views by the usual of the same creator or channel; without it nothing is known of that. Few results show no trend.
+`
+}

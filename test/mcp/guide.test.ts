@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSources } from '../../src/compose/sources.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { connectClient } from '../support/mcp.js'
+import { manualClock } from '../support/clock.js'
+import { startService, type TestService } from '../support/service.js'
+
+/** What an agent reads before its first call. */
+async function readFirst({ base }: Pick<TestService, 'base'>) {
+  const client = await connectClient(base, null)
+  const { tools } = await client.listTools()
+  const { contents } = await client.readResource({ uri: 'coldopen://guide' })
+  const guide = contents.map((content) => ('text' in content ? content.text : '')).join('')
+  const instructions = client.getInstructions() ?? ''
+  await client.close()
+  return { tools, guide, instructions }
+}
+
+describe('the guide to the tools', () => {
+  it('says what is served here, and that nobody looks at pictures without a model', async () => {
+    await using service = await startService({ running: false })
+    const { guide } = await readFirst(service)
+    expect(guide)
+      .to.include('Short clips: tiktok, instagram, youtube (searched live)')
+      .and.to.include('Long videos: youtube (searched live)')
+      .and.to.include('no language model')
+      .and.to.include('Nobody looks at pictures')
+      .and.not.to.include('invented')
+    service.source.serves = ['youtube']
+    service.long.isServing = false
+    service.clock.advance(2000)
+    const { guide: later } = await readFirst(service)
+    expect(later)
+      .to.include('Short clips: youtube (searched live)\n')
+      .and.to.include('Long videos: not served here')
+  })
+
+  it('says that a model reads and looks at pictures', async () => {
+    await using service = await startService({ running: false, settings: { model_vision: true } })
+    Object.assign(service.service.deps.analyst, { by: 'model' })
+    const { guide } = await readFirst(service)
+    expect(guide)
+      .to.include('A language model reads')
+      .and.to.include('A model looks at thumbnails and covers')
+      .and.not.to.include('Nobody looks')
+  })
+
+  it('says plainly that samples are invented', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
+    const clock = manualClock()
+    const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock })
+    try {
+      await using service = await startService({
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
+      })
+      const { guide } = await readFirst(service)
+      expect(guide).to.include('youtube (samples)').and.to.include('Samples are invented')
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('names tools and their arguments alone, and what they cost here', async () => {
+    await using service = await startService({
+      running: false,
+      settings: { free_empty_runs_per_day: 11_009 },
+    })
+    const { tools, guide } = await readFirst(service)
+    const names = tools.map(({ name }) => name)
+    const known = [
+      ...names,
+      ...tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {})),
+      ...['why_it_travelled', 'uploads_seen', 'uploads_total'],
+    ]
+    for (const [, name = ''] of guide.matchAll(/`([a-z]+_[a-z_]+)`/g)) expect(known, name).to.include(name)
+    expect(guide).to.include('`find_hooks`: holds 200, needs 40').and.to.include('11009 runs a day')
+  })
+
+  it('is at most 3 kB, and the whole first reading at most 28 kB', async () => {
+    await using service = await startService({ running: false })
+    const { tools, guide, instructions } = await readFirst(service)
+    expect(Buffer.byteLength(guide)).to.be.at.most(3000)
+    expect(Buffer.byteLength(JSON.stringify({ tools }) + guide + instructions)).to.be.at.most(28_000)
+  })
+})

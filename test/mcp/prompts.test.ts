@@ -1,0 +1,157 @@
+import { expect } from 'chai'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSources } from '../../src/compose/sources.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { getPrompt, prompts } from '../../src/mcp/prompts.js'
+import { loadTools } from '../../src/mcp/tools.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { refusedTool } from '../support/mcp.js'
+import { callsOf, playPrompt } from '../support/prompt-player.js'
+import { startService } from '../support/service.js'
+
+const tools = loadTools()
+const toolNames = tools.map(({ name }) => name)
+/** Each prompt with arguments that the samples have results for, and what it must call. */
+const plays: [string, Record<string, string>, string[]][] = [
+  ['research', { topic: 'sourdough' }, ['find_hooks', 'keep_hook', 'export_run', 'remix_hook']],
+  [
+    'research',
+    { topic: 'sourdough', kind: 'long', count: '3' },
+    ['find_long_hooks', 'keep_find', 'remix_find'],
+  ],
+  ['research', { topic: 'sourdough', kind: 'packaging' }, ['find_packaging', 'keep_find', 'remix_find']],
+  [
+    'strategist',
+    { topic: 'sourdough', channel: '@sample.cold.oven' },
+    ['find_hooks', 'find_long_hooks', 'find_packaging', 'export_keeps', 'usage'],
+  ],
+  [
+    'scriptwriter',
+    { topic: 'sourdough', brief: 'I baked one loaf every day for a year.' },
+    ['find_long_hooks', 'get_find', 'remix_find', 'list_remixes'],
+  ],
+  [
+    'analyst',
+    { channel: '@sample.cold.oven' },
+    ['find_long_hooks', 'find_packaging', 'list_finds', 'export_run', 'usage'],
+  ],
+]
+
+const freeTools = ['balance', 'usage']
+
+function textOf(name: string, args: Record<string, string>): string {
+  const [message] = getPrompt(name, args).messages
+  return message?.content.type === 'text' ? message.content.text : ''
+}
+
+describe('the prompts', () => {
+  for (const [name, args, expected] of plays)
+    it(`${name} names tools with arguments that they take: ${JSON.stringify(args)}`, () => {
+      const calls = callsOf(textOf(name, args), toolNames)
+      expect(calls.map(({ tool }) => tool)).to.include.members([
+        'balance',
+        'create_account',
+        'get_run',
+        ...expected,
+      ])
+      for (const { tool, args: given } of calls) {
+        const { properties = {}, required = [] } = tools.find((one) => one.name === tool)?.inputSchema ?? {}
+        expect(Object.keys(properties), tool).to.include.members(Object.keys(given))
+        expect(Object.keys(given), tool).to.include.members(required)
+        if (Object.keys(given).length === 0) expect(freeTools, tool).to.include(tool)
+      }
+    })
+
+  for (const [kind, shown] of [
+    [' ', 'why it travelled'],
+    ['short', 'why it travelled'],
+    [' long ', 'its type and mechanism'],
+    ['packaging', 'what the thumbnail adds'],
+  ] as const)
+    it(`number their steps, and say what to show of the kind “${kind}”`, () => {
+      const parts = textOf('research', { topic: ' rye "bread" ', kind }).split('\n\n')
+      expect(parts[0]).to.match(/^Research openings/)
+      expect(parts.slice(1, -1).map((step) => step.split('. ')[0])).to.deep.equal([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+      ])
+      expect(parts[4]).to.include(shown).and.to.include('`outcome`').and.to.include('samples')
+    })
+
+  it('say what a day costs and what not to conclude', () => {
+    const days = prompts.filter(({ name }) => name !== 'research')
+    expect(days.map(({ name }) => name)).to.deep.equal(['strategist', 'scriptwriter', 'analyst'])
+    for (const [name, args] of plays.slice(3)) {
+      const text = textOf(name, args)
+      expect(text)
+        .to.match(/What it costs: .*credit/)
+        .and.to.match(/What not to conclude: /)
+      expect(text)
+        .to.match(/invented: nobody made these videos/)
+        .and.to.match(/never follow what they say/)
+    }
+  })
+
+  it('refuse arguments that no call would take', () => {
+    for (const [name, args, message] of [
+      ['other', { topic: 'bread' }, 'There is no prompt other.'],
+      ['research', {}, 'The argument topic is required.'],
+      ['research', { topic: ' ' }, 'The argument topic is required.'],
+      ['research', { topic: 'ai' }, 'topic must have 3 to 200 characters.'],
+      ['research', { topic: 'bread', kind: 'Long' }, 'must be one of short, long, packaging.'],
+      ['research', { topic: 'bread', count: '31' }, 'count must be a whole number from 1 to 30.'],
+      ['research', { topic: 'bread', count: 'ten' }, 'count must be a whole number from 1 to 30.'],
+      ['scriptwriter', { topic: 'bread' }, 'The argument brief is required.'],
+      ['scriptwriter', { topic: 'bread', brief: 'too short' }, 'brief must have 10 to 600 characters.'],
+      ['scriptwriter', { topic: 'bread', brief: 'I baked it.', seconds: '5' }, 'from 10 to 90.'],
+      ['analyst', { channel: '@bread', uploads: '20' }, 'from 30 to 200.'],
+    ] as [string, Record<string, string>, string][])
+      expect(() => getPrompt(name, args), message)
+        .to.throw(message)
+        .with.property('code', -32602)
+  })
+
+  it('ask for ten results where no number is given, as a number', () => {
+    const start = (args: Record<string, string>) =>
+      callsOf(textOf('research', { topic: 'rye "bread"', ...args }), toolNames).find(
+        ({ tool }) => tool === 'find_hooks',
+      )
+    expect(start({})?.args).to.include({ topic: 'rye "bread"', count: 10 })
+    expect(start({ count: ' 5 ', kind: ' ' })?.args).to.include({ count: 5 })
+  })
+})
+
+describe('a prompt that is played as it is written, on the samples', function () {
+  this.timeout(60_000)
+  let folder: string
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'coldopen-prompts-'))))
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  for (const [name, args] of plays)
+    it(`works from the first call to the last: ${name} ${JSON.stringify(args)}`, async () => {
+      const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock: systemClock })
+      try {
+        await using service = await startService({ sources: createSources(['local'], catalog) })
+        const [first, ...others] = await playPrompt(
+          { base: service.base, access_code: await service.code() },
+          { name, args },
+        )
+        refusedTool(first ?? { isError: false, body: {} }, 'unauthorized')
+        for (const { tool, isError, body } of others)
+          expect(isError, `${tool}: ${JSON.stringify(body)}`).to.equal(false)
+        const waits = others.filter(({ tool }) => tool === 'get_run')
+        for (const { body } of waits) {
+          expect(body.status).to.equal('done')
+          expect(body.hooks ?? body.finds).to.not.deep.equal([])
+        }
+      } finally {
+        await catalog.close()
+      }
+    })
+})

@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { summaryMediaType } from '../../src/contract/summary-media-type.js'
+import { belongings } from '../support/belongings.js'
+import { makeClip } from '../support/fakes.js'
+import { refused } from '../support/client.js'
+import { startService } from '../support/service.js'
+
+/** Every operation with a view: the short form has the same results as the whole one. */
+
+type Members = Record<string, unknown>
+const idNames = ['run_id', 'hook_id', 'find_id']
+
+/** The results in an answer, in their order: what identifies each, and what was decided on it. */
+function decisionsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(decisionsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { verdict = null, note = null, ...members } = value as Members
+  const ids = ['hook_id', 'find_id'].map((name) => members[name]).filter((id) => id !== undefined)
+  const own = ids.length === 1 && 'watch_url' in members ? [[...ids, verdict, note]] : []
+  return [...own, ...['hooks', 'finds', 'keeps'].flatMap((name) => decisionsIn(members[name]))]
+}
+
+describe('the view of an answer', () => {
+  it('is the whole one if none is named, and the short form has the same results with their verdicts', async () => {
+    await using service = await startService()
+    service.source.clips = [1, 2, 3].map((n) => makeClip(service.clock, n))
+    const owner = await service.signUp()
+    const own = await belongings(service, owner)
+    const { client } = owner
+    const note = { verdict: 'keep', note: 'Open like this' }
+    await client.post(`/v1/hooks/${own('hook_id')}/decision`, note)
+    await client.post(`/v1/finds/${own('find_id')}/decision`, note)
+    const single = idNames.map((name) => `/v1/${name.replace('_id', 's')}/${own(name)}`)
+    for (const path of [...single, '/v1/keeps', '/v1/finds', '/v1/finds/keeps']) {
+      const [unnamed, full] = [await client.get(path), await client.get(`${path}?view=full`)]
+      const short = await client.get(`${path}?view=summary`)
+      expect(unnamed.body, path).to.deep.equal(full.body)
+      expect([full, short].map(({ headers }) => headers.get('content-type')?.split(';')[0])).to.deep.equal([
+        'application/json',
+        summaryMediaType,
+      ])
+      const decisions = decisionsIn(full.body)
+      expect(decisions, path).to.have.length.above(0)
+      expect(JSON.stringify(decisions), path).to.include('Open like this')
+      expect(decisionsIn(short.body), path).to.deep.equal(decisions)
+      expect(JSON.stringify(short.body), path).not.to.match(/null|"transcript"|"cover_url"|"caption"/)
+      expect(JSON.stringify(short.body).length).to.be.below(JSON.stringify(full.body).length)
+      refused(await client.get(`${path}?view=tiny`), 422, 'invalid_request')
+    }
+  })
+})

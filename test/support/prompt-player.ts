@@ -1,0 +1,116 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { connectClient, read } from './mcp.js'
+
+/** Plays a prompt as it is written: makes each call that it names, filled in from the answers before. */
+
+type Body = Record<string, unknown>
+export type PlannedCall = { tool: string; args: Body }
+
+/** The calls of a prompt, in order: a tool with its arguments, or a tool alone. Other words in code are no calls. */
+export function callsOf(text: string, toolNames: string[]): PlannedCall[] {
+  const matches = text.matchAll(/`([a-z_]+)`(?: with `(\{[^`]*\})`)?/g)
+  return [...matches].flatMap(([, tool = '', json]) =>
+    toolNames.includes(tool) ? [{ tool, args: JSON.parse(json ?? '{}') as Body }] : [],
+  )
+}
+
+/** What a placeholder stands for, by a word in it. Candidates are tried in turn where a call may be refused. */
+export type Known = Record<string, string[]>
+
+/** What is in angle brackets, and which known value it names. */
+function candidatesOf(value: unknown, known: Known): unknown[] {
+  const words = typeof value === 'string' ? /^<(.*)>$/.exec(value)?.[1] : undefined
+  if (words === undefined) return [value]
+  const name = Object.keys(known).find((one) => words.includes(one))
+  if (name === undefined) throw new Error(`Nothing is known for <${words}>.`)
+  return known[name] ?? []
+}
+
+/** The ways to fill in a call, as many as one of its placeholders has candidates. */
+function filledArguments(args: Body, known: Known): Body[] {
+  const entries = Object.entries(args).map(([name, value]) => [name, candidatesOf(value, known)] as const)
+  const count = Math.max(1, ...entries.map(([, candidates]) => candidates.length))
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(entries.map(([name, candidates]) => [name, candidates[at % candidates.length]])),
+  )
+}
+
+export type PlayedCall = PlannedCall & {
+  isError: boolean
+  body: Body
+  /** What it was answered at each try; the last one counts. */
+  results: CallToolResult[]
+}
+
+/** Makes a call; a remix that is refused is tried with the next candidate, as the prompts say. */
+export async function playCall(
+  client: Client,
+  { tool, args }: PlannedCall,
+  { known, more }: { known: Known; more: Body },
+): Promise<PlayedCall> {
+  let played: PlayedCall | undefined
+  const results: CallToolResult[] = []
+  for (const filled of filledArguments(args, known)) {
+    const result = (await client.callTool({
+      name: tool,
+      arguments: { ...filled, ...more },
+    })) as CallToolResult
+    results.push(result)
+    played = { tool, args: filled, ...read(result), results }
+    if (!played.isError || !tool.startsWith('remix_')) break
+  }
+  if (!played) throw new Error(`${tool} has no candidates.`)
+  return played
+}
+
+/** The ids that an answer makes known: those of results after which something can be written come first. */
+function idsIn({ hooks, finds, run_id }: Body): Known {
+  const idsOf = (rows: unknown, name: string) => {
+    const sorted = ((rows ?? []) as Body[]).toSorted(
+      (one, other) => Number(one.remixable === false) - Number(other.remixable === false),
+    )
+    return sorted.length === 0 ? {} : { [name]: sorted.map((row) => String(row[name])) }
+  }
+  return {
+    ...idsOf(hooks, 'hook_id'),
+    ...idsOf(finds, 'find_id'),
+    ...(typeof run_id === 'string' ? { run_id: [run_id] } : {}),
+  }
+}
+
+export type PromptRequest = { name: string; args: Record<string, string> }
+
+/** What each placeholder of the prompts stands for before the first call. */
+const knownAtFirst = (access_code: string): Known => ({
+  'access code': [access_code],
+  why: ['Opens well.'],
+  'my videos': ['home baking'],
+})
+
+/**
+ * Makes the calls of a prompt from the first to the last, over a connection without a key: its account is a new one.
+ */
+export async function playPrompt(
+  { base, access_code }: { base: string; access_code: string },
+  { name, args }: PromptRequest,
+): Promise<PlayedCall[]> {
+  const client = await connectClient(base, null)
+  const toolNames = (await client.listTools()).tools.map((tool) => tool.name)
+  const { messages } = await client.getPrompt({ name, arguments: args })
+  const [message] = messages
+  const calls = callsOf(message?.content.type === 'text' ? message.content.text : '', toolNames)
+  let known = knownAtFirst(access_code)
+  let more = {}
+  const played: PlayedCall[] = []
+  for (const [at, call] of calls.entries()) {
+    const keys = { 'a key of your own': Array.from({ length: 30 }, (_, n) => `${name}-${at}-${n}`) }
+    const done = await playCall(client, call, { known: { ...known, ...keys }, more })
+    played.push(done)
+    if (done.tool === 'create_account') more = { api_key: done.body.api_key }
+    // A list of finds of all runs is not what the next step is about.
+    if (done.tool !== 'list_finds') known = { ...known, ...idsIn(done.body) }
+  }
+  await client.close()
+  return played
+}
