@@ -1,9 +1,7 @@
 import { Command } from 'commander'
 import { grantCredits } from '../accounts/create-account.js'
-import { CommandError, print, type Terminal, wholeNumber } from './output.js'
+import { CommandError, print, type Terminal, uuidPattern, wholeNumber } from './output.js'
 import { withStore } from './store.js'
-
-const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 async function grant(terminal: Terminal, account: string, amount: number): Promise<void> {
   if (!uuidPattern.test(account))

@@ -61,6 +61,9 @@ export function table(rows: string[][]): string {
     .join('\n')
 }
 
+/** What an account's id reads like. */
+export const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
 /** Reads a whole number within bounds as a command's argument. */
 export function wholeNumber(low: number, high: number): (text: string) => number {
   return (text) => {

@@ -17,6 +17,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),
   },
+  keeps: {
+    summary: 'Export what was kept of all runs.',
+    load: async (terminal) => (await import('./keeps.js')).keepsCommand(terminal),
+  },
   catalog: {
     summary: 'Import videos of your own to search, or show how many there are.',
     load: async (terminal) => (await import('./catalog.js')).catalogCommand(terminal),

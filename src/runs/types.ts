@@ -3,7 +3,8 @@
 import type { HookCard } from '../research/short/types.js'
 import type { FindCard, ScanItem } from '../research/videos/types.js'
 
-export type RunKind = 'short' | 'long' | 'packaging'
+export const runKinds = ['short', 'long', 'packaging'] as const
+export type RunKind = (typeof runKinds)[number]
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed'
 
 type ProgressStep = { stage: string; message: string; done: number; total: number | null }

@@ -55,6 +55,7 @@ const everywhere: [string, string[]][] = [
   ['coldopen research bread --fr', ['--fresh']],
   ['coldopen research bread --platform yout', ['youtube']],
   ['coldopen --settings-file a.env back', ['backup']],
+  ['coldopen keeps export --kind pack', ['packaging']],
   ['coldopen completion zs', ['zsh']],
   ['coldopen catalog import clips.js', ['clips.jsonl']],
 ]

@@ -16,6 +16,9 @@ export type ExportKeepsOptions = {
 
 export type ExportKeepsDeps = Pick<Infrastructure, 'db'> & SignedUrlDeps
 
+/** `count` results, and how many older ones are left out of the file. */
+export type KeepsFile = ExportFileType & { text: string; count: number; left_out: number }
+
 /** The most hooks, and the most finds, in one file, and about how many characters of each. */
 const limit = { maxCount: 1000, maxLength: 8_000_000 }
 
@@ -25,7 +28,7 @@ const none = { presenters: [], total: 0 }
 export async function exportKeeps(
   deps: ExportKeepsDeps,
   { account_id, kind, format, bom }: ExportKeepsOptions,
-): Promise<ExportFileType & { text: string }> {
+): Promise<KeepsFile> {
   const findKinds = (['long', 'packaging'] as const).filter((one) => kind === null || kind === one)
   const { hooks, finds } = await withSnapshot(deps.db, async (view) => ({
     hooks: kind === null || kind === 'short' ? await loadKeptHooks(view, deps, { account_id, limit }) : none,
@@ -39,5 +42,7 @@ export async function exportKeeps(
     left_out,
   }
   const subject = ['keeps', ...(kind ? [kind] : []), ...(left_out > 0 ? ['newest'] : [])].join('-')
-  return { ...exportFileType(subject, format), text: await createKeepsText(keeps, { kind, format, bom }) }
+  const text = await createKeepsText(keeps, { kind, format, bom })
+  const count = keeps.hooks.length + keeps.finds.length
+  return { ...exportFileType(subject, format), text, count, left_out }
 }
