@@ -10,7 +10,7 @@ import { createGrownFolders, requestGrowth, serveGrown } from './loads/grown.js'
 /** The tool `balance` over MCP, in both protocol eras, beside the same operation over REST, on one server. */
 
 const connections = 48
-const minRatio = 0.15
+const minRatio = 0.25
 const meaning = 'by MCP to by REST, of calls a second; both are ours.'
 
 /** A call as a client of revision 2026-07-28 sends it: with headers that repeat the body, and what it can do. */
