@@ -1,14 +1,19 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild } from 'preact'
 import { useRef } from 'preact/hooks'
+import { useGradualCount } from '../lib/gradual-count.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { actionsByCard, type CardActions } from './card-actions.js'
 
-type CardListProps = { class: string; label: string; children: ComponentChildren; isBusy?: boolean }
+type CardListProps = { class: string; label: string; children: ComponentChild[]; isBusy?: boolean }
+
+/** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
+const cardsPerFrame = 3
 
 /** Cards that keys move through and act on. */
 export function CardList({ class: name, label, children, isBusy = false }: CardListProps) {
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<Element | null>(null)
+  const count = useGradualCount(children.length, cardsPerFrame)
 
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   const find = () => {
@@ -40,8 +45,8 @@ export function CardList({ class: name, label, children, isBusy = false }: CardL
     p: act('play'),
   })
   return (
-    <div class={name} ref={list} role="feed" aria-label={label} aria-busy={isBusy}>
-      {children}
+    <div class={name} ref={list} role="feed" aria-label={label} aria-busy={isBusy || count < children.length}>
+      {children.slice(0, count)}
     </div>
   )
 }

@@ -35,6 +35,11 @@ export function FindFigures({ find }: { find: Find }) {
       {find.outlier_tier && <span class={`tier tier-${find.outlier_tier}`}>{tiers[find.outlier_tier]}</span>}
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
+      {find.about_subject === 'partly' && (
+        <span class="tag" title={card.partlyMeans}>
+          {card.partly}
+        </span>
+      )}
     </p>
   )
 }

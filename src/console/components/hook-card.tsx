@@ -12,6 +12,7 @@ import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
+import { LanguageTag } from './language-tag.js'
 import { memo } from './memo.js'
 import { VerdictButtons } from './verdict-buttons.js'
 
@@ -89,6 +90,7 @@ function CoverTop({ hook }: { hook: Hook }) {
   return (
     <>
       <span>{platformNames[hook.platform]}</span>
+      <LanguageTag code={hook.language} />
       {hook.duration_s !== null && <span>{clockTime(hook.duration_s)}</span>}
     </>
   )

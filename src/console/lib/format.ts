@@ -13,48 +13,60 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ]
 
+/** Formats by what makes them: a page of cards has hundreds of figures, and making a format takes a millisecond. */
+const formats = new Map<string, unknown>()
+
+function cached<T>(name: string, locale: string, create: () => T): T {
+  const key = `${name} ${locale}`
+  const format = (formats.get(key) as T | undefined) ?? create()
+  formats.set(key, format)
+  return format
+}
+
+function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  return cached(JSON.stringify(options), locale, () => new Intl.NumberFormat(locale, options)).format(value)
+}
+
 /** A large figure in short: 6.3M. */
 export function compactNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
 }
 
 /** A figure in full, with what separates its thousands. */
 export function wholeNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return formatNumber(value, locale, { maximumFractionDigits: 2 })
 }
 
 /** A number of bytes in its largest unit: 1.2 MB. */
 export function byteSize(bytes: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
   const at = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)))
-  const format = new Intl.NumberFormat(locale, {
+  return formatNumber(bytes / 1024 ** at, locale, {
     style: 'unit',
-    unit: units[at] as string,
+    unit: units[at],
     unitDisplay: at === 0 ? 'long' : 'short',
     maximumFractionDigits: at < 2 ? 0 : 1,
   })
-  return format.format(bytes / 1024 ** at)
 }
 
 /** How many times the usual: 4.1×. */
 export function multiple(value: number, locale: string): string {
-  const maximumFractionDigits = value >= 100 ? 0 : 1
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)}×`
+  const rounded = value >= 100 ? Math.round(value) : Math.round(value * 10) / 10
+  return `${wholeNumber(rounded, locale)}×`
 }
 
 /** How long ago an instant was, in its largest whole unit. */
 export function timeAgo(instant: string, now: number, locale: string): string {
   const elapsed = now - Date.parse(instant)
   const [unit, length] = spans.find(([, ms]) => Math.abs(elapsed) >= ms) ?? ['second', 1000]
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = cached('ago', locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   return format.format(-Math.trunc(elapsed / length), unit)
 }
 
 /** An instant in full. */
 export function fullTime(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  const create = () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return cached('time', locale, create).format(new Date(instant))
 }
 
 /** A position or length in a video: 1:05. */

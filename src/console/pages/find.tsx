@@ -124,7 +124,7 @@ function FindView({ find }: { find: Find }) {
         {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} />}
         <IntroLines find={find} />
       </section>
-      <Remixes find={find} />
+      <Remixes source={{ find }} />
       <p>
         <a href={`/runs/${find.run_id}`}>{text.toRun}</a>
       </p>

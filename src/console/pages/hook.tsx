@@ -12,6 +12,7 @@ import {
   Virality,
 } from '../components/hook-card.js'
 import { Icon } from '../components/icons.js'
+import { LanguageTag } from '../components/language-tag.js'
 import { OpenLink } from '../components/open-link.js'
 import { LongText } from '../components/long-text.js'
 import { Page } from '../components/page.js'
@@ -27,6 +28,7 @@ import { startRun } from '../state/start-run.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
 import { copyAndSay } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
+import { Remixes } from './remixes.js'
 
 type RowProps = { name: string; children: preact.ComponentChildren }
 
@@ -121,6 +123,15 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
   )
 }
 
+function CoverTop({ hook }: { hook: Hook }) {
+  return (
+    <>
+      <span>{platformNames[hook.platform]}</span>
+      <LanguageTag code={hook.language} />
+    </>
+  )
+}
+
 function HookView({ hook }: { hook: Hook }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
@@ -143,7 +154,7 @@ function HookView({ hook }: { hook: Hook }) {
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
         title={opening.slice(0, 80)}
-        top={<span>{platformNames[hook.platform]}</span>}
+        top={<CoverTop hook={hook} />}
       >
         <p class="opening" dir="auto" aria-hidden="true">
           {opening.slice(0, 160)}
@@ -181,6 +192,7 @@ export function HookPage({ id }: { id: string }) {
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <HookView hook={data} />}
+      {data && <Remixes source={{ hook: data }} />}
     </Page>
   )
 }

@@ -2,14 +2,13 @@ import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Ago } from '../components/figures.js'
-import type { Find } from '../components/find-card.js'
 import { beatTone } from '../components/timeline.js'
 import { clockTime, countWords, templateParts } from '../lib/format.js'
+import type { Remix, RemixSource } from '../state/remix-source.js'
 import { strings } from '../strings/index.js'
 
 /** A remix beside its original. */
 
-type Remix = components['schemas']['Remix']
 type WrittenBeat = components['schemas']['WrittenBeat']
 
 function Slotted({ text, class: name = '' }: { text: string; class?: string }) {
@@ -55,11 +54,11 @@ function Meter({ words, budget, name }: MeterProps) {
   )
 }
 
-function originalOf(find: Find, beat: WrittenBeat): string | null {
-  if (find.kind !== 'long') return null
-  return (
-    find.beats?.find(({ from_s, beat: name }) => name === beat.beat && from_s === beat.from_s)?.text ?? null
-  )
+/** The words that a beat was written after: of the same beat, from the same place in the order. */
+function originalOf(source: RemixSource, { beat: name }: WrittenBeat, at: number): string | null {
+  if (!('find' in source) || source.find.kind !== 'long') return null
+  const original = source.find.beats?.[at]
+  return original?.beat === name ? original.text : null
 }
 
 type BeatRowProps = {
@@ -111,7 +110,7 @@ function BeatRow({ beat, original, text, onChange }: BeatRowProps) {
   )
 }
 
-function Intro({ beats, find }: { beats: WrittenBeat[]; find: Find }) {
+function Intro({ beats, source }: { beats: WrittenBeat[]; source: RemixSource }) {
   const [texts, setTexts] = useState(beats.map(({ say }) => say))
   const { remix } = strings()
   return (
@@ -121,7 +120,7 @@ function Intro({ beats, find }: { beats: WrittenBeat[]; find: Find }) {
           <BeatRow
             key={at}
             beat={beat}
-            original={originalOf(find, beat)}
+            original={originalOf(source, beat, at)}
             text={texts[at] ?? ''}
             onChange={(text) => setTexts(texts.with(at, text))}
           />
@@ -149,7 +148,7 @@ function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats
   )
 }
 
-export function RemixView({ remix, find }: { remix: Remix; find: Find }) {
+export function RemixView({ remix, source }: { remix: Remix; source: RemixSource }) {
   const { remix: text } = strings()
   const [first] = remix.written
   return (
@@ -159,7 +158,7 @@ export function RemixView({ remix, find }: { remix: Remix; find: Find }) {
         {remix.numbers_to_placeholders > 0 && ` · ${text.placeholders(remix.numbers_to_placeholders)}`}
       </p>
       {first && 'beats' in first ? (
-        <Intro beats={first.beats} find={find} />
+        <Intro beats={first.beats} source={source} />
       ) : (
         <ul class="written-items">
           {remix.written.map((item, at) => ('beats' in item ? null : <WrittenItem key={at} item={item} />))}

@@ -1,27 +1,29 @@
 import { useState } from 'preact/hooks'
-import type { components } from '../../client/index.js'
-import type { Find } from '../components/find-card.js'
 import { Icon } from '../components/icons.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { api, type Failure, refreshAccount, toFailure } from '../state/api.js'
+import { type Failure, refreshAccount, toFailure } from '../state/api.js'
+import {
+  listRemixes,
+  modesOf,
+  type Remix,
+  type RemixIn,
+  type RemixSource,
+  writeRemix,
+} from '../state/remix-source.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { RemixView } from './remix-view.js'
 
-type RemixIn = components['schemas']['RemixIn']
-type Remix = components['schemas']['Remix']
+type FormProps = { source: RemixSource; onWritten: (remix: Remix) => void }
 
-type FormProps = { find: Find; onWritten: (remix: Remix) => void }
-
-function useWrite(find: Find, onWritten: (remix: Remix) => void) {
+function useWrite({ source, onWritten }: FormProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const write = (body: RemixIn) => {
     setBusy(true)
     setFailure(null)
-    api()
-      .post('/v1/finds/{find_id}/remix', { params: { path: { find_id: find.find_id } }, body })
+    writeRemix(source, body)
       .then((remix) => {
         onWritten(remix)
         announce(strings().remix.written)
@@ -33,14 +35,74 @@ function useWrite(find: Find, onWritten: (remix: Remix) => void) {
   return { isBusy, failure, write }
 }
 
-function RemixForm({ find, onWritten }: FormProps) {
-  const [mode, setMode] = useState<'default' | 'intro'>('default')
-  const [text, setText] = useState('')
-  const { isBusy, failure, write } = useWrite(find, onWritten)
+type Draft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
+
+/** The request of a draft: the members that it leaves empty are left out. */
+function bodyOf({ mode, text, seconds }: Draft): RemixIn {
+  const words = text.trim()
+  if (mode === 'default') return words ? { niche: words } : {}
+  return { mode, video_brief: words, ...(seconds !== '' && { seconds: Number(seconds) }) }
+}
+
+type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+function BriefFields({ draft, onChange }: FieldsProps) {
   const { remix } = strings()
-  const isIntro = mode === 'intro'
-  const submit = () =>
-    write(isIntro ? { mode, video_brief: text } : text.trim() ? { niche: text.trim() } : {})
+  return (
+    <>
+      <label class="field">
+        <span>{remix.brief}</span>
+        <textarea
+          rows={3}
+          dir="auto"
+          value={draft.text}
+          required
+          minLength={10}
+          maxLength={600}
+          placeholder={remix.briefExample}
+          onInput={(event) => onChange({ text: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>{remix.seconds}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={10}
+          max={90}
+          value={draft.seconds}
+          onInput={(event) => onChange({ seconds: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+function NicheField({ draft, onChange }: FieldsProps) {
+  const { remix } = strings()
+  return (
+    <label class="field">
+      <span>{remix.niche}</span>
+      <textarea
+        rows={1}
+        dir="auto"
+        value={draft.text}
+        maxLength={200}
+        placeholder={remix.nicheExample}
+        onInput={(event) => onChange({ text: event.currentTarget.value })}
+      />
+    </label>
+  )
+}
+
+function RemixForm({ source, onWritten }: FormProps) {
+  const [draft, setDraft] = useState<Draft>({ mode: 'default', text: '', seconds: '' })
+  const { isBusy, failure, write } = useWrite({ source, onWritten })
+  const { remix } = strings()
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const submit = () => write(bodyOf(draft))
+  const modes = modesOf(source)
+  const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (
     <form
       class="panel remix-form"
@@ -49,28 +111,21 @@ function RemixForm({ find, onWritten }: FormProps) {
         submit()
       }}
     >
-      {find.kind === 'long' && (
+      {modes.length > 1 && (
         <div class="segments" role="group" aria-label={remix.what}>
-          {(['default', 'intro'] as const).map((one) => (
-            <button type="button" key={one} aria-pressed={mode === one} onClick={() => setMode(one)}>
-              {remix.modes[one]}
+          {modes.map((mode) => (
+            <button
+              type="button"
+              key={mode}
+              aria-pressed={draft.mode === mode}
+              onClick={() => change({ mode })}
+            >
+              {remix.modes[mode]}
             </button>
           ))}
         </div>
       )}
-      <label class="field">
-        <span>{isIntro ? remix.brief : remix.niche}</span>
-        <textarea
-          rows={isIntro ? 3 : 1}
-          dir="auto"
-          value={text}
-          required={isIntro}
-          minLength={isIntro ? 10 : undefined}
-          maxLength={isIntro ? 600 : 200}
-          placeholder={isIntro ? remix.briefExample : remix.nicheExample}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <Fields draft={draft} onChange={change} />
       <div class="row">
         <button type="submit" class="button primary" disabled={isBusy}>
           <Icon name="spark" /> {isBusy ? remix.writing : remix.write}
@@ -82,22 +137,30 @@ function RemixForm({ find, onWritten }: FormProps) {
   )
 }
 
-/** What was written from a find, and the form for more. */
-export function Remixes({ find }: { find: Find }) {
+/** What was written after a clip or video, and the form for more, or why there is none. */
+export function Remixes({ source }: { source: RemixSource }) {
   const { remix: text } = strings()
-  const { data, failure, isLoading, reload, setData } = useResource(`remixes ${find.find_id}`, (signal) =>
-    api().get('/v1/finds/{find_id}/remixes', { params: { path: { find_id: find.find_id } }, signal }),
+  const { id, origin } =
+    'find' in source
+      ? { id: source.find.find_id, origin: source.find }
+      : { id: source.hook.hook_id, origin: source.hook }
+  const { data, failure, isLoading, reload, setData } = useResource(`remixes ${id}`, (signal) =>
+    listRemixes(source, signal),
   )
   const add = (remix: Remix) => setData(({ remixes }) => ({ remixes: [remix, ...remixes] }))
   return (
     <section class="remixes" id="remixes">
       <h2>{text.title}</h2>
-      <RemixForm find={find} onWritten={add} />
+      {origin.remixable ? (
+        <RemixForm source={source} onWritten={add} />
+      ) : (
+        <p class="faint">{text.notPossible(origin.not_remixable_because)}</p>
+      )}
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
-      {data?.remixes.length === 0 && <p class="faint">{text.none}</p>}
+      {origin.remixable && data?.remixes.length === 0 && <p class="faint">{text.none}</p>}
       {data?.remixes.map((remix) => (
-        <RemixView key={remix.remix_id} remix={remix} find={find} />
+        <RemixView key={remix.remix_id} remix={remix} source={source} />
       ))}
     </section>
   )

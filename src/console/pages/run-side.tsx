@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { multiple, words } from '../lib/format.js'
+import { useIsPainted } from '../lib/gradual-count.js'
 import { CopyButton } from '../components/copy-button.js'
 import { SlottedText, Template } from '../components/template.js'
 import { beatTone } from '../components/timeline.js'
@@ -173,6 +174,7 @@ function hasSide(run: Run): boolean {
 
 export function RunSide({ run, ...side }: SideProps & { run: Run }) {
   const [isOpen, setOpen] = useState(true)
+  const isPainted = useIsPainted()
   const { run: text } = strings()
   if (!hasSide(run)) return null
   return (
@@ -182,7 +184,7 @@ export function RunSide({ run, ...side }: SideProps & { run: Run }) {
           {run.kind === 'short' ? text.patterns : text.report}
         </button>
       </h2>
-      {isOpen && (
+      {isOpen && isPainted && (
         <div class="side-body">
           {run.kind === 'short' && <HookPatterns patterns={run.patterns ?? []} {...side} />}
           {run.kind === 'long' && run.report && <LongSide report={run.report} {...side} />}

@@ -184,12 +184,18 @@ function Lost({ failure, retryIn, retry }: LiveRun) {
   )
 }
 
+/** A cancelled run ends as done, with what it had: its outcome tells. */
+function statusText({ status, outcome }: Run): string {
+  const { run: text } = strings()
+  return status === 'done' && /\bcancelled\b/u.test(outcome ?? '') ? text.cancelled : text.status[status]
+}
+
 function RunFacts({ run }: { run: Run }) {
   const { run: text, kinds } = strings()
   const { stats } = run
   return (
     <p class="run-facts">
-      <span class={`status status-${run.status}`}>{text.status[run.status]}</span>
+      <span class={`status status-${run.status}`}>{statusText(run)}</span>
       <span>{kinds[run.kind]}</span>
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}

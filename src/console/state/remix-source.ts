@@ -1,0 +1,39 @@
+import type { components } from '../../client/index.js'
+import type { Find } from '../components/find-card.js'
+import type { Hook } from '../components/hook-card.js'
+import { api } from './api.js'
+
+/** What something new is written after: a short clip or a video. */
+export type RemixSource = { hook: Hook } | { find: Find }
+
+export type RemixIn = components['schemas']['RemixIn']
+export type Remix = components['schemas']['Remix']
+type RemixList = components['schemas']['RemixList']
+
+/** The modes that a source has: only a long video has a whole intro. */
+export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
+  return 'find' in source && source.find.kind === 'long' ? ['default', 'intro'] : ['default']
+}
+
+export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<RemixList> {
+  if ('find' in source) {
+    const path = { find_id: source.find.find_id }
+    return api().get('/v1/finds/{find_id}/remixes', { params: { path }, signal })
+  }
+  const path = { hook_id: source.hook.hook_id }
+  return api().get('/v1/hooks/{hook_id}/remixes', { params: { path }, signal })
+}
+
+/** Writes after a source, for one credit. A clip has no modes: its body may hold `niche` and `n`. */
+export function writeRemix(source: RemixSource, body: RemixIn): Promise<Remix> {
+  if ('find' in source) {
+    const path = { find_id: source.find.find_id }
+    return api().post('/v1/finds/{find_id}/remix', { params: { path }, body })
+  }
+  const path = { hook_id: source.hook.hook_id }
+  const { niche, n } = body
+  return api().post('/v1/hooks/{hook_id}/remix', {
+    params: { path },
+    body: { ...(niche !== undefined && { niche }), ...(n !== undefined && { n }) },
+  })
+}
