@@ -106,6 +106,22 @@ function describeServing<O>(
   ]
 }
 
+/** Notes on several subjects that say the same become one, in the place of the first: "Short clips of a, short clips of b: …". */
+function mergeNotes(findings: SourceFinding[]): SourceFinding[] {
+  const merged: SourceFinding[] = []
+  for (const finding of findings) {
+    const [subject = '', ...rest] = finding.message.split(': ')
+    const text = rest.join(': ')
+    const same = merged.find(({ level, message }) => level === 'note' && message.endsWith(`: ${text}`))
+    if (finding.level !== 'note' || !same) merged.push({ ...finding })
+    else {
+      const subjects = same.message.slice(0, -`: ${text}`.length)
+      same.message = `${subjects}, ${subject.charAt(0).toLowerCase()}${subject.slice(1)}: ${text}`
+    }
+  }
+  return merged
+}
+
 const ok = (text: string): SourceFinding => ({ level: 'ok', message: text })
 const note = (text: string): SourceFinding => ({ level: 'note', message: text })
 
@@ -131,7 +147,8 @@ async function collectFindings(
     nameOf,
     hasSamplesOnly: isSampleOnly(serving),
   }
-  return [...short, ...describeServing(config, serving, about), checkModel(config), checkSpeech(config)]
+  const served = mergeNotes([...short, ...describeServing(config, serving, about)])
+  return [...served, checkModel(config), checkSpeech(config)]
 }
 
 /** The program that the operator names has to be there; one without a folder is looked for when it is run. */

@@ -429,7 +429,7 @@ describe('coldopen backup and doctor', () => {
         .and.to.match(/^ok +All balances are in order/m)
       expect(well.stdout).to.match(/^note +Nothing imported: 191 invented samples are searched/m)
       expect(well.stdout).to.match(
-        /^note +Short clips of tiktok: only invented samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
+        /^note +Short clips of tiktok, short clips of instagram: only invented samples\. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY\./m,
       )
       await writeFile(join(folder(), 'coldopen.db'), 'not a database')
       const ill = await coldopen('doctor')
