@@ -70,7 +70,9 @@ async function endInterruptedRun(context: RunContext, runner: Runner, run_id: st
 
 /** Works on a run until it has ended. Ends it where `signal` fires, and throws `Interrupted`. */
 async function executeRun(context: RunContext, run_id: string, followOptions: FollowOptions): Promise<Run> {
-  const runner = createRunner(context.deps, { runs_at_once: 1, only_run_id: run_id })
+  // An interrupted run is ended, so nobody goes on with what is bought meanwhile.
+  const config = { ...context.deps.config, hand_over_ms: 0 }
+  const runner = createRunner({ ...context.deps, config }, { runs_at_once: 1, only_run_id: run_id })
   // A run whose end could not be written, as on a full disk, is ended once it can be.
   const sweep = setInterval(() => runner.wake(), context.deps.config.run_sweep_ms)
   try {

@@ -60,6 +60,8 @@ function validate(env: Env): Values {
 /** Options besides the settings. Only tests change them. */
 const constants = {
   too_many_runs_retry_s: 5,
+  /** How long a worker that stops waits for the answers to calls that it has made. */
+  hand_over_ms: 5000,
   waits_in_all: 10_000,
   still_timeout_ms: 4_000,
   upload_idle_timeout_ms: 30_000,

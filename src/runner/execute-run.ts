@@ -1,7 +1,9 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { retryUntilAvailable } from '../db/retry.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLogContext } from '../lib/log.js'
+import { createPendingWork } from '../lib/pending-work.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
@@ -18,7 +20,7 @@ class TooManyAttempts extends Error {}
 
 /**
  * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the
- * run is released unfinished. Never throws: an error fails the run or is logged. Resolves to false if the outcome could
+ * run is released unfinished, after the answers to its calls were stored so that nobody buys them again. Never throws: an error fails the run or is logged. Resolves to false if the outcome could
  * not be saved; the run then keeps its lease, which the caller has to reconcile.
  */
 export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Promise<boolean> {
@@ -32,7 +34,9 @@ export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Pr
     // Each provider call in flight adds a listener: without this, Node warns of a leak at the eleventh.
     setMaxListeners(0, signal)
   }
-  const control = { work, stop, signals: { work: work.signal, cancel: cancellation.signal, calls }, fields }
+  const pendingCalls = createPendingWork()
+  const signals = { work: work.signal, cancel: cancellation.signal, calls, stop, pendingCalls }
+  const control = { work, stop, signals, fields }
   const execution = executeWithLease({ ...deps, log: deps.log.child(fields) }, run, control)
   return execution.finally(cancellation.close)
 }
@@ -51,7 +55,8 @@ async function executeWithLease(
   { work, stop, signals, fields }: ExecutionControl,
 ): Promise<boolean> {
   const { log } = deps
-  const onStop = () => work.abort(new RunStopped())
+  const onStop = () =>
+    void endWork(signals, deps.config.hand_over_ms).then(() => work.abort(new RunStopped()))
   stop.addEventListener('abort', onStop)
   const stopHeartbeat = startHeartbeat(deps, run, work)
   const remaining_ms = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.monotonicNow())
@@ -83,6 +88,12 @@ async function executeWithLease(
     clearTimeout(deadline)
     stop.removeEventListener('abort', onStop)
   }
+}
+
+/** Resolves when no call is pending, and after this time even if some are. */
+async function endWork({ pendingCalls, work }: ExecutionSignals, timeoutMs: number): Promise<void> {
+  const timeout = sleep(timeoutMs, undefined, { signal: work }).catch(() => undefined)
+  await Promise.race([pendingCalls.ended(), timeout])
 }
 
 /** Extends the lease at intervals until the returned function is called. A failed heartbeat is retried at once. */

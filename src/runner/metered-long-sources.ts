@@ -13,14 +13,14 @@ async function findServingSource(sources: LongSource[]): Promise<LongSource | nu
 
 /** The sources of long videos for one run: every call is a purchase from the run's budget. */
 export async function createMeteredLongSources(
-  { sources, sourceOutages, metrics }: Omit<MeteredSourcesDeps, 'speech'>,
+  { sources, sourceOutages, metrics, stop }: Omit<MeteredSourcesDeps, 'speech'>,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<VideoSources> {
   const servingSource = await findServingSource(sources.long)
   // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
   const source = servingSource ?? sources.long[0]
-  const callDeps = { sourceOutages, metrics, signal }
+  const callDeps = { sourceOutages, metrics, signal, stop }
 
   function purchaseCall<T>(
     method: string,

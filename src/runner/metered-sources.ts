@@ -40,7 +40,7 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 }
 
 /** `signal` fires when the work on the run ends, or only its calls. */
-type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics'> & { signal: AbortSignal }
+type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics' | 'stop'> & { signal: AbortSignal }
 
 /** The provider call to make. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
@@ -51,7 +51,7 @@ type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: stri
  * by us: it is no fault of the provider's, whatever its error says. Throws the signal's reason then.
  */
 export async function callSource<T>(
-  { sourceOutages, metrics, signal }: SourceCallDeps,
+  { sourceOutages, metrics, signal, stop }: SourceCallDeps,
   { source, method }: SourceCall,
   sendRequest: () => Promise<T>,
 ): Promise<T> {
@@ -63,7 +63,7 @@ export async function callSource<T>(
     await recordSuccess({ sourceOutages, signal }, name)
     return value
   } catch (error) {
-    if (error instanceof SourceFault && error.blame === 'provider')
+    if (error instanceof SourceFault && error.blame === 'provider' && !stop?.aborted)
       await retryUntilAvailable(signal, () => sourceOutages.recordFailure(name))
     throw error
   }
@@ -94,12 +94,12 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
 
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createMeteredShortSources(
-  { sources, speech, sourceOutages, metrics }: MeteredSourcesDeps,
+  { sources, speech, sourceOutages, metrics, stop }: MeteredSourcesDeps,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<Sources> {
   const sourceByPlatform = await mapSourcesByPlatform(sources.short)
-  const callDeps = { sourceOutages, metrics, signal }
+  const callDeps = { sourceOutages, metrics, signal, stop }
 
   function purchaseCall<A extends { platform: Platform }, T>(
     method: 'search' | 'transcript' | 'uploads',

@@ -43,13 +43,15 @@ function toCancelledState(state: ShortState): ShortState {
 export async function runShort(
   deps: RunnerDeps,
   run: RunRow,
-  { work: signal, cancel, calls }: ExecutionSignals,
+  { work: signal, cancel, calls, stop, pendingCalls }: ExecutionSignals,
 ): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)
-  const budget = await openRunBudget(deps, run, { reuse: request.reuse, signal, cancelSignal: cancel })
+  const { reuse } = request
+  const endings = { signal, cancelSignal: cancel, stopSignal: stop }
+  const budget = await openRunBudget(deps, run, { reuse, pendingCalls, ...endings })
   const context: ShortContext = {
     request,
-    sources: await createMeteredShortSources(deps, budget, calls),
+    sources: await createMeteredShortSources({ ...deps, stop }, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
     signal: calls,

@@ -2,6 +2,7 @@ import type { Analyst } from '../analyst/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
+import type { PendingWork } from '../lib/pending-work.js'
 import type { Metrics } from '../metrics/port.js'
 import type { ConfiguredSources, CoverSource, SpeechSource } from '../providers/types.js'
 import type { RunServices } from '../runs/run-services.js'
@@ -12,6 +13,8 @@ export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
   /** Transcribes clips that have no captions. Null when no speech server is configured. */
   speech: SpeechSource | null
   metrics?: Metrics
+  /** Fires when the worker stops: a call that fails from then on is no fault of its source. */
+  stop?: AbortSignal
 }
 
 /** What the work on runs takes. */
@@ -31,6 +34,10 @@ export type ExecutionSignals = {
   cancel: AbortSignal
   /** Fires with either: calls of sources and of the model end. */
   calls: AbortSignal
+  /** Fires when the worker stops, and the work a little later: no call is made in between. */
+  stop: AbortSignal
+  /** The calls of sources that are made and whose answers are not stored yet. */
+  pendingCalls: PendingWork
 }
 
 /** What the work by the clock takes. */

@@ -22,12 +22,14 @@ const packagingMinOutlier = 2
 async function createVideoContext<Request extends VideoRunRequest>(
   deps: RunnerDeps,
   run: RunRow,
-  { request, work: signal, cancel, calls }: ExecutionSignals & { request: Request },
+  { request, ...signals }: ExecutionSignals & { request: Request },
 ): Promise<VideoContext<Request>> {
-  const budget = await openRunBudget(deps, run, { reuse: true, signal, cancelSignal: cancel })
+  const { work: signal, cancel, calls, stop, pendingCalls } = signals
+  const endings = { signal, cancelSignal: cancel, stopSignal: stop }
+  const budget = await openRunBudget(deps, run, { reuse: true, pendingCalls, ...endings })
   return {
     request,
-    sources: await createMeteredLongSources(deps, budget, calls),
+    sources: await createMeteredLongSources({ ...deps, stop }, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
     signal: calls,

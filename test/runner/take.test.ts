@@ -106,6 +106,37 @@ describe('executing a run', () => {
     expect(service.source.calls.length, 'nothing was asked').to.equal(calls)
   })
 
+  it('stores the answers to calls under way before it releases the run on a stop, and makes no further call', async () => {
+    const { service, deps, run, client, run_id, row } = await claimed()
+    await using _ = service
+    const { source } = service
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const asked = new Promise<void>((resolve) => {
+      source.before = () => {
+        resolve()
+        return gate
+      }
+    })
+    const stop = new AbortController()
+    const config = { ...deps.config, hand_over_ms: 60_000 }
+    const working = executeRun({ ...deps, config }, run, stop.signal)
+    await asked
+    await new Promise((resolve) => setImmediate(resolve))
+    stop.abort()
+    letGo()
+    await working
+    const bought = source.calls.length
+    expect(bought).to.be.above(0)
+    expect(await row()).to.include({ status: 'running', lease_until: 0, lease_owner: null, attempts: 0 })
+    await executeRun(deps, await claimAs(service, 'another'), unabortedSignal)
+    const asks = source.calls.map((call) => JSON.stringify(call))
+    expect(new Set(asks).size, 'nothing was bought twice').to.equal(asks.length)
+    expect(asks.length).to.be.above(bought)
+    expect((await readRun(client, run_id)).status).to.equal('done')
+    expect(await deps.db('purchases').where({ run_id })).to.have.length(asks.length)
+  })
+
   it('is attempted up to the configured number of times', async () => {
     const { service, deps, run, run_id, client } = await claimed()
     await using _ = service

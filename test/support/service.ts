@@ -84,7 +84,13 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const database_url = database === 'postgres' ? await freshPostgres() : null
   const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0', SIGNUPS_PER_HOUR: '10000' })
   const lent = mayShareSqlite(setup) ? await lendSqlite() : null
-  const config: Config = { ...read, database_url, ...(lent ? { sqlite_file: lent.file } : {}), ...settings }
+  const config: Config = {
+    ...read,
+    hand_over_ms: 50,
+    database_url,
+    ...(lent ? { sqlite_file: lent.file } : {}),
+    ...settings,
+  }
   if (config.database_url === null && !lent) await freshSqlite(config.sqlite_file)
   const clock = (over.clock as ManualClock | undefined) ?? manualClock()
   const source = fakeSource(clock)

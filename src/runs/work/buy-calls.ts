@@ -3,6 +3,8 @@ import { retryUntilAvailable } from '../../db/retry.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
 import { CallsEndedError } from '../../lib/calls-ended.js'
+import { createPendingWork, type PendingWork } from '../../lib/pending-work.js'
+import { rejectOnAbort } from '../../lib/reject-on-abort.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { callFingerprints, type Fingerprints } from './call-fingerprint.js'
 import { LeaseLostError } from './lease-lost-error.js'
@@ -51,7 +53,13 @@ type RunBudgetOptions = {
   signal: AbortSignal
   /** Fires when the run is cancelled: nothing more is bought then. */
   cancelSignal?: AbortSignal
+  /** Fires when the worker stops: no further call is made, and the run waits for the end of its work. */
+  stopSignal?: AbortSignal
+  /** Counts the calls that are made and not stored yet. */
+  pendingCalls?: PendingWork
 }
+
+type CallLimiterOptions = Pick<RunBudgetOptions, 'signal' | 'stopSignal' | 'pendingCalls'>
 
 /** The stored purchases of a run. Concurrent calls share one statement; while the database is unavailable they wait. */
 function createPurchaseStore(parts: RunBudgetDeps, run: RunRow, signal: AbortSignal) {
@@ -83,19 +91,42 @@ function shareWhilePending<T>(
 }
 
 /**
+ * Makes so many calls at once, and none once the worker stops. What it can no longer buy then, another worker will: so
+ * neither an answer nor an error is told of it, and whoever asked waits until the work on the run is aborted.
+ */
+function createCallLimiter(
+  callsAtOnce: number,
+  { signal, stopSignal, pendingCalls = createPendingWork() }: CallLimiterOptions,
+) {
+  const limitConcurrency = pLimit(callsAtOnce)
+  const waitForEnd = (): Promise<never> => rejectOnAbort(new Promise(() => undefined), signal)
+  async function callUnlessStopped<T>(work: () => Promise<T>): Promise<T> {
+    if (stopSignal?.aborted) return waitForEnd()
+    try {
+      return await pendingCalls.run(work)
+    } catch (error) {
+      // A child process that makes calls may have got the same signal as this one.
+      if (stopSignal?.aborted) return waitForEnd()
+      throw error
+    }
+  }
+  return <T>(work: () => Promise<T>): Promise<T> => limitConcurrency(() => callUnlessStopped(work))
+}
+
+/**
  * Opens the budget of a run whose lease is held. At most `calls_at_once` calls are in progress or not yet stored. While
  * the database is unavailable, paid answers wait to be stored.
  */
 export async function openRunBudget(
   parts: RunBudgetDeps,
   run: RunRow,
-  { reuse, signal, cancelSignal }: RunBudgetOptions,
+  { reuse, signal, cancelSignal, ...stopping }: RunBudgetOptions,
 ): Promise<RunBudget> {
   const ownFingerprints = new Set(await listFingerprints(parts.db, run.run_id))
   let creditsLeft = run.reserved - ownFingerprints.size
   const purchases = createPurchaseStore(parts, run, signal)
   const pendingPurchases = new Map<string, Promise<PurchaseResult<unknown>>>()
-  const limitConcurrency = pLimit(parts.config.calls_at_once)
+  const limitCalls = createCallLimiter(parts.config.calls_at_once, { signal, ...stopping })
   // Calls that are still queued when the lease is lost are not made.
   let leaseLostError: LeaseLostError | null = null
 
@@ -109,7 +140,7 @@ export async function openRunBudget(
     if (creditsLeft < 1) throw new BudgetSpentError()
     creditsLeft -= 1
     try {
-      return await limitConcurrency(() => callAndStore(call, fingerprints[0]))
+      return await limitCalls(() => callAndStore(call, fingerprints[0]))
     } catch (error) {
       creditsLeft += 1
       throw error
