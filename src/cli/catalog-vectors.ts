@@ -1,4 +1,5 @@
 import cliProgress from 'cli-progress'
+import { isCatalogShared } from '../compose/catalog.js'
 import { openTextEmbedder } from '../compose/embeddings.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames as names } from '../config/settings.js'
@@ -80,6 +81,9 @@ async function makeVectors(
 
 const notSetMessage = `No embeddings server is configured: set ${names.embedding_base_url} and ${names.embedding_model}.`
 
+/** Where the catalog is in PostgreSQL. */
+const noVectorsMessage = `A catalog in PostgreSQL is searched by words only: vectors need ${names.catalog}=file.`
+
 function explained(error: unknown): unknown {
   if (error instanceof OtherModelError)
     return new CommandError(
@@ -95,6 +99,7 @@ function explained(error: unknown): unknown {
 /** `coldopen catalog embed`. */
 export async function embed(terminal: Terminal, flags: EmbedFlags): Promise<void> {
   const config = readConfig(terminal.env)
+  if (isCatalogShared(config)) throw new CommandError(noVectorsMessage)
   if (config.embedding_base_url === null) throw new CommandError(notSetMessage)
   announceCatalog(terminal, config)
   const max_characters = parseBound(flags.maxCharacters, config)
@@ -116,6 +121,7 @@ function estimate(config: Config, maxCharacters: number): string {
 /** Makes the vectors of imported clips if an embeddings server is configured. A failure does not undo the import. */
 export async function embedImported(terminal: Terminal, config: Config): Promise<void> {
   if (config.embedding_base_url === null) return
+  if (isCatalogShared(config)) return printToStderr(terminal, noVectorsMessage)
   try {
     const max_characters = config.embedding_max_characters
     await makeVectors(terminal, config, { max_characters, replaces: false })

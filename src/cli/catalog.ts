@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import { readConfig } from '../config/config.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
-import { openCatalog } from '../providers/catalog/catalog.js'
-import { importCatalog, type ImportReport } from '../providers/catalog/import.js'
+import { importIntoCatalog, withCatalog } from '../compose/catalog.js'
+import type { ImportReport } from '../providers/catalog/import.js'
 import type { ImportProgress } from '../providers/import-types.js'
 import { embed, embedImported } from './catalog-vectors.js'
 import { describeCatalogError } from './catalog-error.js'
@@ -32,7 +32,6 @@ function printSkipped(terminal: Terminal, { skipped, skipped_count }: ImportRepo
 
 async function importVideos(terminal: Terminal, path: string): Promise<void> {
   const config = readConfig(terminal.env)
-  const { catalog_file } = config
   announceCatalog(terminal, config)
   const bar = new cliProgress.SingleBar({
     format: 'Importing {bar} {percentage}%',
@@ -46,8 +45,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
     bar.update((stage === 'write' ? 1 : 0) + (total === 0 ? 1 : done / total))
   let report: ImportReport
   try {
-    report = await importCatalog({
-      catalogPath: catalog_file,
+    report = await importIntoCatalog(config, {
       path,
       now: systemClock.now(),
       onProgress: isInteractive ? onProgress : undefined,
@@ -65,11 +63,9 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
 
 async function show(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
-  const { catalog_file } = config
   announceCatalog(terminal, config)
-  const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
   try {
-    const { imported, samples, by_platform } = await catalog.counts()
+    const { imported, samples, by_platform } = await withCatalog(config, (catalog) => catalog.counts())
     const platforms = Object.entries(by_platform).map(([platform, n]) => `${platform} ${formatNumber(n)}`)
     const summary =
       imported > 0
@@ -77,9 +73,7 @@ async function show(terminal: Terminal): Promise<void> {
         : `Nothing imported; ${formatNumber(samples)} invented sample clips serve`
     print(terminal, `${summary} (${platforms.join(', ')}).`)
   } catch (error) {
-    throw new CommandError(describeCatalogError(error, catalog_file))
-  } finally {
-    await catalog.close()
+    throw new CommandError(describeCatalogError(error, config))
   }
 }
 

@@ -1,18 +1,19 @@
 import { accessSync, constants } from 'node:fs'
+import { withCatalog } from '../compose/catalog.js'
 import { openVendors } from '../compose/sources.js'
 import type { Config } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
 import { requiredSettingBySource, type SourceName } from '../config/sources.js'
 import { systemClock } from '../lib/clock.js'
 import { createLog } from '../lib/log.js'
-import { openCatalog } from '../providers/catalog/catalog.js'
+import type { Catalog } from '../providers/catalog/catalog.js'
 import {
   type SourceChainDeps,
   type ServingSource,
   findLongSources,
   findShortSources,
 } from '../providers/source-chain.js'
-import { openHttp } from '../providers/http.js'
+import { type Http, openHttp } from '../providers/http.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
 import { checkSpeech, checkModel } from './doctor-models.js'
 import type { SourceFinding } from './doctor-types.js'
@@ -167,25 +168,31 @@ function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
 /** Checks the sources of each platform and of long videos, then the language model and the speech server. */
 export async function checkSources(config: Config): Promise<SourceFinding[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
-  const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock })
   try {
-    const order = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
-    const names = new Map(
-      order.map((one, at) =>
-        one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
-      ),
-    )
-    // A catalog that cannot be read serves nothing; what is wrong with it is a finding of its own.
-    const isReadable = await catalog.counts().then(
-      () => true,
-      () => false,
-    )
-    const collected = await collectFindings(config, {
-      ...{ parts: { order, local: isReadable ? catalog : null }, nameOf: (name) => names.get(name) ?? name },
-      ...{ isSample: isReadable && (await catalog.isSample()), catalog: catalog.name },
-    })
-    return [...collected, ...checkYtDlp(config)]
+    return await withCatalog(config, (catalog) => findSourceFindings(config, { http, catalog }))
   } finally {
-    await Promise.all([http.close(), catalog.close()])
+    await http.close()
   }
+}
+
+async function findSourceFindings(
+  config: Config,
+  { http, catalog }: { http: Http; catalog: Catalog },
+): Promise<SourceFinding[]> {
+  const order = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
+  const names = new Map(
+    order.map((one, at) =>
+      one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
+    ),
+  )
+  // A catalog that cannot be read serves nothing; what is wrong with it is a finding of its own.
+  const isReadable = await catalog.counts().then(
+    () => true,
+    () => false,
+  )
+  const collected = await collectFindings(config, {
+    ...{ parts: { order, local: isReadable ? catalog : null }, nameOf: (name) => names.get(name) ?? name },
+    ...{ isSample: isReadable && (await catalog.isSample()), catalog: catalog.name },
+  })
+  return [...collected, ...checkYtDlp(config)]
 }

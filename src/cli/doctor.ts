@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { Command } from 'commander'
 import { findUnusedAccessCode } from '../accounts/access-codes-store.js'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
+import { isCatalogShared } from '../compose/catalog.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
 import { audit } from '../credits/audit.js'
@@ -10,13 +11,10 @@ import { findDamage, describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
-import { formatCount, formatNumber } from '../lib/number-format.js'
 import { nodeVersionProblem } from '../lib/node-version.js'
 import { makePrivateFolder } from '../lib/private-file.js'
-import { openCatalog } from '../providers/catalog/catalog.js'
-import { describeCatalogError } from './catalog-error.js'
 import { endAfterWriteFailure } from './disk-faults.js'
-import { checkVectors } from './doctor-vectors.js'
+import { checkCatalog } from './doctor-catalog.js'
 import { checkSources } from './doctor-sources.js'
 import type { Finding } from './doctor-types.js'
 import { print, type Terminal, ExitCodeError } from './output.js'
@@ -101,32 +99,6 @@ async function checkDatabase(terminal: Terminal, config: Config): Promise<Findin
   }
 }
 
-async function checkCatalog(config: Config): Promise<Finding[]> {
-  const { catalog_file, sources } = config
-  const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
-  try {
-    const { imported, samples, by_platform } = await catalog.counts()
-    const isSearched = sources.includes('catalog')
-    if (imported === 0) {
-      const role = `${samples} invented samples are searched where no other source is`
-      return isSearched
-        ? [note(`Nothing imported: ${role}. Import videos with coldopen catalog import.`)]
-        : []
-    }
-    const platformCounts = Object.entries(by_platform).map(
-      ([platform, n]) => `${platform} ${formatNumber(n)}`,
-    )
-    const message = `${formatCount(imported, 'imported video')} (${platformCounts.join(', ')})`
-    const exclusion = `${settingNames.sources} does not include catalog`
-    const vectors = isSearched ? checkVectors(config, await catalog.coverage()) : []
-    return [isSearched ? ok(`${message}.`) : note(`${message} are not searched: ${exclusion}.`), ...vectors]
-  } catch (error) {
-    return [problem(describeCatalogError(error, catalog_file))]
-  } finally {
-    await catalog.close()
-  }
-}
-
 function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[] {
   const isOpen = host === '0.0.0.0' || host === '::'
   const isPlain = base_url.startsWith('http://') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(base_url)
@@ -148,11 +120,14 @@ async function run(terminal: Terminal): Promise<void> {
   // SQLite's native addon may crash a Node version that it was not built for.
   const isUsable =
     fault === null && existsSync(config.data_dir) && folderFindings.every(({ level }) => level !== 'problem')
+  const databaseFindings = isUsable ? await checkDatabase(terminal, config) : []
+  // What is wrong with the database has been said then.
+  const isCatalogMissing =
+    isCatalogShared(config) && databaseFindings.some(({ level }) => level === 'problem')
   const serviceFindings = isUsable
     ? [
-        ...(await checkDatabase(terminal, config)),
-        ...(await checkCatalog(config)),
-        ...(await checkSources(config)),
+        ...databaseFindings,
+        ...(isCatalogMissing ? [] : [...(await checkCatalog(config)), ...(await checkSources(config))]),
       ]
     : []
   const findings = [node, ...folderFindings, ...serviceFindings, ...checkNetwork(config)]

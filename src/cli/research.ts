@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import cliProgress from 'cli-progress'
+import { isCatalogShared } from '../compose/catalog.js'
 import { compose } from '../compose/service.js'
 import { type Config, readConfig } from '../config/config.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
@@ -91,9 +92,11 @@ function toRequestBody(topic: string, { count, platform, days, language, country
 }
 
 /** Converts an error into one that the user can act on; returns unexpected errors unchanged. */
-function explainError(error: unknown, { database_url, sqlite_file, catalog_file }: Config): unknown {
+function explainError(error: unknown, config: Config): unknown {
+  const { database_url, sqlite_file, catalog_file } = config
   if (error instanceof ApiError) {
-    const fault = error.code === 'search_unavailable' ? checkCatalog(catalog_file) : null
+    const isOfFile = error.code === 'search_unavailable' && !isCatalogShared(config)
+    const fault = isOfFile ? checkCatalog(catalog_file) : null
     return new CommandError(fault ?? error.message)
   }
   return (database_url ? null : toSqliteOpenError(error, sqlite_file)) ?? error

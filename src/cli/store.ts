@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isCatalogShared } from '../compose/catalog.js'
 import { type Config, readConfig } from '../config/config.js'
 import { isDataDirSet } from '../config/environment.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
@@ -64,8 +65,9 @@ export function announceDatabase(terminal: Terminal, { database_url, sqlite_file
 }
 
 /** The same for the catalog of imported clips. */
-export function announceCatalog(terminal: Terminal, { catalog_file }: Config): void {
-  announceFile(terminal, 'catalog', catalog_file)
+export function announceCatalog(terminal: Terminal, config: Config): void {
+  if (isCatalogShared(config)) announceDatabase(terminal, config)
+  else announceFile(terminal, 'catalog', config.catalog_file)
 }
 
 function announceFile(terminal: Terminal, what: string, file: string): void {

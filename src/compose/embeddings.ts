@@ -1,8 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import type { Clock } from '../lib/clock.js'
-import { sampleCoverUrl } from '../hooks/sample-cover.js'
-import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
 import { createQueryEmbedder, type QueryEmbedder } from '../providers/catalog/vectors/query-embedder.js'
 import { openEmbedder } from '../providers/embeddings/embedder.js'
 import type { Embedder } from '../providers/types.js'
@@ -31,15 +29,4 @@ export function openQueryEmbedder(config: Config, deps: { clock: Clock; log: Log
   const { embedding_query_timeout_ms: timeout_ms, embedding_query_prefix: prefix } = config
   const embedder = createEmbedder(config, { timeout_ms, prefix, retries: retries.query })
   return embedder && createQueryEmbedder({ embedder, ...deps })
-}
-
-/** Opens the catalog, which is searched by meaning too where a server is set. Samples get covers of our drawing. */
-export function openSearchedCatalog(config: Config, deps: { clock: Clock; log: Logger }): Catalog {
-  const { clock } = deps
-  return openCatalog({
-    catalogPath: config.catalog_file,
-    clock,
-    queryEmbedder: openQueryEmbedder(config, deps),
-    coverUrlOf: (clip_id) => sampleCoverUrl(config.base_url, clip_id),
-  })
 }

@@ -18,6 +18,7 @@ import { errorCodeOf } from '../lib/error-message.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { createCatalogImporter } from '../providers/catalog/import-thread.js'
+import type { Catalog } from '../providers/catalog/catalog.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
@@ -29,7 +30,7 @@ import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import { openAnalyst } from './analyst.js'
-import { openSearchedCatalog } from './embeddings.js'
+import { importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
@@ -66,10 +67,11 @@ export type Overrides = Partial<
   Pick<ServiceDeps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
 > & { diskFaults?: DiskFaultListeners }
 
-/** Runs go without a catalog that cannot be read: whoever starts the service is to know. */
-function warnOfUnreadableCatalog({ catalog_file }: Config, log: Logger): void {
-  const fault = checkCatalog(catalog_file)
-  if (fault !== null) log.warn(fault)
+/** Opens the catalog. Runs go without one that cannot be read: whoever starts the service is to know. */
+function openReadableCatalog(config: Config, deps: Pick<Infrastructure, 'clock' | 'log' | 'db'>): Catalog {
+  const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
+  if (fault !== null) deps.log.warn(fault)
+  return openSearchedCatalog(config, deps)
 }
 
 /** A problem with the database file or its disk is reported as one sentence, without a stack. */
@@ -88,10 +90,11 @@ function openLog(config: Config): Logger {
   })
 }
 
-/** Whoever starts on an empty database that was none is to know. */
-function warnOfLostDatabase({ database_url, sqlite_file }: Config, log: Logger): void {
-  const lossDescription = database_url ? null : describeLostDatabase(sqlite_file)
+/** Opens the database. Whoever starts on an empty one that was none is to know. */
+function openDatabase(config: Config, { log, diskFaults }: Pick<Overrides, 'diskFaults'> & { log: Logger }) {
+  const lossDescription = config.database_url ? null : describeLostDatabase(config.sqlite_file)
   if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
+  return openDb(config, diskFaults)
 }
 
 type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runWaiters'>
@@ -108,7 +111,7 @@ async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
 }
 
 function openImporter(config: Config) {
-  return createCatalogImporter(config.catalog_file, {
+  return createCatalogImporter(importTargetOf(config), {
     unpacked_limit_bytes: config.catalog_import_unpacked_limit_bytes,
     max_files: config.catalog_import_max_files,
   })
@@ -123,13 +126,11 @@ async function drawSampleCover(clip_id: string): Promise<string | null> {
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
   const { clock = systemClock, ids = systemIds } = overrides
   const log = overrides.log ?? openLog(config)
-  if (!overrides.db) warnOfLostDatabase(config, log)
-  const db = overrides.db ?? (await openDb(config, overrides.diskFaults))
-  const catalog = overrides.sources ? null : openSearchedCatalog(config, { clock, log })
+  const db = overrides.db ?? (await openDatabase(config, { log, diskFaults: overrides.diskFaults }))
+  const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
   const mayServe = createCoverHostCheck(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
-  if (catalog) warnOfUnreadableCatalog(config, log)
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const runServices = createRunServices({ config, clock, db, secret })
   const metrics = await openMetrics({ config, db, log, runWaiters: runServices.runWaiters })

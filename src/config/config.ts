@@ -41,6 +41,9 @@ function combinedProblems(env: Env, { values, invalidNames }: Validation): strin
   return [
     ...(areSourcesValid ? sourceProblems(values.sources, isGiven) : []),
     ...(areSourcesValid ? appClientProblems(values.youtube_app_client_name, isGiven) : []),
+    ...(values.catalog === 'database' && !isGiven('DATABASE_URL')
+      ? ['CATALOG: database needs DATABASE_URL']
+      : []),
     ...incompletePairs.map((pair) => `${pair.join(' and ')}: must be set both, or neither`),
   ]
 }

@@ -1,4 +1,4 @@
-import { folder, postgresUrl, wholeNumber } from './kinds.js'
+import { folder, oneOf, postgresUrl, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
 /** Where the data is. */
@@ -8,6 +8,13 @@ export const databaseSettings = {
     kind: folder,
     default: './data',
     meaning: 'Folder of the database and the catalog.',
+  }),
+  CATALOG: setting({
+    key: 'catalog',
+    kind: oneOf(['file', 'database']),
+    default: 'file',
+    meaning:
+      'Where imported clips are: file is catalog.db in DATA_DIR; database is PostgreSQL, shared by all processes.',
   }),
   CATALOG_IMPORT_LIMIT_BYTES: setting({
     key: 'catalog_import_limit_bytes',

@@ -67,6 +67,18 @@ function isOpen(connection: BetterSqlite3.Database): boolean {
   return connection.open
 }
 
+/** How a client of PostgreSQL connects, whether it is one of the pool or not. */
+export function postgresConnection({ database_url, acquire_timeout_ms, query_timeout_ms }: DatabaseSettings) {
+  return {
+    connectionString: database_url ?? undefined,
+    connectionTimeoutMillis: acquire_timeout_ms,
+    query_timeout: query_timeout_ms,
+    // Detects on idle connections a server that went away without closing them.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+}
+
 /**
  * The knex configuration, shared with knexfile.ts so that the knex command opens the same database. `extraPragmas` are
  * set on the SQLite connection in addition to `writerPragmas`.
@@ -80,14 +92,7 @@ export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly st
     log: silentLog,
   }
   if (settings.database_url) {
-    const connection = {
-      connectionString: settings.database_url,
-      connectionTimeoutMillis: settings.acquire_timeout_ms,
-      query_timeout: settings.query_timeout_ms,
-      // Detects on idle connections a server that went away without closing them.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    }
+    const connection = postgresConnection(settings)
     return { ...commonConfig, client: PostgresClient, connection, pool: { min: 0, max: settings.pool_size } }
   }
   return {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
-import { openSearchedCatalog } from '../../src/compose/embeddings.js'
+import { openQueryEmbedder } from '../../src/compose/embeddings.js'
 import { readConfig } from '../../src/config/config.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { createLog } from '../../src/lib/log.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { command, commandEnvironment, run } from '../support/command.js'
 import { type EmbeddingStub, startEmbeddingStub } from '../support/embedding-stub.js'
 
@@ -48,7 +49,9 @@ describe('vectors of the catalog', () => {
   }
   async function search(stub: EmbeddingStub, query: string, over: Record<string, string> = {}) {
     const deps = { clock: systemClock, log: createLog('silent') }
-    const catalog = openSearchedCatalog(readConfig(settingsFor(stub, over)), deps)
+    const config = readConfig(settingsFor(stub, over))
+    const queryEmbedder = openQueryEmbedder(config, deps)
+    const catalog = openCatalog({ catalogPath: config.catalog_file, clock: systemClock, queryEmbedder })
     try {
       const asked = { posted_after: null, language: null, country: null, limit: 5 }
       const found = await catalog.search({ platform: 'tiktok', query, ...asked })

@@ -42,6 +42,22 @@ describe('startImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
+  it('imports into the database where the catalog is there', async () => {
+    const { service, operator } = await startWithOperator({
+      database: 'postgres',
+      settings: { catalog: 'database' },
+    })
+    await using _ = service
+    const file = `${jsonLines([clip(1), clip(2), clip(1)])}not json\n`
+    const { status, result } = await importFile(operator, 'clips.jsonl', file)
+    expect([status, result]).to.deep.equal([
+      'done',
+      { read: 4, added: 2, updated: 0, unchanged: 0, repeated: 1, skipped: 1, unread_files: 0 },
+    ])
+    expect(await countImported(service)).to.equal(2)
+    expect(await leftovers(service)).to.deep.equal([])
+  })
+
   it('imports one .info.json, and a zip of them with their captions and folders', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service

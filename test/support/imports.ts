@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { createSignInToken } from '../../src/accounts/sign-in-link.js'
-import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { withCatalog } from '../../src/compose/catalog.js'
 import { createClient, ok, type Answer, type Client } from './client.js'
 import { startService, type Setup, type TestService } from './service.js'
 
@@ -60,13 +60,8 @@ export async function importFile(client: Client, name: string, content: string |
 }
 
 /** How many videos the catalog of the service has. */
-export async function countImported({ service, clock }: TestService): Promise<number> {
-  const catalog = openCatalog({ catalogPath: service.deps.config.catalog_file, clock })
-  try {
-    return (await catalog.counts()).imported
-  } finally {
-    await catalog.close()
-  }
+export async function countImported({ service }: TestService): Promise<number> {
+  return withCatalog(service.deps.config, async (catalog) => (await catalog.counts()).imported)
 }
 
 /** What imports left in the folder of the data. */

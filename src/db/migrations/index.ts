@@ -16,6 +16,7 @@ const migrations: Migration[] = [
   { name: '008-sign-in-links', load: () => import('./008-sign-in-links.js') },
   { name: '009-decision-notes', load: () => import('./009-decision-notes.js') },
   { name: '010-run-cancellations', load: () => import('./010-run-cancellations.js') },
+  { name: '011-catalog', load: () => import('./011-catalog.js') },
 ]
 
 /** The names of all migrations, oldest first. */

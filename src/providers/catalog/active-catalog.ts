@@ -15,8 +15,8 @@ export type ActiveCatalog = {
   samples: () => Db
 }
 
-/** `samplesPath` replaces the shipped samples. */
-export type CatalogPaths = { catalogPath: string; samplesPath?: string }
+/** `samplesPath` replaces the shipped samples. Without a `catalogPath` only samples are served. */
+export type CatalogPaths = { catalogPath: string | null; samplesPath?: string }
 
 /** The dates of samples are relative to the day on which they are loaded; after this time they are loaded again. */
 const samplesMaxAgeMs = 86_400_000
@@ -33,6 +33,7 @@ export function openActiveCatalog({
   let samples: { db: Db; madeAt: number } | undefined
 
   function importedDb(): Db | undefined {
+    if (catalogPath === null) return undefined
     const fileStat = statSync(catalogPath, { bigint: true, throwIfNoEntry: false })
     const id = fileStat && `${fileStat.dev} ${fileStat.ino}`
     if (file && (file.id !== id || readVersion(file.db) !== file.version)) {

@@ -20,8 +20,8 @@ export type Catalog = ShortSource &
   }
 
 export type CatalogOptions = {
-  /** Where imported clips are. The file need not exist. */
-  catalogPath: string
+  /** Where imported clips are. The file need not exist; null where they are elsewhere, so that samples are served. */
+  catalogPath: string | null
   clock: Pick<Clock, 'now'>
   /** Makes the vectors of queries; absent or null where the words alone are searched. */
   queryEmbedder?: QueryEmbedder | null

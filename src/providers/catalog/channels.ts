@@ -6,7 +6,7 @@ import { prepareCached } from './statement-cache.js'
 /** Looks up single long videos, and channels with their uploads. */
 
 /** Maximum uploads of a channel page; the baseline is computed from those of the first. */
-const maxUploads = 30
+export const maxChannelUploads = 30
 
 /** Whether the catalog has any long video. */
 export function hasVideos(db: Db): boolean {
@@ -41,7 +41,7 @@ export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean
     db,
     `select ${clipColumns} from clips
        where platform = 'youtube' and creator_id = ? and media_type = 'video'
-       order by posted_at desc nulls last, arrival limit ${maxUploads} offset ?`,
+       order by posted_at desc nulls last, arrival limit ${maxChannelUploads} offset ?`,
   ).all(channel_id, Number.isSafeInteger(firstRow) ? firstRow : 0)
   const total = countVideos(db, channel_id)
   const nextRow = firstRow + rows.length

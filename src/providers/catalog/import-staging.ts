@@ -6,15 +6,25 @@ import { createBatchWriter, findLastArrival, type Outcome } from './writer.js'
 /** Staging table: an import collects its entries here before any of them is written to the catalog. */
 
 export type ImportStaging = {
-  /** Adds an entry. Of two with the same id, the one with more views is kept, or the later one if they are equal. */
-  add(entry: CatalogEntry): void
-  /** The number of different clips. */
-  size(): number
+  /**
+   * Adds an entry. Of two with the same id, the one with more views is kept, or the later one if they are equal. Returns
+   * a promise if the next one has to wait.
+   */
+  add: (entry: CatalogEntry) => void | Promise<void>
+  /** The number of different clips. No entry is added after it was asked for. */
+  size: () => number | Promise<number>
   /** Writes the entries to the catalog, in one transaction or one per batch, and reports progress after each batch. */
-  commit(options: CommitOptions): Record<Outcome, number>
+  commit: (options: CommitOptions) => Record<Outcome, number> | Promise<Record<Outcome, number>>
 }
 
-type CommitOptions = { now: number; isAtomic: boolean; onBatch: (done: number) => void }
+/** The staging table of a file, which never waits. */
+export type FileStaging = {
+  add: (entry: CatalogEntry) => void
+  size: () => number
+  commit: (options: CommitOptions) => Record<Outcome, number>
+}
+
+export type CommitOptions = { now: number; isAtomic: boolean; onBatch: (done: number) => void }
 
 type StagedRow = { staged_id: number; place: number; entry: string }
 
@@ -24,7 +34,7 @@ const batchSize = 500
 /**
  * Creates the staging table as a temporary table, which SQLite moves to disk if it grows and drops with the connection.
  */
-export function openStaging(db: Db): ImportStaging {
+export function openStaging(db: Db): FileStaging {
   db.pragma('temp_store = FILE')
   db.exec(`create temp table staged (
     staged_id integer primary key, platform text not null, clip_id text not null, views integer not null,

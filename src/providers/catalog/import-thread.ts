@@ -6,13 +6,14 @@ import type {
   ImportProgress,
   SkippedItem,
 } from '../import-types.js'
+import type { ImportTarget } from './import-target.js'
 
 /** Imports a file in a worker thread, so that the service keeps answering. */
 
 /** What the thread is started with. */
 export type ImportJob = ImportLimits & {
   file: UploadedFile
-  catalogPath: string
+  target: ImportTarget
   now: number
   /** One 32-bit number: 1 stops the import. */
   stopFlag: SharedArrayBuffer
@@ -28,11 +29,11 @@ export type ImportLimits = {
   max_files: number
 }
 
-/** Creates the importer of a catalog, whose file need not exist. */
-export function createCatalogImporter(catalogPath: string, limits: ImportLimits): CatalogImporter {
+/** Creates the importer of a catalog. A file need not exist; a database has to have its tables. */
+export function createCatalogImporter(target: ImportTarget, limits: ImportLimits): CatalogImporter {
   return async (file, { now, signal, onProgress, onSkipped }) => {
     const stopFlag = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-    const workerData: ImportJob = { ...limits, file, catalogPath, now, stopFlag }
+    const workerData: ImportJob = { ...limits, file, target, now, stopFlag }
     const stop = () => void Atomics.store(new Int32Array(stopFlag), 0, 1)
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()

@@ -7,7 +7,8 @@ import type {
   ImportProgress,
   SkippedItem,
 } from '../import-types.js'
-import { importCatalog, ImportStoppedError, NothingToImportError } from './import.js'
+import { CatalogBusyError, ImportStoppedError, NothingToImportError } from './import.js'
+import { importInto } from './import-target.js'
 import type { ImportJob, ImportMessage } from './import-thread.js'
 import { ArchiveTooLargeError, InvalidArchiveError, unpackArchive } from './unpack.js'
 
@@ -52,6 +53,9 @@ async function unpack({ path, folder, size_bytes }: UploadedFile): Promise<strin
 const nothingMessage =
   'The file holds nothing to import: it must be or hold a .jsonl file or .info.json files of yt-dlp.'
 
+/** Of the system, SQLite and PostgreSQL. */
+const diskFullCodes = new Set(['ENOSPC', 'SQLITE_FULL', '53100'])
+
 /** Why the import failed; null for a fault. */
 function failureOf(error: unknown): ImportFailure | null {
   if (error instanceof ImportStoppedError) return { code: 'stopped', message: error.message }
@@ -59,17 +63,17 @@ function failureOf(error: unknown): ImportFailure | null {
   if (error instanceof InvalidArchiveError) return { code: 'invalid_archive', message: error.message }
   if (error instanceof ArchiveTooLargeError) return { code: 'archive_too_large', message: error.message }
   const code = errorCodeOf(error)
-  if (code.startsWith('SQLITE_BUSY'))
+  if (error instanceof CatalogBusyError || code.startsWith('SQLITE_BUSY'))
     return { code: 'catalog_busy', message: 'Another process is importing into the catalog.' }
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return { code: 'disk_full', message: 'The disk is full.' }
+  if (diskFullCodes.has(code)) return { code: 'disk_full', message: 'The disk is full.' }
   return null
 }
 
-async function importFile({ file, catalogPath, now }: ImportJob): Promise<ImportOutcome> {
+async function importFile({ file, target, now }: ImportJob): Promise<ImportOutcome> {
   try {
     const path = file.kind === 'archive' ? await unpack(file) : file.path
-    const { skipped: _, ...counts } = await importCatalog({
-      ...{ catalogPath, path, now, isStopped, isAtomic: true },
+    const { skipped: _, ...counts } = await importInto(target, {
+      ...{ path, now, isStopped, isAtomic: true },
       onProgress: reportProgress,
       onSkipped: reportSkipped,
     })

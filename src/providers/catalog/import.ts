@@ -19,8 +19,11 @@ export class NothingToImportError extends Error {}
 /** The import was stopped before its end. */
 export class ImportStoppedError extends Error {}
 
-export type ImportCatalogOptions = {
-  catalogPath: string
+/** Another import has not ended. */
+export class CatalogBusyError extends Error {}
+
+/** What is imported, and who is told of it. */
+export type ImportOptions = {
   /** A .jsonl file, an .info.json file, or a folder that holds such files. */
   path: string
   /** Milliseconds since 1970. */
@@ -33,6 +36,8 @@ export type ImportCatalogOptions = {
   isAtomic?: boolean
 }
 
+export type ImportCatalogOptions = ImportOptions & { catalogPath: string }
+
 /**
  * Imports all videos from a path. Everything is read before the catalog is changed, then written in batches; an
  * interrupted import can be repeated. Throws an Error if the path does not exist or has nothing to import, or if a
@@ -42,7 +47,7 @@ export async function importCatalog(options: ImportCatalogOptions): Promise<Impo
   const files = await findImportFiles(options.path)
   const db = openDb(options.catalogPath)
   try {
-    return await importFrom(files, db, options)
+    return await importFiles(files, openStaging(db), options)
   } finally {
     db.close()
   }
@@ -56,15 +61,19 @@ function openDb(catalogPath: string): Db {
   }
 }
 
-async function importFrom(files: ImportFile[], db: Db, options: ImportCatalogOptions): Promise<ImportReport> {
+/** Imports files into a catalog by its staging table. */
+export async function importFiles(
+  files: ImportFile[],
+  staging: ImportStaging,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const { path, now, onProgress, isAtomic = false } = options
-  const staging = openStaging(db)
   const report = await stageVideos(files, staging, options)
   const videos = report.read
   if (videos + report.skipped.length === 0)
     throw new NothingToImportError(`${path} holds nothing to import: no video is in it`)
-  const total = staging.size()
-  const outcomes = staging.commit({
+  const total = await staging.size()
+  const outcomes = await staging.commit({
     now,
     isAtomic,
     onBatch(done) {
@@ -75,7 +84,7 @@ async function importFrom(files: ImportFile[], db: Db, options: ImportCatalogOpt
   return { ...report, ...outcomes, repeated: videos - report.skipped_count - total }
 }
 
-function assertNotStopped({ isStopped }: ImportCatalogOptions): void {
+function assertNotStopped({ isStopped }: ImportOptions): void {
   if (isStopped?.() === true) throw new ImportStoppedError('The import was stopped.')
 }
 
@@ -85,7 +94,7 @@ type ReadCounts = Pick<ImportReport, 'read' | 'skipped_count' | 'unread_count' |
 async function stageVideos(
   files: ImportFile[],
   staging: ImportStaging,
-  options: ImportCatalogOptions,
+  options: ImportOptions,
 ): Promise<ReadCounts> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   const report: ReadCounts = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] }
@@ -94,7 +103,11 @@ async function stageVideos(
     if ('skipped' in found) {
       recordSkipped(report, found)
       options.onSkipped?.(found.skipped)
-    } else staging.add(found.entry)
+    } else {
+      const isAdded = staging.add(found.entry)
+      // Waiting for nothing would cost a turn of the event loop for each video.
+      if (isAdded) await isAdded
+    }
     report.read += 'entry' in found || found.isVideo ? 1 : 0
     options.onProgress?.({ stage: 'read', done: found.bytesRead, total, videos: report.read })
   }

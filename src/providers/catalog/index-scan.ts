@@ -1,6 +1,7 @@
 import type { Clip } from '../types.js'
 import type { Db } from './database.js'
 import { groupRowRange, type RowRange, approximateViews } from './row-order.js'
+import { type MatchExpression, writeExpression } from './match-expression.js'
 import { isOrderedByViews } from './schema.js'
 
 /** Scans the full-text index: the rows of one platform and type, the most viewed first. */
@@ -27,10 +28,10 @@ const maxSampledRows = 5000
 const bm25Sql = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
 
 export type IndexScan = {
-  /** The share of the most viewed rows that match, counted up to `maximum`; null if the catalog has few rows. */
-  estimateShare(match: string, maximum: number): number | null
-  /** Whether any row matches. */
-  hasMatch(match: string): boolean
+  /** The share of the most viewed rows that have a term, counted up to `maximum`; null if the catalog has few rows. */
+  estimateShare(term: string, maximum: number): number | null
+  /** Whether any row has the term. */
+  hasMatch(term: string): boolean
   /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
   /**
@@ -41,6 +42,21 @@ export type IndexScan = {
   filterRows(match: string, rows: Match[]): Set<number>
 }
 
+/** A literal FTS5 term. A term has only letters, marks and digits, so it needs no escaping. */
+function quoteTerm(term: string): string {
+  return `"${term}"`
+}
+
+/** The query of FTS5 for an expression. */
+export function toMatch(expression: MatchExpression): string {
+  return writeExpression(expression, { writeTerm: quoteTerm, and: ' AND ', or: ' OR ' })
+}
+
+/** The query for rows that have all terms near each other. */
+export function toNearMatch(terms: string[], maxGap: number): string {
+  return `NEAR(${terms.map(quoteTerm).join(' ')}, ${maxGap})`
+}
+
 /** Opens a scan over the clips that pass the filter. Use it within one transaction. */
 export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
   const { isOrdered, queries, findExtent } = cachedIndex(db)
@@ -48,18 +64,21 @@ export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
   const { size, end } = findExtent(range)
   const isAll = isOrdered && filter.posted_after === null && filter.language === null
   return {
-    estimateShare(match, maximum) {
+    estimateShare(term, maximum) {
       if (end === null) return null
       const limit = Math.floor(maximum * maxSampledRows) + 1
-      return (queries.count.get({ match, from: range.from, to: end, limit }) ?? 0) / maxSampledRows
+      return (
+        (queries.count.get({ match: quoteTerm(term), from: range.from, to: end, limit }) ?? 0) /
+        maxSampledRows
+      )
     },
-    hasMatch: (match) => queries.count.get({ match, ...range, limit: 1 }) === 1,
+    hasMatch: (term) => queries.count.get({ match: quoteTerm(term), ...range, limit: 1 }) === 1,
     estimateRows: (share) => share * size,
     findMatches(match, order) {
       const rows = isAll
         ? queries.all[order].all({ match, ...range })
         : queries.filtered[order].all({ match, ...range, ...filter })
-      return rows.map(isOrdered ? toOrderedMatch : toMatch)
+      return rows.map(isOrdered ? fromOrderedRow : fromRow)
     },
     filterRows(match, rows) {
       const ids = rows.map(({ row_id }) => row_id)
@@ -73,8 +92,8 @@ export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
 /** A raw row of the index. A list is faster to create than an object. */
 type MatchRow = [row_id: number, strength: number, views?: number | null]
 
-const toMatch = ([row_id, strength, views = null]: MatchRow): Match => ({ row_id, strength, views })
-const toOrderedMatch = ([row_id, strength]: MatchRow): Match => ({
+const fromRow = ([row_id, strength, views = null]: MatchRow): Match => ({ row_id, strength, views })
+const fromOrderedRow = ([row_id, strength]: MatchRow): Match => ({
   row_id,
   strength,
   views: approximateViews(row_id),

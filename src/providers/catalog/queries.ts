@@ -48,7 +48,7 @@ export type CatalogQueries = {
 }
 
 /** The clip itself and the 30 uploads for its baseline. */
-const maxUploads = 31
+export const maxUploads = 31
 
 /**
  * Looks something up by its identifier. The identifier of a sample is looked up among the samples even after an import,

@@ -2,6 +2,7 @@ import { minDiscriminativeShare } from '../../search/match.js'
 import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'
+import { allOf, anyOf, anyTwoOf, type MatchExpression } from './match-expression.js'
 
 /** The index queries of a search, the most exact first. */
 
@@ -16,30 +17,39 @@ const maxCommonShare = 0.03
  */
 const maxRankedRows = 7_000
 
-/** An index query; clips that also match one of `boosts` rank higher. */
-export type QueryStage = { match: string; boosts: string[]; isRanked: boolean }
+/** How frequent terms are in the index, of which the stages are made. */
+export type TermStatistics = Pick<IndexScan, 'estimateShare' | 'hasMatch' | 'estimateRows'>
+
+/** An index query; clips that have its terms near each other, or one of `titleTerms` in the title, rank higher. */
+export type QueryStage = {
+  match: MatchExpression
+  /** Terms that are looked for near each other; empty for none. */
+  nearTerms: string[]
+  titleTerms: string[]
+  isRanked: boolean
+}
+
+/** How many other words may stand between terms that are near each other. */
+export function maxNearGap(nearTerms: string[]): number {
+  return nearTerms.length + 4
+}
 
 /** The stages of a search: all significant terms, then any two of them, then any. */
-export function* queryStages(scan: IndexScan, terms: string[]): Generator<QueryStage> {
+export function* queryStages(statistics: TermStatistics, terms: string[]): Generator<QueryStage> {
   if (terms.length === 0) return
-  const { significantTerms, rows } = selectSignificantTerms(scan, terms)
-  const all = significantTerms.map(quoteTerm)
+  const { significantTerms: all, rows } = selectSignificantTerms(statistics, terms)
   const isRanked = rows <= maxRankedRows
-  const discriminativeTerms = selectDiscriminativeTerms(significantTerms)
-  const anyTerm = [...discriminativeTerms, ...discriminativeTerms.flatMap(relatedForms)]
-    .map(quoteTerm)
-    .join(' OR ')
-  /** Restricted to the matches: otherwise the index would check the titles of all rows with any of the words. */
-  const titleBoosts = (match: string) => (isRanked ? [] : [`(${match}) AND title : (${anyTerm})`])
-  const stage = (match: string, ...boosts: string[]): QueryStage => ({
+  const discriminativeTerms = selectDiscriminativeTerms(all)
+  const anyTerms = [...discriminativeTerms, ...discriminativeTerms.flatMap(relatedTerms)]
+  const stage = (match: MatchExpression, nearTerms: string[] = []): QueryStage => ({
     match,
-    boosts: [...boosts, ...titleBoosts(match)],
+    nearTerms,
+    titleTerms: isRanked ? [] : anyTerms,
     isRanked,
   })
-  const near = `NEAR(${all.join(' ')}, ${all.length + 4})`
-  if (all.length > 1) yield stage(all.join(' AND '), near)
-  if (all.length > 2) yield stage(anyTwoQuery(all.slice(0, maxPairedTerms)))
-  yield stage(anyTerm)
+  if (all.length > 1) yield stage(allOf(all), all)
+  if (all.length > 2) yield stage(anyTwoOf(all.slice(0, maxPairedTerms)))
+  yield stage(anyOf(anyTerms))
 }
 
 /** Without the common words of a topic: a clip that says only "tips" is not about "fishing tips". */
@@ -49,46 +59,30 @@ function selectDiscriminativeTerms(terms: string[]): string[] {
   return terms.filter((_, at) => (weights[at] ?? 0) >= minWeight)
 }
 
-/** The noun of an adjective and vice versa, where the index's stemmer gives them different stems. */
-function relatedForms(term: string): string[] {
+/** The noun of an adjective and vice versa, where the stemmer of an index gives them different stems. */
+export function relatedTerms(term: string): string[] {
   if (/.liness$/.test(term)) return [term.replace(/iness$/, 'y')]
   return /..ly$/.test(term) ? [term.replace(/y$/, 'iness')] : []
 }
 
-/** A literal FTS5 term. A term has only letters, marks and digits, so it needs no escaping. */
-function quoteTerm(term: string): string {
-  return `"${term}"`
-}
-
 /** The significant terms, rarest first, with their approximate number of rows; all terms if the catalog is small. */
 function selectSignificantTerms(
-  scan: IndexScan,
+  statistics: TermStatistics,
   terms: string[],
 ): { significantTerms: string[]; rows: number } {
   const termShares = terms.map((term) => ({
     term,
-    share: scan.estimateShare(quoteTerm(term), maxCommonShare),
+    share: statistics.estimateShare(term, maxCommonShare),
   }))
   const knownShares = termShares.flatMap(({ term, share }) => (share === null ? [] : [{ term, share }]))
   if (knownShares.length < terms.length) return { significantTerms: terms, rows: 0 }
-  const present = knownShares.filter(({ term, share }) => share > 0 || scan.hasMatch(quoteTerm(term)))
+  const present = knownShares.filter(({ term, share }) => share > 0 || statistics.hasMatch(term))
   const rare = present.filter(({ share }) => share <= maxCommonShare).sort((a, b) => a.share - b.share)
   if (rare.length === 0)
     return {
       significantTerms: present.length > 0 ? present.map(({ term }) => term) : terms,
-      rows: scan.estimateRows(1),
+      rows: statistics.estimateRows(1),
     }
-  const rows = scan.estimateRows(rare.reduce((sum, { share }) => sum + share, 0))
+  const rows = statistics.estimateRows(rare.reduce((sum, { share }) => sum + share, 0))
   return { significantTerms: rare.map(({ term }) => term), rows }
-}
-
-/** A query for any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
-function anyTwoQuery(terms: string[]): string {
-  const middle = Math.floor(terms.length / 2)
-  const halves = [terms.slice(0, middle), terms.slice(middle)]
-  const across = halves.map((half) => `(${half.join(' OR ')})`).join(' AND ')
-  return [
-    `(${across})`,
-    ...halves.filter((half) => half.length > 1).map((half) => `(${anyTwoQuery(half)})`),
-  ].join(' OR ')
 }

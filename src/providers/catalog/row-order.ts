@@ -9,7 +9,7 @@ import { platforms, type Clip } from '../types.js'
 const mediaTypes = ['short', 'video', 'livestream'] as const satisfies Clip['media_type'][]
 
 /** Maximum rows of a level. */
-const levelSize = 2 ** 32
+export const levelSize = 2 ** 32
 /** Levels in a group. */
 const levelsPerGroup = 2 ** 10
 const groupSize = levelsPerGroup * levelSize
@@ -22,9 +22,25 @@ type Group = Pick<Clip, 'platform' | 'media_type'>
 /** A half-open range of row ids. */
 export type RowRange = { from: number; to: number }
 
+/** The number of the group of a platform and type, from 1. */
+export function groupNumber({ platform, media_type }: Group): number {
+  return 1 + platforms.indexOf(platform) * mediaTypes.length + mediaTypes.indexOf(media_type)
+}
+
+/** The groups of a platform or a type, or of both; all of them for neither. */
+export function groupsOf(wanted: Partial<Group>): number[] {
+  const groups = platforms.flatMap((platform) => mediaTypes.map((media_type) => ({ platform, media_type })))
+  return groups
+    .filter(
+      ({ platform, media_type }) =>
+        (wanted.platform ?? platform) === platform && (wanted.media_type ?? media_type) === media_type,
+    )
+    .map(groupNumber)
+}
+
 /** The rows of a platform and type. No group begins at 0, where the rows of earlier catalog versions are. */
-export function groupRowRange({ platform, media_type }: Group): RowRange {
-  const group = 1 + platforms.indexOf(platform) * mediaTypes.length + mediaTypes.indexOf(media_type)
+export function groupRowRange(clip: Group): RowRange {
+  const group = groupNumber(clip)
   return { from: group * groupSize, to: (group + 1) * groupSize }
 }
 
@@ -40,8 +56,13 @@ export function levelRowRange(clip: Group & Pick<Clip, 'views'>): RowRange {
   return { from, to: from + levelSize }
 }
 
+/** The level of views of a row. */
+export function rowLevel(row_id: number): number {
+  return levelsPerGroup - 1 - (Math.floor(row_id / levelSize) % levelsPerGroup)
+}
+
 /** The views encoded in a row id, accurate to a tenth. */
 export function approximateViews(row_id: number): number {
-  const level = levelsPerGroup - 1 - (Math.floor(row_id / levelSize) % levelsPerGroup)
+  const level = rowLevel(row_id)
   return level === 0 ? 0 : 10 ** ((level - 0.5) / levelsPerTenfold)
 }

@@ -59,7 +59,7 @@ export function openWorker(file: URL, workerData: unknown): CatalogWorker {
 }
 
 /** Blames the request: a closed catalog is no failure of the provider. */
-function closedFault(): SourceFault {
+export function closedFault(): SourceFault {
   return new SourceFault('request', 'The catalog is closed.')
 }
 

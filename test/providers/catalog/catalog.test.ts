@@ -7,19 +7,21 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 import { openCatalog, type Catalog } from '../../../src/providers/catalog/catalog.js'
-import { importCatalog } from '../../../src/providers/catalog/import.js'
 import { SourceFault, type ShortSearch } from '../../../src/providers/types.js'
+import { type CatalogStore, freshStore, onBothStores } from '../../support/catalog-stores.js'
 
 const run = promisify(execFile)
 const dayMs = 86_400_000
 const workerFile = new URL('../../../src/providers/catalog/worker.js', import.meta.url)
 
-describe('the catalog', () => {
+onBothStores('the catalog', (storeName) => {
+  const fileOnly = storeName === 'file' ? it : () => undefined
   const clock = { now: () => time }
   let time: number
   let folder: string
   let catalogPath: string
   let samplesPath: string
+  let store: CatalogStore
   let catalog: Catalog
 
   beforeEach(async () => {
@@ -43,10 +45,12 @@ describe('the catalog', () => {
       transcript: 'Water it.',
     }
     await writeFile(samplesPath, `${JSON.stringify(sample)}\n${JSON.stringify(other)}\n`)
-    catalog = openCatalog({ catalogPath, samplesPath, clock })
+    store = await freshStore(storeName, folder)
+    catalog = store.open({ samplesPath, clock })
   })
   afterEach(async () => {
     await catalog.close()
+    await store.end()
     await rm(folder, { recursive: true })
   })
 
@@ -56,7 +60,7 @@ describe('the catalog', () => {
       path,
       lines.map((line) => JSON.stringify({ platform: 'youtube', media_type: 'short', ...line })).join('\n'),
     )
-    return importCatalog({ catalogPath, path, now: time })
+    return store.import({ path, now: time })
   }
   const any = {
     platform: 'youtube',
@@ -117,7 +121,7 @@ describe('the catalog', () => {
     expect((await catalog.counts()).samples).to.equal(2)
   })
 
-  it('notices when its file is replaced or removed', async () => {
+  fileOnly('notices when its file is replaced or removed', async () => {
     await importLines({ id: 'a', title: 'Real bread' })
     expect(await search()).to.have.length(1)
     await rename(catalogPath, `${catalogPath}.old`)
@@ -222,7 +226,7 @@ describe('the catalog', () => {
     )
   })
 
-  it('keeps the process alive only while a query is pending', async () => {
+  fileOnly('keeps the process alive only while a query is pending', async () => {
     const opener = new URL('../../../src/providers/catalog/catalog.js', import.meta.url).href
     const paths = JSON.stringify({ catalogPath, samplesPath })
     const program = `import { openCatalog } from ${JSON.stringify(opener)}
@@ -254,7 +258,7 @@ describe('the catalog', () => {
   })
 
   describe('blames the provider', () => {
-    it('if the file is not a catalog', async () => {
+    fileOnly('if the file is not a catalog', async () => {
       await writeFile(catalogPath, 'this is no database, however long the text in it may be'.repeat(100))
       await blamed(search(), 'The catalog cannot be read.')
     })
@@ -262,7 +266,7 @@ describe('the catalog', () => {
       await writeFile(samplesPath, '{}\n')
       await blamed(search(), 'The catalog cannot be read.')
     })
-    it('if its worker thread cannot start', async () => {
+    fileOnly('if its worker thread cannot start', async () => {
       await catalog.close()
       catalog = openCatalog({
         catalogPath,
@@ -286,25 +290,28 @@ describe('the catalog', () => {
     ['ends', 'process.exit(3)'],
     ['throws', 'throw new Error("broken")'],
   ] as const) {
-    it(`restarts its worker thread after it ${death}, and rejects the queries of that time`, async () => {
-      await catalog.close()
-      const once = join(folder, 'once')
-      const fragile = join(folder, 'fragile.mjs')
-      await writeFile(once, '')
-      const breaks = `parentPort.once('message', () => { unlinkSync(${JSON.stringify(once)}); ${code} })`
-      await writeFile(
-        fragile,
-        `import { existsSync, unlinkSync } from 'node:fs'
+    fileOnly(
+      `restarts its worker thread after it ${death}, and rejects the queries of that time`,
+      async () => {
+        await catalog.close()
+        const once = join(folder, 'once')
+        const fragile = join(folder, 'fragile.mjs')
+        await writeFile(once, '')
+        const breaks = `parentPort.once('message', () => { unlinkSync(${JSON.stringify(once)}); ${code} })`
+        await writeFile(
+          fragile,
+          `import { existsSync, unlinkSync } from 'node:fs'
          import { parentPort } from 'node:worker_threads'
          if (existsSync(${JSON.stringify(once)})) ${breaks}
          else await import(${JSON.stringify(workerFile.href)})`,
-      )
-      catalog = openCatalog({ catalogPath, samplesPath, clock, workerFile: pathToFileURL(fragile) })
-      const [first, second] = [search(), catalog.platforms()]
-      await blamed(first, 'The catalog stopped while it was asked.')
-      await blamed(second, 'The catalog stopped while it was asked.')
-      expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
-    })
+        )
+        catalog = openCatalog({ catalogPath, samplesPath, clock, workerFile: pathToFileURL(fragile) })
+        const [first, second] = [search(), catalog.platforms()]
+        await blamed(first, 'The catalog stopped while it was asked.')
+        await blamed(second, 'The catalog stopped while it was asked.')
+        expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
+      },
+    )
   }
 })
 

@@ -1,0 +1,52 @@
+/** What rows of an index have to have, whatever the language of the index is. */
+
+/** A term, all of some expressions, or any of them. */
+export type MatchExpression = { term: string } | { all: MatchExpression[] } | { any: MatchExpression[] }
+
+const toTerms = (terms: string[]) => terms.map((term) => ({ term }))
+
+/** All of the terms. */
+export function allOf(terms: string[]): MatchExpression {
+  return { all: toTerms(terms) }
+}
+
+/** Any of the terms. */
+export function anyOf(terms: string[]): MatchExpression {
+  return { any: toTerms(terms) }
+}
+
+/** Any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
+export function anyTwoOf(terms: string[]): MatchExpression {
+  const middle = Math.floor(terms.length / 2)
+  const halves = [terms.slice(0, middle), terms.slice(middle)]
+  return {
+    any: [{ all: halves.map(anyOf) }, ...halves.filter((half) => half.length > 1).map(anyTwoOf)],
+  }
+}
+
+/** The terms of an expression, each as often as it occurs. */
+export function termsOf(expression: MatchExpression): string[] {
+  if ('term' in expression) return [expression.term]
+  return ('all' in expression ? expression.all : expression.any).flatMap(termsOf)
+}
+
+/** The terms of the parts of an expression that are met, each as often as it occurs there; null if it is not met. */
+export function termsMet(expression: MatchExpression, hasTerm: (term: string) => boolean): string[] | null {
+  if ('term' in expression) return hasTerm(expression.term) ? [expression.term] : null
+  const parts = 'all' in expression ? expression.all : expression.any
+  const met = parts.map((part) => termsMet(part, hasTerm))
+  const isMet = 'all' in expression ? met.every((part) => part !== null) : met.some((part) => part !== null)
+  return isMet ? met.flatMap((part) => part ?? []) : null
+}
+
+/** How an index writes terms, and what it joins expressions by. */
+type Syntax = { writeTerm: (term: string) => string; and: string; or: string }
+
+/** Writes an expression in the language of an index. */
+export function writeExpression(expression: MatchExpression, syntax: Syntax): string {
+  if ('term' in expression) return syntax.writeTerm(expression.term)
+  const [parts, operator] = 'all' in expression ? [expression.all, syntax.and] : [expression.any, syntax.or]
+  return parts
+    .map((part) => ('term' in part ? syntax.writeTerm(part.term) : `(${writeExpression(part, syntax)})`))
+    .join(operator)
+}

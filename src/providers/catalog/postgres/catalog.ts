@@ -1,0 +1,186 @@
+import { rejectOnAbort } from '../../../lib/reject-on-abort.js'
+import type { Catalog } from '../catalog.js'
+import { isSampleId } from '../active-catalog.js'
+import { maxUploads, type CatalogCounts } from '../queries.js'
+import { groupsOf } from '../row-order.js'
+import { closedFault } from '../worker-client.js'
+import {
+  platforms,
+  SourceFault,
+  type Clip,
+  type CreatorRef,
+  type Platform,
+  type Upload,
+} from '../../types.js'
+import { readChannelPage } from './channels.js'
+import { readTranscript, selectClips } from './clips.js'
+import type { CatalogReader } from './reader.js'
+import { searchImported } from './search.js'
+import { groupMark } from './tiers.js'
+
+/** The catalog in PostgreSQL: every process on the database searches the same clips. */
+
+export type DatabaseCatalogOptions = {
+  reader: CatalogReader
+  /** Serves samples only. They are served while nothing is imported; it is closed with this catalog. */
+  samples: Catalog
+}
+
+/** Runs a query, unless the catalog is closed or the signal has fired. */
+type Ask = <T>(signal: AbortSignal | undefined, query: () => Promise<T>) => Promise<T>
+
+type QueryDeps = DatabaseCatalogOptions & { ask: Ask }
+
+/** Opens the catalog in a database that has its tables. Clips are found by their words, not by their meaning. */
+export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
+  const { reader, samples } = options
+  let isClosed = false
+
+  /** A database that is away for a while is no fault of the catalog: who asked tries again. */
+  const ask: Ask = async (signal, query) => {
+    signal?.throwIfAborted()
+    if (isClosed) throw closedFault()
+    try {
+      return await (signal ? rejectOnAbort(query(), signal) : query())
+    } catch (error) {
+      if (isClosed) throw closedFault()
+      if (error instanceof SourceFault || error === signal?.reason || reader.isUnavailable(error)) throw error
+      throw new SourceFault('provider', 'The catalog cannot be read.', { cause: error })
+    }
+  }
+
+  const deps = { ...options, ask }
+  return {
+    name: 'catalog',
+    by_country: false,
+    ...shortQueries(deps),
+    ...longQueries(deps),
+    isSample: () => ask(undefined, () => isEmpty(reader)),
+    counts: () =>
+      ask(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
+    coverage: () =>
+      ask(undefined, async () => {
+        const { imported } = await readCounts(reader)
+        return { clips: imported, done: 0, model: null, fault: 'The catalog in PostgreSQL has no vectors' }
+      }),
+    async close() {
+      isClosed = true
+      await samples.close()
+    },
+  }
+}
+
+/** Among imported clips, or among the samples if there are none; by its identifier a sample is found even then. */
+async function lookUp<T>(
+  reader: CatalogReader,
+  id: string,
+  where: { imported: () => Promise<T>; samples: () => Promise<T> },
+): Promise<T> {
+  const result = await where.imported()
+  const isUnknown = result === null || (Array.isArray(result) && result.length === 0)
+  return isUnknown && (isSampleId(id) || (await isEmpty(reader))) ? where.samples() : result
+}
+
+type ShortQueries = Pick<Catalog, 'platforms' | 'search' | 'transcript' | 'uploads'>
+
+function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
+  const platformsWithShorts = async () => {
+    if (await isEmpty(reader)) return samples.platforms()
+    const counts = await countByGroup(reader)
+    return platforms.filter((platform) => sumOf(counts, groupsOf({ platform, media_type: 'short' })) > 0)
+  }
+  return {
+    platforms: () => ask(undefined, platformsWithShorts),
+    search: (search, signal) =>
+      ask(signal, async () => {
+        const clips = await searchImported(reader, { ...search, media_type: 'short' })
+        return clips ?? samples.search(search, signal)
+      }),
+    transcript: (clip, signal) =>
+      ask(signal, () =>
+        lookUp(reader, clip.clip_id, {
+          imported: () => readTranscript(reader, clip),
+          samples: () => samples.transcript(clip, signal),
+        }),
+      ),
+    uploads: (creator, signal) =>
+      ask(signal, () =>
+        lookUp(reader, creator.creator_id, {
+          imported: () => readUploads(reader, creator),
+          samples: () => samples.uploads(creator, signal),
+        }),
+      ),
+  }
+}
+
+type LongQueries = Pick<Catalog, 'serves' | 'searchLong' | 'channel' | 'video'>
+
+function longQueries({ reader, samples, ask }: QueryDeps): LongQueries {
+  const hasVideos = async () => {
+    if (await isEmpty(reader)) return samples.serves()
+    return sumOf(await countByGroup(reader), groupsOf({ platform: 'youtube', media_type: 'video' })) > 0
+  }
+  return {
+    serves: () => ask(undefined, hasVideos),
+    searchLong: (search, signal) =>
+      ask(signal, async () => {
+        const videos = await searchImported(reader, { ...search, platform: 'youtube', media_type: 'video' })
+        return videos ?? samples.searchLong(search, signal)
+      }),
+    channel: (address, signal) =>
+      ask(signal, () =>
+        lookUp(reader, 'handle' in address ? '' : address.channel_id, {
+          imported: () => readChannelPage(reader, address),
+          samples: () => samples.channel(address, signal),
+        }),
+      ),
+    video: (clip_id, signal) =>
+      ask(signal, () =>
+        lookUp(reader, clip_id, {
+          imported: () => findVideo(reader, clip_id),
+          samples: () => samples.video(clip_id, signal),
+        }),
+      ),
+  }
+}
+
+async function findVideo(reader: CatalogReader, clip_id: string): Promise<Clip | null> {
+  const [clip] = await selectClips(reader, `where platform = 'youtube' and clip_id = ?`, [clip_id])
+  return clip ?? null
+}
+
+function readUploads({ query }: CatalogReader, { platform, creator_id }: CreatorRef): Promise<Upload[]> {
+  return query<Upload>(
+    `select clip_id, views, posted_at from catalog_clips
+     where platform = ? and creator_id = ? and media_type = 'short'
+     order by posted_at desc nulls last, arrival limit ${maxUploads}`,
+    [platform, creator_id],
+  )
+}
+
+/** Whether nothing is imported. */
+async function isEmpty({ query }: CatalogReader): Promise<boolean> {
+  return (await query('select 1 from catalog_totals where clip_count > 0')).length === 0
+}
+
+type GroupCounts = ReadonlyMap<number, number>
+
+/** The imported clips of each platform and type. */
+async function countByGroup({ query }: CatalogReader): Promise<GroupCounts> {
+  const rows = await query<{ group_number: number; row_count: number }>(
+    'select group_number, row_count from catalog_word_rows where word = any(?)',
+    [groupsOf({}).map(groupMark)],
+  )
+  return new Map(rows.map(({ group_number, row_count }) => [group_number, row_count]))
+}
+
+const sumOf = (counts: GroupCounts, groups: number[]) =>
+  groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
+
+async function readCounts(reader: CatalogReader): Promise<CatalogCounts> {
+  const counts = await countByGroup(reader)
+  const by_platform = Object.fromEntries(
+    platforms.map((platform) => [platform, sumOf(counts, groupsOf({ platform }))]),
+  ) as Record<Platform, number>
+  return { imported: sumOf(counts, groupsOf({})), samples: 0, by_platform }
+}

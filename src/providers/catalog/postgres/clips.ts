@@ -1,0 +1,54 @@
+import type { Clip, Transcript } from '../../types.js'
+import { clipColumnNames } from '../database.js'
+import { unpackLines } from '../packed-lines.js'
+import type { CatalogReader } from './reader.js'
+
+/** Rows of the catalog in PostgreSQL. */
+
+/** `is_wordless` is true if the import had neither a transcript nor a sign of music. */
+type ClipRow = Omit<Clip, 'sample' | 'has_captions'> & { is_wordless: boolean }
+
+/** What a clip is read from. */
+export const clipsSql = `
+  select ${clipColumnNames.map((column) => `catalog_clips.${column}`).join(', ')}, kind = 'none' as is_wordless
+  from catalog_clips join catalog_transcripts using (row_id)`
+
+/** Turns the row into a clip. */
+export function toClip({ is_wordless, ...row }: ClipRow): Clip {
+  return { ...row, sample: false, ...(is_wordless ? { has_captions: false as const } : {}) }
+}
+
+/** The clips that a condition selects. */
+export async function selectClips(
+  { query }: CatalogReader,
+  condition: string,
+  values: readonly unknown[],
+): Promise<Clip[]> {
+  return (await query<ClipRow>(`${clipsSql} ${condition}`, values)).map(toClip)
+}
+
+/** The clips of these row ids, in that order. One that an import has replaced meanwhile is left out. */
+export async function readClips({ query }: CatalogReader, rows: number[]): Promise<Clip[]> {
+  if (rows.length === 0) return []
+  const found = await query<ClipRow & { row_id: number }>(
+    `${clipsSql.replace('select ', 'select row_id, ')} where row_id = any(?)`,
+    [rows],
+  )
+  const clips = new Map(found.map(({ row_id, ...row }) => [row_id, toClip(row)]))
+  return rows.flatMap((row_id) => clips.get(row_id) ?? [])
+}
+
+type TranscriptRow = Omit<Transcript, 'lines'> & { lines: string }
+
+/** The transcript of a clip; null if it is not in the catalog. */
+export async function readTranscript(
+  { query }: CatalogReader,
+  { platform, clip_id }: Pick<Clip, 'platform' | 'clip_id'>,
+): Promise<Transcript | null> {
+  const [row] = await query<TranscriptRow>(
+    `select kind, catalog_transcripts.language, lines, auto_captions
+     from catalog_transcripts join catalog_clips using (row_id) where platform = ? and clip_id = ?`,
+    [platform, clip_id],
+  )
+  return row ? { ...row, lines: unpackLines(row.lines) } : null
+}

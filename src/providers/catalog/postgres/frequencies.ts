@@ -1,0 +1,35 @@
+/**
+ * How often a term occurs in a row, read off `ts_rank`. For a single term with weights of 1 it is the sum of 1/n² over
+ * its places, divided by the sum of the series; a weight of 0 leaves places out. Titles stand before captions, and these
+ * before what is said (text-vector.ts), so three sums tell the three numbers.
+ */
+
+/** Weights of D, C, B and A, of which each includes the parts of the one before. */
+export const frequencyWeights = ['{0,0,0,1}', '{0,1,0,1}', '{0,1,1,1}'] as const
+
+/** What a term counts in each part; that of FTS5's bm25 (index-scan.ts). */
+const partWeights = { title: 4, caption: 0.7, spoken: 1 }
+
+const seriesSum = Math.PI ** 2 / 6
+const maxCount = 255
+/** The sums of 1/n² for each number of places. */
+const sums = new Float64Array(maxCount + 1)
+for (let count = 1; count <= maxCount; count += 1) sums[count] = (sums[count - 1] ?? 0) + 1 / count ** 2
+
+/** The number of places that gives a rank. */
+function countOf(rank: number): number {
+  const sum = rank * seriesSum
+  let count = 0
+  while (count < maxCount && ((sums[count] ?? 0) + (sums[count + 1] ?? 0)) / 2 < sum) count += 1
+  return count
+}
+
+/** The weighted frequency of a term, of its ranks with each of `frequencyWeights`. */
+export function toFrequency([title, listed, all]: readonly [number, number, number]): number {
+  const counts = { title: countOf(title), listed: countOf(listed), all: countOf(all) }
+  return (
+    partWeights.title * counts.title +
+    partWeights.caption * (counts.listed - counts.title) +
+    partWeights.spoken * (counts.all - counts.listed)
+  )
+}

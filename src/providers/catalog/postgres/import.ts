@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import type { Client, ClientConfig } from 'pg'
+import { findImportFiles } from '../files.js'
+import { importFiles, type ImportOptions, type ImportReport } from '../import.js'
+import { openDatabaseStaging } from './staging.js'
+
+/** Imports videos into the catalog in PostgreSQL. */
+
+const require = createRequire(import.meta.url)
+
+/** `connection` is how pg reaches a database that has the tables. */
+export type ImportIntoDatabaseOptions = ImportOptions & { connection: ClientConfig }
+
+function createClient(connection: ClientConfig): Client {
+  const { Client } = require('pg') as { Client: new (config: ClientConfig) => Client }
+  const client = new Client({ ...connection, query_timeout: 0 })
+  // What breaks the connection also ends the statement that waits for it.
+  client.on('error', () => undefined)
+  return client
+}
+
+/**
+ * Imports all videos from a path, in one transaction, on a connection of its own. Throws an Error if the path does not
+ * exist or has nothing to import, and `CatalogBusyError` while another import is at work.
+ */
+export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Promise<ImportReport> {
+  const files = await findImportFiles(options.path)
+  const client = createClient(options.connection)
+  await client.connect()
+  let report: ImportReport
+  try {
+    report = await importFiles(files, await openDatabaseStaging(client), options)
+    if (report.added + report.updated > 0) await tidy(client)
+  } catch (error) {
+    // The server undoes everything of a connection that is gone.
+    destroy(client)
+    throw error
+  }
+  await client.end()
+  return report
+}
+
+function destroy(client: Client): void {
+  const { stream } = (client as Client & { connection: { stream: { destroy(): void } } }).connection
+  stream.destroy()
+}
+
+/** Only the owner of the tables may do this; for others PostgreSQL itself does it after a while. */
+const tidySql = [
+  `select gin_clean_pending_list('catalog_words_by_word')`,
+  'analyze catalog_clips, catalog_transcripts, catalog_words, catalog_word_rows',
+]
+
+/**
+ * Sorts new words into the index, which every search would go through otherwise. What fails here is no failure of the
+ * import, which has been committed.
+ */
+async function tidy(client: Client): Promise<void> {
+  for (const statement of tidySql) await client.query(statement).catch(() => undefined)
+}

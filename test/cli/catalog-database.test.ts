@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { importCatalog } from '../../src/providers/catalog/import.js'
+import { type Result, run } from '../support/command.js'
+import { clip, jsonLines } from '../support/imports.js'
+import { barePostgres, returnPostgres } from '../support/postgres.js'
+
+describe('the catalog in the database', () => {
+  let folder: string
+  let file: string
+  let env: Record<string, string>
+  const coldopen = (...args: string[]): Promise<Result> => run(env, ...args)
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shared-catalog-'))
+    file = join(folder, 'clips.jsonl')
+    env = {
+      ...{ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', CATALOG: 'database' },
+      DATABASE_URL: await barePostgres(),
+    }
+    const transcript =
+      'Knead sourdough for three minutes. Then leave the sourdough alone until it has doubled.'
+    await writeFile(file, jsonLines([clip(1, { transcript }), clip(2, { transcript })]))
+  })
+  after(async () => {
+    await returnPostgres(env.DATABASE_URL ?? '')
+    await rm(folder, { recursive: true })
+  })
+
+  it('needs a database that can be shared', async () => {
+    const { code, stderr } = await run({ DATA_DIR: folder, CATALOG: 'database' }, 'catalog', 'show')
+    expect(code).to.not.equal(0)
+    expect(stderr).to.match(/CATALOG: database needs DATABASE_URL/)
+  })
+
+  it('has samples until something is imported, which makes its tables', async () => {
+    expect((await coldopen('catalog', 'show')).stdout).to.match(
+      /^Nothing imported; \d+ invented sample clips/,
+    )
+    const { code, stdout } = await coldopen('catalog', 'import', file)
+    expect([code, stdout]).to.deep.equal([
+      0,
+      'Read 2 videos: 2 added, 0 updated, 0 unchanged, 0 held twice, 0 skipped.\n',
+    ])
+    expect((await coldopen('catalog', 'show')).stdout).to.equal(
+      '2 imported videos (tiktok 2, instagram 0, youtube 0).\n',
+    )
+  })
+
+  it('is searched from any folder', async () => {
+    const elsewhere = { ...env, DATA_DIR: join(folder, 'elsewhere') }
+    const { stdout } = await run(elsewhere, 'research', 'sourdough', '--json')
+    const { hooks } = JSON.parse(stdout) as { hooks: { sample: boolean }[] }
+    expect(hooks.map(({ sample }) => sample)).to.deep.equal([false])
+  })
+
+  it('has no vectors, which is said where they are asked for', async () => {
+    const embeddings = { EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_MODEL: 'none' }
+    const words = 'A catalog in PostgreSQL is searched by words only: vectors need CATALOG=file.\n'
+    const embed = await run({ ...env, ...embeddings }, 'catalog', 'embed')
+    expect([embed.code, embed.stderr]).to.deep.equal([1, words])
+    const again = await run({ ...env, ...embeddings }, 'catalog', 'import', file)
+    expect([again.code, again.stderr]).to.deep.equal([0, words])
+  })
+
+  it('leaves a catalog file alone, and doctor says that it is not searched', async () => {
+    const catalogPath = join(folder, 'data', 'catalog.db')
+    await importCatalog({ catalogPath, path: file, now: 0 })
+    const { code, stdout } = await coldopen('doctor')
+    expect(code, stdout).to.equal(0)
+    expect(stdout)
+      .to.match(/^ok +2 imported videos in the database \(tiktok 2, instagram 0, youtube 0\)\./m)
+      .and.to.match(/^note +\S+catalog\.db has 2 videos that are not searched\. Import the videos again, or/m)
+    const { stdout: before } = await run({ ...env, CATALOG: 'file' }, 'catalog', 'show')
+    expect(before).to.match(/^2 imported videos/)
+  })
+
+  it('is no problem of its own while the database is away', async () => {
+    const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+    const { code, stdout } = await run(away, 'doctor')
+    expect(code).to.equal(1)
+    expect(stdout.match(/^problem .*$/gm)).to.have.length(1)
+    const shown = await run(away, 'catalog', 'show')
+    expect([shown.code, shown.stderr]).to.deep.equal([1, shown.stderr])
+    expect(shown.stderr)
+      .to.match(/127\.0\.0\.1:9/)
+      .and.not.to.match(/\n +at /)
+  })
+})

@@ -1,0 +1,183 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { Client } from 'pg'
+import { generateClip, queryOf, writeClips } from '../../../scripts/bench/clips/generated-clips.js'
+import type { Catalog } from '../../../src/providers/catalog/catalog.js'
+import {
+  CatalogBusyError,
+  type ImportOptions,
+  ImportStoppedError,
+} from '../../../src/providers/catalog/import.js'
+import { openDatabaseStaging } from '../../../src/providers/catalog/postgres/staging.js'
+import type { CatalogCounts } from '../../../src/providers/catalog/queries.js'
+import type { ShortSearch } from '../../../src/providers/types.js'
+import { type CatalogStore, freshStore, onBothStores, type StoreName } from '../../support/catalog-stores.js'
+import { noted } from '../../support/import-report.js'
+
+const now = Date.UTC(2026, 0, 15)
+const clock = { now: () => now }
+const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
+const asked = { platform: 'youtube', posted_after: null, language: null, country: null, limit: 9 } as const
+
+async function rejected(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('it was resolved'),
+    (reason: unknown) => reason,
+  )
+}
+
+/** A store in a folder of its own, with a catalog that reads it. */
+async function openStore(name: StoreName) {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  const store = await freshStore(name, folder)
+  const catalog = store.open({ clock })
+  return {
+    folder,
+    store,
+    catalog,
+    async end() {
+      await catalog.close()
+      await store.end()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+onBothStores('an import', (name) => {
+  let folder: string
+  let store: CatalogStore
+  let catalog: Catalog
+  let opened: Awaited<ReturnType<typeof openStore>>
+  beforeEach(async () => {
+    opened = await openStore(name)
+    ;({ folder, store, catalog } = opened)
+  })
+  afterEach(() => opened.end())
+
+  async function importLines(lines: object[], options: Partial<ImportOptions> = {}) {
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+    const { skipped: _, ...counts } = await store.import({ path, now, isAtomic: true, ...options })
+    return counts
+  }
+  const found = async (query: string) =>
+    (await catalog.search({ ...asked, query })).map(({ clip_id, views }) => [clip_id, views])
+
+  it('changes nothing where nothing has changed', async () => {
+    const lines = [clip, { ...clip, id: 'b', view_count: 5 }, { ...clip, id: 'b', view_count: 9 }]
+    expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
+    expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
+    expect(await found('bread')).to.deep.equal([
+      ['b', 9],
+      ['a1', null],
+    ])
+  })
+
+  it('updates clips, whose earlier words are found no more, and moves them by their views', async () => {
+    await importLines([clip, { ...clip, id: 'b', title: 'Bread', view_count: 50 }])
+    const changed = { ...clip, title: 'Buns', description: 'bread', view_count: 5_000_000 }
+    expect(await importLines([changed])).to.deep.equal({ ...noted, read: 1, updated: 1 })
+    expect(await found('pot')).to.deep.equal([])
+    expect(await found('buns')).to.deep.equal([['a1', 5_000_000]])
+    expect((await found('bread')).flat()).to.have.members(['a1', 5_000_000, 'b', 50])
+    expect(await importLines([{ ...clip, view_count: 1 }])).to.include({ updated: 1 })
+    expect(await found('pot')).to.deep.equal([['a1', 1]])
+    expect((await catalog.counts()).by_platform).to.deep.equal({ tiktok: 0, instagram: 0, youtube: 2 })
+  })
+
+  it('that is stopped while it writes leaves everything as it was', async () => {
+    await importLines([clip])
+    let isStopped = false
+    const stopped = importLines(
+      [
+        { ...clip, title: 'Buns' },
+        { ...clip, id: 'c', title: 'Cake' },
+      ],
+      {
+        isStopped: () => isStopped,
+        onProgress: ({ stage }) => (isStopped ||= stage === 'read'),
+      },
+    )
+    expect(await rejected(stopped)).to.be.instanceOf(ImportStoppedError)
+    expect([await found('bread'), await found('buns'), await found('cake')]).to.deep.equal([
+      [['a1', null]],
+      [],
+      [],
+    ])
+    expect(await importLines([{ ...clip, title: 'Buns' }])).to.include({ updated: 1 })
+  })
+
+  it('stores what no text column takes as it is without it', async () => {
+    const odd = { title: 'Bread\u0000 and\tbutter \\N \\. salt', description: 'half \ud83c of a pair\r\n\\' }
+    await importLines([{ ...clip, ...odd, transcript: 'Flour,\\water.\nBread: \u2028 salt' }])
+    const [first] = await catalog.search({ ...asked, query: 'bread butter' })
+    expect(first?.title).to.equal('Bread and\tbutter \\N \\. salt')
+    const transcript = await catalog.transcript({ platform: 'youtube', clip_id: 'a1', watch_url: null })
+    expect(transcript?.lines.map(({ text }) => text).join(' ')).to.equal('Flour,\\water. Bread: salt')
+  })
+
+  it('finds a clip of very many different words by the first ones and by its title', async () => {
+    const transcript = Array.from({ length: 120_000 }, (_, n) => `wort${n}x`).join(' ')
+    await importLines([{ ...clip, transcript }])
+    expect(await found('wort7x')).to.deep.equal([['a1', null]])
+    expect(await found('pot')).to.deep.equal([['a1', null]])
+  })
+})
+
+describe('an import into the database', () => {
+  let opened: Awaited<ReturnType<typeof openStore>>
+  beforeEach(async () => (opened = await openStore('database')))
+  afterEach(() => opened.end())
+
+  it('is refused while another is at work, of which nothing is seen before its end', async () => {
+    const { folder, store, catalog } = opened
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, JSON.stringify(clip))
+    const client = new Client('connection' in store.target ? store.target.connection : undefined)
+    await client.connect()
+    try {
+      const staging = await openDatabaseStaging(client)
+      await staging.add(generateClip(1))
+      await staging.size()
+      const refusal = await rejected(store.import({ path, now }))
+      expect(refusal).to.be.instanceOf(CatalogBusyError)
+      expect(refusal).to.have.property('message', 'Another process is importing into the catalog.')
+      const counts: Promise<CatalogCounts>[] = []
+      await staging.commit({ now, isAtomic: true, onBatch: () => counts.push(catalog.counts()) })
+      expect((await Promise.all(counts)).map(({ samples }) => samples > 0)).to.include(true)
+    } finally {
+      await client.end()
+    }
+    expect((await catalog.counts()).imported).to.equal(1)
+    expect(await store.import({ path, now })).to.include({ added: 1 })
+  })
+})
+
+describe('the catalog in the database', () => {
+  it('finds what the catalog in a file finds, in the same order', async () => {
+    const [file, database] = [await openStore('file'), await openStore('database')]
+    try {
+      for (const { store, folder } of [file, database]) {
+        const path = join(folder, 'made-up.jsonl')
+        await writeClips(path, 2000)
+        await store.import({ path, now })
+      }
+      const search = async (catalog: Catalog, query: string, over: Partial<ShortSearch> = {}) =>
+        (await catalog.search({ ...asked, platform: 'tiktok', limit: 20, query, ...over })).map(
+          ({ clip_id }) => clip_id,
+        )
+      for (let n = 0; n < 40; n += 1) {
+        const { query } = queryOf(n)
+        const over = n % 4 === 0 ? { language: 'es', posted_after: now - 500 * 86_400_000 } : {}
+        expect(await search(database.catalog, query, over), query).to.deep.equal(
+          await search(file.catalog, query, over),
+        )
+      }
+    } finally {
+      await file.end()
+      await database.end()
+    }
+  }).timeout(60_000)
+})
