@@ -24,15 +24,15 @@ import { createGrownFolders } from './loads/grown.js'
  * time, on an idle machine.
  */
 
-type Queue = { pickUp: () => Promise<number>; stop: () => unknown }
-type Queues = {
+export type Queue = { pickUp: () => Promise<number>; stop: () => unknown }
+export type Queues = {
   plainjob: (file: string) => Queue
   graphileWorker: (url: string) => Promise<Queue>
   pgBoss: (url: string) => Promise<Queue>
 }
 
 /** Finds nothing: what is measured is over when the work begins. */
-const emptySource: ShortSource = {
+export const emptySource: ShortSource = {
   name: 'empty',
   by_country: false,
   platforms: () => Promise.resolve([...platforms]),
@@ -47,7 +47,7 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
   const service = await compose(readConfig(settings), { sources: { short: [emptySource], long: [] } })
   const { deps, runner } = service
   const task = cron ? schedule('* * * * * *', () => runner.wake()) : null
-  if (cron) deps.wakeRunner = () => undefined
+  if (cron) deps.wakeRunners = () => undefined
   const access_code = await createAccessCode(deps, { credits: 1_000_000, uses: 1, expires_at: null })
   const { account_id, key_id } = await createAccount(deps, { access_code })
   const caller: Caller = {
@@ -100,7 +100,7 @@ function openCommitQueue(file: string): Queue {
 type PickupTimings = { p50: number[]; p99: number[] }
 
 /** `apart_ms`: how far apart at the most, so that whoever looks at intervals is met at every point of them. */
-async function measureRound({ pickUp }: Queue, samples: number, maxGapMs: number): Promise<number[]> {
+export async function measureRound({ pickUp }: Queue, samples: number, maxGapMs: number): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < samples; n++) {
     await sleep((n * 377 + 211) % maxGapMs)

@@ -5,9 +5,11 @@ import type { Config } from '../config/config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
+import type { Notifications } from '../db/postgres/notifications.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { createImports, type Imports } from '../imports/imports.js'
+import type { ImportsDeps } from '../imports/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SampleCoverDeps } from '../hooks/sample-cover.js'
 import { systemClock } from '../lib/clock.js'
@@ -27,10 +29,12 @@ import { createRunner, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
 import { createRunServices, type RunServices } from '../runs/run-services.js'
 import { countRunsByStatus } from '../runs/read/queue-depth.js'
+import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import { openAnalyst } from './analyst.js'
 import { importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
+import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
@@ -53,6 +57,8 @@ export type ServiceDeps = Infrastructure &
     limits: RateLimits
     /** Files that the operator imports into the catalog. */
     imports: Imports
+    /** What this process and the others on the database tell each other. */
+    notifications: Notifications
     /** The key that signs cursors and URLs. */
     secret: Buffer
     ownsConversation: FindHooksDeps['ownsConversation']
@@ -64,7 +70,10 @@ export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void
  * it.
  */
 export type Overrides = Partial<
-  Pick<ServiceDeps, 'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers'>
+  Pick<
+    ServiceDeps,
+    'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers' | 'notifications'
+  >
 > & { diskFaults?: DiskFaultListeners }
 
 /** Opens the catalog. Runs go without one that cannot be read: whoever starts the service is to know. */
@@ -97,7 +106,8 @@ function openDatabase(config: Config, { log, diskFaults }: Pick<Overrides, 'disk
   return openDb(config, diskFaults)
 }
 
-type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runWaiters'>
+type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> &
+  Pick<RunServices, 'runWaiters'>
 
 /** Their library is loaded where they are turned on only. */
 async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
@@ -110,10 +120,22 @@ async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
   })
 }
 
-function openImporter(config: Config) {
-  return createCatalogImporter(importTargetOf(config), {
-    unpacked_limit_bytes: config.catalog_import_unpacked_limit_bytes,
-    max_files: config.catalog_import_max_files,
+type ImportingDeps = Omit<ImportsDeps, 'importFile' | 'publishCatalogChange'> &
+  Pick<ServiceDeps, 'notifications' | 'sources'>
+
+/** Everybody is told of an import that ends: what the catalog has is asked anew. */
+function openImports(deps: ImportingDeps): Imports {
+  const { config, notifications, sources } = deps
+  return createImports({
+    ...deps,
+    importFile: createCatalogImporter(importTargetOf(config), {
+      unpacked_limit_bytes: config.catalog_import_unpacked_limit_bytes,
+      max_files: config.catalog_import_max_files,
+    }),
+    publishCatalogChange() {
+      forgetCapabilities(sources)
+      notifications.notify('coldopen_catalog_changed')
+    },
   })
 }
 
@@ -132,32 +154,30 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const mayServe = createCoverHostCheck(config.cover_hosts)
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
-  const runServices = createRunServices({ config, clock, db, secret })
-  const metrics = await openMetrics({ config, db, log, runWaiters: runServices.runWaiters })
+  const notifications = overrides.notifications ?? openNotifications(config, log)
+  const runServices = createRunServices({ config, clock, db, secret }, changeAnnouncements(notifications))
+  const metrics = await openMetrics({ ...runServices, config, db, log })
+  const sources =
+    overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics)
   const deps: ServiceDeps = {
     ...runServices,
-    config,
-    clock,
-    ids,
-    log,
-    db,
+    ...{ config, clock, ids, log, db },
     analyst: overrides.analyst ?? openAnalyst(config, { ids, log }),
-    sources:
-      overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics),
+    sources,
     speech: openSpeechToText(config, { http, log }),
     embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
     covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
     metrics,
     limits: createRateLimits(db, config, clock),
-    imports: createImports({
-      ...runServices,
-      ...{ config, clock, ids, log },
-      importFile: openImporter(config),
-    }),
+    imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
+    notifications,
     secret,
     ownsConversation,
     drawSampleCover,
-    wakeRunner: () => runner.wake(),
+    wakeRunners() {
+      runner.wake()
+      notifications.notify('coldopen_run_queued')
+    },
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
   }
   const prepare = createExecutorPreloader(deps)
@@ -165,6 +185,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   async function close() {
     await deps.imports.close()
     await runner.stop()
+    await notifications.stop()
     await catalog?.close()
     await http.close()
     if (!overrides.db) await db.destroy()

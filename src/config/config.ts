@@ -63,6 +63,9 @@ function validate(env: Env): Values {
 /** Options besides the settings. Only tests change them. */
 const constants = {
   too_many_runs_retry_s: 5,
+  /** How often the changes that other processes made are polled. */
+  change_poll_ms: 1000,
+  cancellation_poll_ms: 500,
   /** How long a worker that stops waits for the answers to calls that it has made. */
   hand_over_ms: 5000,
   waits_in_all: 10_000,

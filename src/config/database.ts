@@ -1,4 +1,4 @@
-import { folder, oneOf, postgresUrl, wholeNumber } from './kinds.js'
+import { flag, folder, oneOf, postgresUrl, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
 /** Where the data is. */
@@ -51,5 +51,19 @@ export const databaseSettings = {
     kind: wholeNumber(100, 60_000),
     default: 10_000,
     meaning: 'Time limit of a statement on PostgreSQL.',
+  }),
+  DATABASE_LISTEN: setting({
+    key: 'database_listen',
+    kind: flag,
+    default: 1,
+    meaning:
+      '1 has processes on one PostgreSQL wake each other by NOTIFY; 0 is for a pooler in transaction mode.',
+  }),
+  DATABASE_PREPARED_STATEMENTS: setting({
+    key: 'prepares_statements',
+    kind: flag,
+    default: 1,
+    meaning:
+      '1 has PostgreSQL parse a frequent statement once for each connection; 0 is for a pooler that cannot keep it.',
   }),
 }

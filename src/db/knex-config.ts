@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import type { Knex } from 'knex'
 import { migrationSource } from './migrations/index.js'
-import { PostgresClient } from './postgres/postgres-client.js'
+import { PostgresClient, UnpreparedPostgresClient } from './postgres/postgres-client.js'
 
 export type DatabaseSettings = {
   /** A PostgreSQL connection string; null for SQLite. */
@@ -14,6 +14,8 @@ export type DatabaseSettings = {
   pool_size: number
   /** How long PostgreSQL may take to answer a statement, milliseconds; without it as long as it does. */
   query_timeout_ms?: number
+  /** Whether PostgreSQL keeps frequent statements parsed on each connection; left out, it does. */
+  prepares_statements?: boolean
 }
 
 /**
@@ -93,7 +95,8 @@ export function knexConfig(settings: DatabaseSettings, extraPragmas: readonly st
   }
   if (settings.database_url) {
     const connection = postgresConnection(settings)
-    return { ...commonConfig, client: PostgresClient, connection, pool: { min: 0, max: settings.pool_size } }
+    const client = settings.prepares_statements === false ? UnpreparedPostgresClient : PostgresClient
+    return { ...commonConfig, client, connection, pool: { min: 0, max: settings.pool_size } }
   }
   return {
     ...commonConfig,

@@ -38,6 +38,7 @@ export function importUpload(
       await folder
         ?.remove()
         .catch((error: unknown) => deps.log.warn({ err: error }, 'could not delete the files of an import'))
+      deps.publishCatalogChange()
       entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
     })
   const answer = received.then(

@@ -85,7 +85,7 @@ function createEntry(
       // Two changes never have the same time: those who wait tell them apart by it.
       updated_at = Math.max(clock.now(), updated_at + 1)
       entry.state = { ...entry.state, ...change, updated_at: toIso(updated_at) }
-      runWaiters.publishRunChange(import_id)
+      runWaiters.wakeRun(import_id)
     },
   }
   return entry

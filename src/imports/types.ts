@@ -12,7 +12,11 @@ export type ImportUpload = {
 }
 
 export type ImportsDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'log'> &
-  Pick<RunServices, 'runWaiters'> & { importFile: CatalogImporter }
+  Pick<RunServices, 'runWaiters'> & {
+    importFile: CatalogImporter
+    /** Tells everybody, other processes too, that the catalog holds other clips than before. */
+    publishCatalogChange: () => void
+  }
 
 /** An import in progress: its state, its abort controller and its end. */
 export type ImportEntry = {

@@ -1,5 +1,6 @@
 import { hold, settle, type LedgerSubject } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
+import { doExclusively } from '../db/postgres/exclusive-work.js'
 import { retryUntilAvailable } from '../db/retry.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Db, Reader, Tx } from '../db/types.js'
@@ -174,6 +175,14 @@ async function writeIfAccountExists(
 /** Releases expired reservations. Returns how many. */
 export async function releaseExpiredRemixes(deps: RemixReservationDeps): Promise<number> {
   return releaseAll(deps, await store.listExpired(deps.db, deps.clock.monotonicNow()))
+}
+
+/** The same, unless another process on the database is at it. */
+export async function sweepExpiredRemixes(
+  deps: RemixReservationDeps & Pick<Infrastructure, 'config'>,
+): Promise<void> {
+  const expired = await store.listExpired(deps.db, deps.clock.monotonicNow())
+  if (expired.length > 0) await doExclusively(deps.config, 'expired_remixes', () => releaseAll(deps, expired))
 }
 
 /** Releases the reservations of processes that have ended. Returns how many. */

@@ -124,7 +124,11 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
 
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
   if (error instanceof LeaseLostError) return
-  if (error instanceof RunStopped || isUnavailable(error)) return releaseRun(deps, run)
+  if (error instanceof RunStopped || isUnavailable(error)) {
+    await releaseRun(deps, run)
+    deps.wakeRunners()
+    return
+  }
   await failRun(deps, run, failureReason(error))
 }
 

@@ -5,6 +5,7 @@ import {
   isRewriteDue,
   maxStartupRewriteBytes,
 } from '../db/compaction.js'
+import { doExclusively } from '../db/postgres/exclusive-work.js'
 import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import * as idempotency from '../db/idempotency.js'
@@ -22,6 +23,14 @@ export type HousekeepingResult = {
   purchases: number
   capacity_days: number
   compacted: boolean
+}
+
+/**
+ * Does the housekeeping, unless another process on the database is at it: one at a time is enough. Null where it was
+ * left to another.
+ */
+export function keepHouse(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult | null> {
+  return doExclusively(deps.config, 'housekeeping', () => runHousekeeping(deps, stop))
 }
 
 type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }

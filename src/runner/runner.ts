@@ -14,6 +14,8 @@ import type { RunnerDeps } from './types.js'
 export type Runner = {
   /** Starts claiming runs and returns at once. */
   wake(): void
+  /** How many runs are being executed. */
+  activeRunCount(): number
   /** Resolves when no run is being claimed or executed. */
   idle(): Promise<void>
   /** Stops claiming, and releases unfinished runs to other workers. */
@@ -109,6 +111,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
   return {
     wake,
     idle,
+    activeRunCount: () => activeRuns.size,
     async stop() {
       stopController.abort()
       await idle()

@@ -1,9 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { schedule as cron } from 'node-cron'
-import { releaseExpiredRemixes } from '../remixes/reservation.js'
+import { sweepExpiredRemixes } from '../remixes/reservation.js'
+import { changeListeners } from '../runs/notified-changes.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
 import type { Runner } from './runner.js'
-import { runHousekeeping } from './housekeeping.js'
+import { keepHouse } from './housekeeping.js'
 import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 
@@ -49,18 +50,14 @@ function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWor
   }
 }
 
-/**
- * Wakes the runner now, at intervals, and by cron. The interval also works when the wall clock is set back, which
- * delays cron. Cron also computes missing patterns and does the housekeeping.
- */
-export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise<Schedule> {
-  await computeMissingPatterns(deps)
-  const stopPolling = await startExternalChangePolling(deps)
-  runner.wake()
-  const background = createBackgroundWork(deps)
+type WakeableRunner = Pick<Runner, 'wake'>
+type ScheduledWork = { runner: WakeableRunner; background: BackgroundWork }
+
+/** Starts what a worker does at intervals and by cron. Returns what ends it. */
+function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWork): () => Promise<void> {
   const sweep = setInterval(() => {
     runner.wake()
-    void background.start('releasing expired remixes', () => releaseExpiredRemixes(deps))
+    void background.start('releasing expired remixes', () => sweepExpiredRemixes(deps))
   }, deps.config.run_sweep_ms)
   /** Runs on a cron schedule, one run at a time. */
   const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>
@@ -71,14 +68,39 @@ export async function startSchedule(deps: ScheduleDeps, runner: Runner): Promise
       await computeMissingPatterns(deps, stop)
     }),
     schedule(deps.config.housekeeping_cron, 'housekeeping', async (stop) => {
-      deps.log.info(await runHousekeeping(deps, stop), 'housekeeping finished')
+      const result = await keepHouse(deps, stop)
+      if (result) deps.log.info(result, 'housekeeping finished')
+      else deps.log.info('housekeeping is done by another process')
     }),
   ]
+  return async () => {
+    clearInterval(sweep)
+    for (const task of tasks) await task.destroy()
+  }
+}
+
+/**
+ * Wakes the runner now, when another process has queued a run, at intervals, and by cron. The interval also works when
+ * the wall clock is set back, which delays cron. Cron also computes missing patterns and does the housekeeping.
+ */
+export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
+  await computeMissingPatterns(deps)
+  const changePolling = await startExternalChangePolling(deps)
+  runner.wake()
+  const background = createBackgroundWork(deps)
+  await deps.notifications.start({
+    ...changeListeners(deps, (name, work) => background.start(name, work)),
+    coldopen_run_queued: () => runner.wake(),
+    onListening() {
+      runner.wake()
+      changePolling.poll()
+    },
+  })
+  const stopIntervals = startIntervals(deps, { runner, background })
   return {
     async stop() {
-      clearInterval(sweep)
-      for (const task of tasks) await task.destroy()
-      await Promise.all([stopPolling(), background.stop()])
+      await stopIntervals()
+      await Promise.all([changePolling.stop(), background.stop()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Analyst } from '../analyst/types.js'
+import type { Notifications } from '../db/postgres/notifications.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
@@ -6,6 +7,7 @@ import type { PendingWork } from '../lib/pending-work.js'
 import type { Metrics } from '../metrics/port.js'
 import type { ConfiguredSources, CoverSource, SpeechSource } from '../providers/types.js'
 import type { RunServices } from '../runs/run-services.js'
+import type { RunnerSignals } from '../runs/types.js'
 
 /** What calls of sources are made with. */
 export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
@@ -20,6 +22,7 @@ export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
 /** What the work on runs takes. */
 export type RunnerDeps = Infrastructure &
   Pick<RunServices, 'runWaiters' | 'runCancellations'> &
+  Pick<RunnerSignals, 'wakeRunners'> &
   SignedUrlDeps &
   MeteredSourcesDeps & {
     analyst: Analyst
@@ -41,4 +44,4 @@ export type ExecutionSignals = {
 }
 
 /** What the work by the clock takes. */
-export type ScheduleDeps = RunnerDeps & { limits: RateLimits }
+export type ScheduleDeps = RunnerDeps & { limits: RateLimits; notifications: Notifications }

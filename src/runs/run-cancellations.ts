@@ -7,6 +7,7 @@ export type RunCancellations = {
   watch(run: Pick<RunRow, 'run_id' | 'cancel_requested_at'>): Cancellation
   /** To be called after the commit that cancelled the run. */
   publishCancellation(run_id: string): void
+  isWatched(run_id: string): boolean
   /** The runs that are watched. */
   watchedRunIds(): string[]
 }
@@ -33,6 +34,7 @@ export function createRunCancellations(): RunCancellations {
     publishCancellation(run_id) {
       for (const controller of controllersByRun.get(run_id) ?? []) controller.abort(new CallsEndedError())
     },
+    isWatched: (run_id) => controllersByRun.has(run_id),
     watchedRunIds: () => [...controllersByRun.keys()],
   }
 }

@@ -3,7 +3,7 @@ import { createResponseCache, type ResponseCache } from './read/response-cache.j
 import { createRunLoader, type RunLoader, type RunLoaderDeps } from './read/run-loader.js'
 import { createWaitLimiter, type WaitLimiter } from './read/wait-limiter.js'
 import { createRunCancellations, type RunCancellations } from './run-cancellations.js'
-import { createRunWaiters, type RunWaiters } from './run-waiters.js'
+import { type ChangeAnnouncements, createRunWaiters, type RunWaiters } from './run-waiters.js'
 
 /** What starting, executing and reading runs share within a process. */
 export type RunServices = {
@@ -22,9 +22,12 @@ export type RunServices = {
 }
 
 /** Creates the services. They do not use each other: code that changes a run publishes the change to `runWaiters`. */
-export function createRunServices({ config, clock, db, secret }: RunLoaderDeps): RunServices {
+export function createRunServices(
+  { config, clock, db, secret }: RunLoaderDeps,
+  announcements: ChangeAnnouncements,
+): RunServices {
   return {
-    runWaiters: createRunWaiters(),
+    runWaiters: createRunWaiters(announcements),
     runCancellations: createRunCancellations(),
     runLoader: createRunLoader({ db, clock, config, secret }),
     responseCache: createResponseCache(),

@@ -2,10 +2,17 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 
 /** The reads that wait for a run to change, and what wakes them. A waiting read holds no database connection. */
 export type RunWaiters = {
-  /** To be called after the commit that changed the run. */
+  /** To be called after the commit that changed the run. Wakes its waiters here, and has other processes wake theirs. */
   publishRunChange(run_id: string): void
-  /** To be called when an account's keys changed: its waiters check whether they may still be answered. */
+  /**
+   * To be called after the commit that changed an account's keys: its waiters, also of other processes, check whether
+   * they may still be answered.
+   */
   publishAccountChange(account_id: string): void
+  /** Wakes the waiters of this process for a run that another process changed. */
+  wakeRun(run_id: string): void
+  /** Wakes the waiters of this process for an account whose keys another process changed. */
+  wakeAccount(account_id: string): void
   /**
    * Registers a waiter. Without a run it waits for changes of its account only. Subscribe before you read the run, so
    * that no change in between is missed.
@@ -92,15 +99,31 @@ function createWaiterNotifier(): (waiters: Iterable<Waiter>) => void {
   }
 }
 
+/** How other processes are told of changes. */
+export type ChangeAnnouncements = {
+  announceRunChange(run_id: string): void
+  announceAccountChange(account_id: string): void
+}
+
 /** Creates the registry of waiters of this process. */
-export function createRunWaiters(): RunWaiters {
+export function createRunWaiters(announcements?: ChangeAnnouncements): RunWaiters {
   const runs = createWaiterRegistry()
   const accounts = createWaiterRegistry()
   const notify = createWaiterNotifier()
   let isDraining = false
+  const wakeRun = (run_id: string) => notify(runs.of(run_id))
+  const wakeAccount = (account_id: string) => notify(accounts.of(account_id))
   return {
-    publishRunChange: (run_id) => notify(runs.of(run_id)),
-    publishAccountChange: (account_id) => notify(accounts.of(account_id)),
+    wakeRun,
+    wakeAccount,
+    publishRunChange(run_id) {
+      wakeRun(run_id)
+      announcements?.announceRunChange(run_id)
+    },
+    publishAccountChange(account_id) {
+      wakeAccount(account_id)
+      announcements?.announceAccountChange(account_id)
+    },
     waitedRunIds: () => runs.ids(),
     waiterCount: () => runs.size(),
     waitingKeys: () => distinctKeys(accounts.all()),

@@ -17,9 +17,17 @@ import {
 
 const cache_ttl_ms = 1000
 
+const caches = new Set<{ delete(sources: object): boolean }>()
+
+/** Has the sources asked anew, since what a catalog holds has changed. */
+export function forgetCapabilities({ short, long }: ConfiguredSources): void {
+  for (const cache of caches) for (const sources of [short, long]) cache.delete(sources)
+}
+
 /** Wraps a lookup in a cache with one entry for each list of sources. A failed lookup is not cached. */
 function createCachedLookup<S, T>(load: (sources: S[]) => Promise<T>) {
   const cache = new WeakMap<S[], { loaded_at: number; answer: Promise<T> }>()
+  caches.add(cache)
   return (sources: S[], clock: Clock): Promise<T> => {
     const now = clock.monotonicNow()
     const entry = cache.get(sources)

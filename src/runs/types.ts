@@ -91,8 +91,8 @@ export type RunRow = {
 
 /** What a start tells those who will work on the run. */
 export type RunnerSignals = {
-  /** Makes the runner look for queued runs now. */
-  wakeRunner: () => void
+  /** Makes the runners of all processes look for queued runs now. */
+  wakeRunners: () => void
   /** Preloads the executor of a kind of run, in a process that executes runs. Returns immediately. */
   preloadExecutor: (kind: RunKind) => void
 }

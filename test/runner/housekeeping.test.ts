@@ -1,9 +1,11 @@
 import { expect } from 'chai'
-import { runHousekeeping } from '../../src/runner/housekeeping.js'
+import { keepHouse, runHousekeeping } from '../../src/runner/housekeeping.js'
+import type { Service } from '../../src/compose/service.js'
 import { audit } from '../support/audit.js'
 import { ok } from '../support/client.js'
 import { readRun, startRun, type Started } from '../support/runs.js'
 import { unownedTables } from '../support/schema.js'
+import { startSecond } from '../support/second-service.js'
 import { onBoth, startService } from '../support/service.js'
 
 const day = 86_400_000
@@ -52,5 +54,45 @@ onBoth('housekeeping', (database) => {
       'sign_in_links',
       'stills',
     ])
+  })
+})
+
+describe('housekeeping of several processes [postgres]', () => {
+  /** Housekeeping of the one service that is in the middle of it until it is let go. */
+  function heldHousekeeping({ deps }: Service) {
+    let letGo = () => {}
+    let onBegin = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const begun = new Promise<void>((resolve) => (onBegin = resolve))
+    async function deleteExpired(): Promise<number> {
+      onBegin()
+      await gate
+      return 0
+    }
+    const done = keepHouse({ ...deps, limits: { ...deps.limits, deleteExpired } })
+    return { begun, letGo, done }
+  }
+
+  it('is done by one of them at a time', async () => {
+    await using service = await startService({ database: 'postgres', running: false })
+    await using second = await startSecond(service)
+    const { begun, letGo, done } = heldHousekeeping(service.service)
+    await begun
+    expect(await keepHouse(second.service.deps), 'left to the first').to.equal(null)
+    letGo()
+    expect(await done).to.include({ rate_rows: 0 })
+    expect(await keepHouse(second.service.deps)).to.include({ rate_rows: 0 })
+  })
+
+  it('is taken on by another when the connection of the first has broken off', async () => {
+    await using service = await startService({ database: 'postgres', running: false })
+    await using second = await startSecond(service)
+    const { begun, letGo, done } = heldHousekeeping(service.service)
+    await begun
+    await service.service.deps.db.raw(`SELECT pg_terminate_backend(pid, 10000) FROM pg_locks
+      WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    expect(await keepHouse(second.service.deps)).to.include({ rate_rows: 0 })
+    letGo()
+    expect(await done, 'what was begun is done').to.include({ rate_rows: 0 })
   })
 })

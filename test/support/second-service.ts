@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { composeWeb } from '../../src/compose/web.js'
-import { compose, type Service } from '../../src/compose/service.js'
+import { compose, type Overrides, type Service } from '../../src/compose/service.js'
+import type { Config } from '../../src/config/config.js'
 import { createHttpServer } from '../../src/http/server.js'
 import { startSchedule } from '../../src/runner/schedule.js'
 import type { TestService } from './service.js'
@@ -8,12 +9,18 @@ import type { TestService } from './service.js'
 /** Another service on the database of one, as a second process is: its own connections, watch and counts. */
 export type SecondService = { service: Service; base: string; [Symbol.asyncDispose](): Promise<void> }
 
-/** Starts a second service beside one. It works on runs only where it is woken, and hears what the other writes. */
-export async function startSecond({ service, source, long }: TestService): Promise<SecondService> {
+/**
+ * Starts a second service beside one. It hears what the other writes, and works on runs where the settings or the test
+ * have it do so.
+ */
+export async function startSecond(
+  { service, source, long }: TestService,
+  { settings = {}, ...overrides }: Overrides & { settings?: Partial<Config> } = {},
+): Promise<SecondService> {
   const { config, clock, log } = service.deps
   const second = await compose(
-    { ...config, runs_at_once: 0 },
-    { clock, log, sources: { short: [source], long: [long] } },
+    { ...config, runs_at_once: 0, ...settings },
+    { clock, log, sources: { short: [source], long: [long] }, ...overrides },
   )
   const { app } = await composeWeb(second)
   const server = createHttpServer(app)

@@ -20,7 +20,7 @@ export function withoutQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
 
 /** A connection as knex keeps it: one that is marked is not used again. */
 type PooledConnection = { connection: { stream: Socket }; __knex__disposed?: unknown }
-type KnexQuery = { sql: string; options?: object }
+type KnexQuery = { sql: string; options?: { name?: string; query_timeout?: number } }
 
 export class PostgresClient extends PostgresDialect {
   override async _query(connection: PooledConnection, query: KnexQuery): Promise<unknown> {
@@ -34,5 +34,13 @@ export class PostgresClient extends PostgresDialect {
       }
       throw error
     }
+  }
+}
+
+/** For a pooler that hands each transaction another connection, on which no earlier statement is known. */
+export class UnpreparedPostgresClient extends PostgresClient {
+  override _query(connection: PooledConnection, query: KnexQuery): Promise<unknown> {
+    delete query.options?.name
+    return super._query(connection, query)
   }
 }

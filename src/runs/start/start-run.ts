@@ -41,7 +41,7 @@ export type StartReply = { startedRun: StartedRun; replayed: boolean; body_diffe
 const unavailable_retry_s = 3600
 
 export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> &
-  Pick<RunnerSignals, 'wakeRunner'>
+  Pick<RunnerSignals, 'wakeRunners'>
 
 /**
  * Starts a run: holds its credits and writes it as queued, or answers with the run the same Idempotency-Key
@@ -77,7 +77,7 @@ export async function startRun(
     const startedRun: StartedRun = { run_id, status: 'queued', credits_reserved: reserved }
     return { startedRun, replayed: false, body_differs: false }
   })
-  if (!reply.replayed) deps.wakeRunner()
+  if (!reply.replayed) deps.wakeRunners()
   return reply
 }
 

@@ -4,9 +4,7 @@ import { listCancelledRuns } from './cancel-store.js'
 
 /** How a worker learns of cancellations that other processes wrote: it looks while it executes runs. */
 
-const pollIntervalMs = 500
-
-type PollingDeps = Pick<Infrastructure, 'db' | 'log'> & Pick<RunServices, 'runCancellations'>
+type PollingDeps = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runCancellations'>
 
 export type CancellationPolling = {
   /** Starts to look, if it does not yet. */
@@ -15,15 +13,23 @@ export type CancellationPolling = {
   stop(): Promise<void>
 }
 
+/** Looks whether runs were cancelled, and publishes which. */
+export async function publishCancellations(
+  { db, runCancellations }: Pick<PollingDeps, 'db' | 'runCancellations'>,
+  run_ids: string[],
+): Promise<void> {
+  for (const run_id of await listCancelledRuns(db, run_ids)) runCancellations.publishCancellation(run_id)
+}
+
 /** Creates the polling of a runner: one statement for all of its runs, twice a second. */
-export function createCancellationPolling({ db, log, runCancellations }: PollingDeps): CancellationPolling {
+export function createCancellationPolling(deps: PollingDeps): CancellationPolling {
+  const { config, log, runCancellations } = deps
   let timer: NodeJS.Timeout | null = null
   let polling: Promise<void> | null = null
 
   async function poll(): Promise<void> {
     const run_ids = runCancellations.watchedRunIds()
-    if (run_ids.length === 0) return
-    for (const run_id of await listCancelledRuns(db, run_ids)) runCancellations.publishCancellation(run_id)
+    if (run_ids.length > 0) await publishCancellations(deps, run_ids)
   }
 
   function pollUnlessPolling(): void {
@@ -34,7 +40,7 @@ export function createCancellationPolling({ db, log, runCancellations }: Polling
 
   return {
     start() {
-      timer ??= setInterval(pollUnlessPolling, pollIntervalMs)
+      timer ??= setInterval(pollUnlessPolling, config.cancellation_poll_ms)
     },
     async stop() {
       if (timer !== null) clearInterval(timer)

@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { DatabaseSettings } from '../knex-config.js'
+import { markConnectionError } from '../unavailable-errors.js'
+import { type ListeningConnection, type Message, openListeningConnection } from './listening-connection.js'
+
+/**
+ * Tells other processes on the same PostgreSQL what has changed (docs/decisions/notifications.md). Notifications are
+ * hints: one may be lost, and polling finds what it told.
+ */
+
+export const channels = [
+  'coldopen_run_queued',
+  'coldopen_run_changed',
+  'coldopen_key_revoked',
+  'coldopen_catalog_changed',
+] as const
+export type Channel = (typeof channels)[number]
+
+/** What is done with the payload of each channel. */
+export type ChannelListeners = Record<Channel, (payload: string) => void> & {
+  /** Called whenever listening begins: what was sent before has been missed. */
+  onListening: () => void
+}
+
+export type Notifications = {
+  /** Tells the other processes. To be called after the commit; never throws. Equal ones may be sent as one. */
+  notify(channel: Channel, payload?: string): void
+  /** Begins to listen. Resolves after the first attempt; further ones follow until `stop`. */
+  start(listeners: ChannelListeners): Promise<void>
+  /** Whether notifications of other processes arrive now. */
+  isListening(): boolean
+  /** Sends what is to be sent, and ends listening. */
+  stop(): Promise<void>
+}
+
+/** For SQLite, and where the settings turn notifications off. */
+export const noNotifications: Notifications = {
+  notify: () => undefined,
+  start: () => Promise.resolve(),
+  isListening: () => false,
+  stop: () => Promise.resolve(),
+}
+
+/** More than this is not kept while there is no connection: the others then poll for it. */
+const maxPendingMessages = 10_000
+
+/** How long the last messages may take when the process stops. */
+const lastSendMs = 1000
+
+const firstPauseMs = 100
+const maxPauseMs = 5000
+
+/** Doubles with each attempt; up to half of it less, so that not all processes come back at the same time. */
+function pauseMs(attempt: number): number {
+  const longestMs = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
+  return randomInt(longestMs / 2, longestMs + 1)
+}
+
+/** Under load, one statement sends what comes up in this time: most of it is about the same few runs. */
+const gatheringMs = 2
+
+/** Messages that are to be sent: the first at once, those that come up shortly after it together. */
+function createOutbox() {
+  const pending = new Map<string, Message>()
+  let connection: ListeningConnection | null = null
+  let sending: Promise<void> | null = null
+
+  async function sendPending(): Promise<void> {
+    while (connection !== null && pending.size > 0) {
+      const messages = [...pending.values()]
+      pending.clear()
+      try {
+        await connection.send(messages)
+        await sleep(gatheringMs)
+      } catch {
+        // The connection is broken: the next one sends them.
+        messages.forEach(add)
+        return
+      }
+    }
+  }
+
+  function add(message: Message): void {
+    if (pending.size >= maxPendingMessages) pending.clear()
+    pending.set(`${message.channel} ${message.payload}`, message)
+  }
+
+  function send(): void {
+    sending ??= sendPending().finally(() => (sending = null))
+  }
+
+  return {
+    add(message: Message) {
+      add(message)
+      send()
+    },
+    setConnection(current: ListeningConnection | null) {
+      connection = current
+      send()
+    },
+    sent: () => sending ?? Promise.resolve(),
+  }
+}
+
+type NotificationsDeps = { settings: DatabaseSettings; log: Logger }
+
+type ListenDeps = NotificationsDeps & {
+  listeners: ChannelListeners
+  /** Takes the connection once it listens, and null once it is broken. */
+  setConnection: (connection: ListeningConnection | null) => void
+  /** Called after each attempt to listen. */
+  onAttempt: () => void
+  stop: AbortSignal
+}
+
+/** Listens until the connection is broken, and resolves with the reason. Throws if it cannot be opened. */
+async function listenOnce({ settings, listeners, setConnection, onAttempt, stop }: ListenDeps) {
+  const onMessage = ({ channel, payload }: Message) => listeners[channel as Channel](payload)
+  const connection = await openListeningConnection(settings, { channels, onMessage })
+  setConnection(connection)
+  if (stop.aborted) connection.close()
+  else listeners.onListening()
+  onAttempt()
+  const reason = await connection.broken
+  setConnection(null)
+  connection.close()
+  return reason
+}
+
+/** Listens until `stop` fires, on one connection after another. */
+async function listen(deps: ListenDeps): Promise<void> {
+  const { log, onAttempt, stop } = deps
+  for (let failures = 0; ; failures += 1) {
+    const setConnection: ListenDeps['setConnection'] = (connection) => {
+      failures = 0
+      deps.setConnection(connection)
+    }
+    const error: unknown = await listenOnce({ ...deps, setConnection }).catch((thrown: unknown) => thrown)
+    onAttempt()
+    if (stop.aborted) return
+    markConnectionError(error)
+    log.warn({ err: error }, 'notifications of the database do not arrive; it is polled until they do')
+    await sleep(pauseMs(failures), undefined, { signal: stop }).catch(() => undefined)
+    if (stop.aborted) return
+  }
+}
+
+/** Creates the notifications of a process that uses PostgreSQL. Nothing is connected before `start`. */
+export function createNotifications(deps: NotificationsDeps): Notifications {
+  const outbox = createOutbox()
+  const stopController = new AbortController()
+  const { signal: stop } = stopController
+  let current: ListeningConnection | null = null
+  let listening: Promise<void> | null = null
+  function setConnection(connection: ListeningConnection | null): void {
+    current = connection
+    outbox.setConnection(connection)
+  }
+  return {
+    notify(channel, payload = '') {
+      if (listening !== null) outbox.add({ channel, payload })
+    },
+    start: (listeners) =>
+      new Promise((resolve) => {
+        listening ??= listen({ ...deps, listeners, setConnection, onAttempt: resolve, stop })
+      }),
+    isListening: () => current !== null,
+    async stop() {
+      stopController.abort()
+      if (current) await Promise.race([outbox.sent(), sleep(lastSendMs, undefined, { ref: false })])
+      current?.close()
+      await listening
+    },
+  }
+}
+
+/** How long a notification may take to arrive. */
+const arrivalMs = 2000
+
+/** Whether what one session sends arrives at another: a pooler in transaction mode takes LISTEN and passes nothing on. */
+export async function canNotify(settings: DatabaseSettings): Promise<boolean> {
+  const channel = 'coldopen_doctor'
+  const payload = randomUUID()
+  let onArrival: (isArrived: boolean) => void = () => undefined
+  const arrived = new Promise<boolean>((resolve) => (onArrival = resolve))
+  const onMessage = (message: Message) => message.payload === payload && onArrival(true)
+  const listener = await openListeningConnection(settings, { channels: [channel], onMessage })
+  try {
+    const sender = await openListeningConnection(settings, { channels: [], onMessage: () => undefined })
+    await sender.send([{ channel, payload }]).finally(() => sender.close())
+    return await Promise.race([arrived, sleep(arrivalMs, false, { ref: false })])
+  } finally {
+    listener.close()
+  }
+}

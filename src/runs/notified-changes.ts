@@ -1,0 +1,26 @@
+import type { ChannelListeners } from '../db/postgres/notifications.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { ConfiguredSources } from '../providers/types.js'
+import type { RunServices } from './run-services.js'
+import { forgetCapabilities } from './source-capabilities.js'
+import { publishCancellations } from './work/cancellation-polling.js'
+
+type ListenerDeps = Pick<Infrastructure, 'db'> &
+  Pick<RunServices, 'runWaiters' | 'runCancellations'> & { sources: ConfiguredSources }
+
+/** What other processes tell, passed on within this one. `start` runs work that must end before the database closes. */
+export function changeListeners(
+  { db, runWaiters, runCancellations, sources }: ListenerDeps,
+  start: (name: string, work: () => Promise<unknown>) => unknown,
+): Omit<ChannelListeners, 'coldopen_run_queued' | 'onListening'> {
+  return {
+    coldopen_run_changed(run_id) {
+      runWaiters.wakeRun(run_id)
+      // Who executes a run changes it; others can only cancel it.
+      if (!runCancellations.isWatched(run_id)) return
+      start('looking for a cancelled run', () => publishCancellations({ db, runCancellations }, [run_id]))
+    },
+    coldopen_key_revoked: (account_id) => runWaiters.wakeAccount(account_id),
+    coldopen_catalog_changed: () => forgetCapabilities(sources),
+  }
+}
