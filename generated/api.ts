@@ -3747,6 +3747,15 @@ export interface components {
          * @description The server's time in UTC.
          */
         ServerTime: string;
+        /**
+         * @description What this process does.
+         *
+         *     - `all`: answers requests and works on runs.
+         *     - `api`: answers requests; another process works on runs.
+         *     - `work`: works on runs, and answers only this and its metrics.
+         * @enum {string}
+         */
+        ServerRole: "all" | "api" | "work";
         /** @description The server can take work. */
         HealthOk: {
             /**
@@ -3756,6 +3765,7 @@ export interface components {
             status: "ok";
             version: components["schemas"]["Version"];
             time: components["schemas"]["ServerTime"];
+            role: components["schemas"]["ServerRole"];
         };
         /** @description The server can't take work right now. */
         HealthDown: {
@@ -3766,6 +3776,7 @@ export interface components {
             status: "restarting" | "unavailable";
             version: components["schemas"]["Version"];
             time: components["schemas"]["ServerTime"];
+            role: components["schemas"]["ServerRole"];
         };
         /** @description This document. */
         ContractOut: {

@@ -3752,6 +3752,15 @@ export interface components {
          * @description The server's time in UTC.
          */
         ServerTime: string;
+        /**
+         * @description What this process does.
+         *
+         *     - `all`: answers requests and works on runs.
+         *     - `api`: answers requests; another process works on runs.
+         *     - `work`: works on runs, and answers only this and its metrics.
+         * @enum {string}
+         */
+        ServerRole: "all" | "api" | "work";
         /** @description The server can take work. */
         HealthOk: {
             /**
@@ -3761,6 +3770,7 @@ export interface components {
             status: "ok";
             version: components["schemas"]["Version"];
             time: components["schemas"]["ServerTime"];
+            role: components["schemas"]["ServerRole"];
         };
         /** @description The server can't take work right now. */
         HealthDown: {
@@ -3771,6 +3781,7 @@ export interface components {
             status: "restarting" | "unavailable";
             version: components["schemas"]["Version"];
             time: components["schemas"]["ServerTime"];
+            role: components["schemas"]["ServerRole"];
         };
         /** @description This document. */
         ContractOut: {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { composeWeb, type Web } from './compose/web.js'
 import { compose, type ServiceDeps } from './compose/service.js'
+import { composeWorkerWeb } from './compose/worker-web.js'
 import type { Config } from './config/config.js'
 import { displayHost } from './config/server.js'
 import { withDatabaseOpenErrors } from './db/database-open-error.js'
@@ -57,6 +58,11 @@ function createServerCloser(server: Server): () => Promise<void> {
   }
 }
 
+/** Nothing that this process answers tells it which kinds of runs come, so it gets ready for all of them. */
+function preloadExecutors({ preloadExecutor }: ServiceDeps): void {
+  for (const kind of ['short', 'long', 'packaging'] as const) preloadExecutor(kind)
+}
+
 /**
  * Starts the service: database, runner and web. `stop` finishes requests in flight and then stops each part in order.
  * If a part does not start, the others are stopped and its error is thrown.
@@ -83,12 +89,13 @@ export async function runService(
   try {
     await compactAtStart(deps)
     await withDatabaseOpenErrors(config.database_url, releaseWorkOfGoneProcesses(deps))
-    startedParts.web = await composeWeb(service)
+    startedParts.web = config.role === 'work' ? composeWorkerWeb(service) : await composeWeb(service)
     const server = createHttpServer(startedParts.web.app)
     const close = createServerCloser(server)
     const { address, port } = await listen(server, config)
     startedParts.close = close
     startedParts.schedule = await withDatabaseOpenErrors(config.database_url, startSchedule(deps, runner))
+    if (config.role === 'work') preloadExecutors(deps)
     return { deps, port, url: `http://${displayHost(address)}:${port}`, stop }
   } catch (error) {
     await stop().catch((stopError: unknown) =>

@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   mcp: () => import('./mcp.js'),
   start: () => import('./start.js'),
   pickup: () => import('./pickup.js'),
+  across: () => import('./across.js'),
   startup: () => import('./startup.js'),
   search: () => import('./search.js'),
   'catalog-runs': () => import('./catalog-runs.js'),

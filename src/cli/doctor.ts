@@ -15,6 +15,7 @@ import { nodeVersionProblem } from '../lib/node-version.js'
 import { makePrivateFolder } from '../lib/private-file.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { checkCatalog } from './doctor-catalog.js'
+import { checkProcess } from './doctor-process.js'
 import { checkSources } from './doctor-sources.js'
 import type { Finding } from './doctor-types.js'
 import { print, type Terminal, ExitCodeError } from './output.js'
@@ -127,6 +128,7 @@ async function run(terminal: Terminal): Promise<void> {
   const serviceFindings = isUsable
     ? [
         ...databaseFindings,
+        ...(await checkProcess(config)),
         ...(isCatalogMissing ? [] : [...(await checkCatalog(config)), ...(await checkSources(config))]),
       ]
     : []

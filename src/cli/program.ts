@@ -13,6 +13,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Run the service: the REST API, MCP and the worker for runs.',
     load: async (terminal) => (await import('./serve.js')).serveCommand(terminal),
   },
+  work: {
+    summary: 'Run only the worker for runs, beside processes that answer requests.',
+    load: async (terminal) => (await import('./serve.js')).workCommand(terminal),
+  },
   research: {
     summary: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),

@@ -1,12 +1,14 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { once } from 'node:events'
 import { createSignInToken } from '../accounts/sign-in-link.js'
 import { createAccessCode } from '../accounts/access-codes.js'
 import { hasAccessCodes as anyCode } from '../accounts/access-codes-store.js'
 import { hasAccounts as anyAccount } from '../accounts/store.js'
-import { readConfig } from '../config/config.js'
+import { type Config, readConfig } from '../config/config.js'
+import { type Env, processEnvironment } from '../config/environment.js'
 import { displayHost } from '../config/server.js'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
+import { formatCount } from '../lib/number-format.js'
 import { type RunningService, runService } from '../service.js'
 import { loopbackUrl, openInBrowser } from './browser.js'
 import { diskFaultListeners } from './disk-faults.js'
@@ -36,6 +38,20 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
   print(terminal, `  ${deps.config.console ? 'Console:    ' : 'First steps:'}   ${url}/`)
   print(terminal, `  API reference: ${url}/docs`)
   if (isCustomBaseUrl && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
+}
+
+/** What a process that works alone says: nobody is to sign up with it. */
+function showWorker(terminal: Terminal, { url, deps }: RunningService): void {
+  const { runs_at_once, metrics, database_url, run_sweep_ms } = deps.config
+  print(
+    terminal,
+    `Coldopen works on up to ${formatCount(runs_at_once, 'run')} at once, and listens on ${url}`,
+  )
+  print(terminal, `  Health:        ${url}/health`)
+  if (metrics) print(terminal, `  Metrics:       ${url}/metrics`)
+  if (database_url) return
+  const delay = `it finds a run that another process starts within ${formatCount(run_sweep_ms / 1000, 'second')}`
+  printToStderr(terminal, `On SQLite, ${delay}. One coldopen serve alone is quicker there.`)
 }
 
 /** Resolves at a stop signal. Ignores repeats: npm, `timeout` and older Node parents forward signals. */
@@ -87,8 +103,17 @@ async function openConsole(terminal: Terminal, { deps, url }: RunningService): P
   openInBrowser(link)
 }
 
-async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promise<void> {
-  const config = readConfig(terminal.env)
+type Role = Config['role']
+type ServeOptions = { open?: boolean; role?: Role }
+
+/** The settings of the process. What a worker answers is the operator's alone, so its metrics are there by default. */
+function readRoleConfig(env: Env = processEnvironment(), role = env.ROLE): Config {
+  const defaults = role === 'work' ? { METRICS: '1' } : {}
+  return readConfig({ ...defaults, ...env, ...(role === undefined ? {} : { ROLE: role }) })
+}
+
+async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promise<void> {
+  const config = readRoleConfig(terminal.env, role)
   announceDatabase(terminal, config)
   const stopSignal = waitForStopSignal(terminal)
   let isServing = false
@@ -98,8 +123,11 @@ async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promi
   })
   try {
     isServing = true
-    await welcome(terminal, service)
-    showAddresses(terminal, service)
+    if (config.role === 'work') showWorker(terminal, service)
+    else {
+      await welcome(terminal, service)
+      showAddresses(terminal, service)
+    }
     if (!terminal.stop) boundYoungGeneration()
     if (open) await openConsole(terminal, service)
     await stopSignal
@@ -113,5 +141,11 @@ async function run(terminal: Terminal, { open }: { open?: boolean } = {}): Promi
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
     .option('--open', 'open the console in the browser, signed in as the operator')
-    .action((options: { open?: boolean }) => run(terminal, options))
+    .addOption(new Option('--role <role>', 'all, or api to answer requests alone').choices(['all', 'api']))
+    .action((options: ServeOptions) => run(terminal, options))
+}
+
+/** `coldopen work`: works on runs until a signal stops it. */
+export function workCommand(terminal: Terminal): Command {
+  return new Command('work').action(() => run(terminal, { role: 'work' }))
 }

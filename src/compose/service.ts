@@ -107,16 +107,19 @@ function openDatabase(config: Config, { log, diskFaults }: Pick<Overrides, 'disk
 }
 
 type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> &
-  Pick<RunServices, 'runWaiters'>
+  Pick<RunServices, 'runWaiters'> & { notifications: Notifications; countActiveRuns: () => number }
 
 /** Their library is loaded where they are turned on only. */
-async function openMetrics({ config, db, log, runWaiters }: MetricsSources) {
+async function openMetrics({ config, db, runWaiters, notifications, ...sources }: MetricsSources) {
   if (!config.metrics) return undefined
   const { createMetrics } = await import('../metrics/metrics.js')
   return createMetrics({
     countRuns: () => countRunsByStatus(db),
     countWaits: () => runWaiters.waiterCount(),
-    log,
+    isListening: () => notifications.isListening(),
+    runsAtOnce: config.runs_at_once,
+    role: config.role,
+    ...sources,
   })
 }
 
@@ -156,7 +159,8 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const notifications = overrides.notifications ?? openNotifications(config, log)
   const runServices = createRunServices({ config, clock, db, secret }, changeAnnouncements(notifications))
-  const metrics = await openMetrics({ ...runServices, config, db, log })
+  const countActiveRuns = () => runner.activeRunCount()
+  const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
   const sources =
     overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics)
   const deps: ServiceDeps = {

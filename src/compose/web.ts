@@ -69,7 +69,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   const isStopping = () => beginShutdown
   // Handlers are called when the backend is there.
   const parseBody: ContractBackend['parseBody'] = (...args) => backend.parseBody(...args)
-  const health = createHealth(deps.db, deps.clock, isStopping)
+  const health = createHealth(deps, isStopping)
   const handlers = createHandlers({ ...deps, parseBody }, health)
   const backend = await createContractBackend(contractDocument(), handlers, createGuards(deps, isStopping))
   const { metrics, log } = deps
@@ -85,13 +85,16 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   }
 }
 
+type McpEndpoint = NonNullable<AppDeps['mcp']>
+
 /** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */
-function loadOnFirstRequest(load: () => Promise<AppDeps['mcp']>): AppDeps['mcp'] {
-  let loaded: Promise<AppDeps['mcp']> | null = null
+function loadOnFirstRequest(load: () => Promise<McpEndpoint>): McpEndpoint {
+  let loaded: Promise<McpEndpoint> | null = null
   return async (exchange) => (await (loaded ??= load()))(exchange)
 }
 
-function metricsPage({ page }: PrometheusMetrics): Page {
+/** The page of the metrics. */
+export function metricsPage({ page }: PrometheusMetrics): Page {
   return { media_type: page.media_type, body: () => page.render(), headers: {}, compression: 'dynamic' }
 }
 

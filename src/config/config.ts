@@ -38,7 +38,9 @@ function combinedProblems(env: Env, { values, invalidNames }: Validation): strin
   const isGiven = (name: string) => env[name] !== undefined
   const incompletePairs = pairedSettings.filter(([one, other]) => isGiven(one) !== isGiven(other))
   const areSourcesValid = !invalidNames.has('SOURCES') && !invalidNames.has('YOUTUBE_APP_CLIENT_NAME')
+  const isIdle = values.role === 'work' && values.runs_at_once === 0
   return [
+    ...(isIdle ? ['RUNS_AT_ONCE: must be 1 or more for a process that works on runs'] : []),
     ...(areSourcesValid ? sourceProblems(values.sources, isGiven) : []),
     ...(areSourcesValid ? appClientProblems(values.youtube_app_client_name, isGiven) : []),
     ...(values.catalog === 'database' && !isGiven('DATABASE_URL')
@@ -86,6 +88,7 @@ export function readConfig(env: Env = processEnvironment()) {
     sqlite_file: join(data_dir, 'coldopen.db'),
     catalog_file: join(data_dir, 'catalog.db'),
     base_url: values.base_url ?? `http://${displayHost(values.host)}:${values.port}`,
+    runs_at_once: values.role === 'api' ? 0 : values.runs_at_once,
     run_heartbeat_ms: Math.floor(values.run_lease_ms / 3),
   }
 }

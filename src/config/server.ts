@@ -3,8 +3,17 @@ import { setting } from './setting.js'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** What a process does: both, answer requests alone, or work on runs alone. */
+const roles = ['all', 'api', 'work'] as const
+
 /** The settings of the server: its address, its limits and its logs. */
 export const serverSettings = {
+  ROLE: setting({
+    key: 'role',
+    kind: oneOf(roles),
+    default: 'all',
+    meaning: 'What this process does: api answers requests, work works on runs, all does both.',
+  }),
   HOST: setting({ key: 'host', kind: host, default: '127.0.0.1', meaning: 'Address to listen on.' }),
   PORT: setting({
     key: 'port',

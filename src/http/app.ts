@@ -17,8 +17,8 @@ export type AppDeps = HttpRequestSettings & {
   log: Logger
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
-  /** Answers requests to /mcp. Resolves with null if it has written the response itself. */
-  mcp: (exchange: HttpExchange) => Promise<ContractResponse | null>
+  /** Answers requests to /mcp; null where nothing does. Resolves with null if it has written the response itself. */
+  mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
   onRequest: () => void
   /** Whether the service is stopping: every response then closes its connection. */
@@ -57,11 +57,13 @@ function logRequests({ log }: AppDeps): Middleware {
 }
 
 function mcpMiddleware(deps: AppDeps) {
+  const { mcp } = deps
+  if (mcp === null) return null
   return async (ctx: AppContext) => {
     const { request_id } = ctx.state
     const incoming = new HttpRequest(ctx, deps, request_id)
     const headers = commonHeaders(deps, request_id)
-    const response = await deps.mcp({ incoming, request: ctx.req, response: ctx.res, headers })
+    const response = await mcp({ incoming, request: ctx.req, response: ctx.res, headers })
     if (response) respondWith(ctx, response)
     else ctx.respond = false
   }

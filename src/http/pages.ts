@@ -12,8 +12,8 @@ export type PageRouterOptions = {
   pages: Map<string, Page | readonly Page[]>
   /** Null where none is served. */
   webConsole: WebConsole | null
-  /** Answers every method at /mcp. */
-  mcp: (ctx: AppContext) => Promise<void>
+  /** Answers every method at /mcp; null where nothing does. */
+  mcp: ((ctx: AppContext) => Promise<void>) | null
 }
 
 /** The page in the media type that the client prefers. */
@@ -73,6 +73,6 @@ export function createPageRouter({ pages, webConsole, mcp }: PageRouterOptions):
     })
   }
   if (webConsole) routeConsole(router, webConsole)
-  router.all('/mcp', mcp)
+  if (mcp) router.all('/mcp', mcp)
   return router
 }

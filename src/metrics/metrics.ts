@@ -21,11 +21,63 @@ export type MetricsDeps = {
   countRuns: () => Promise<Record<string, number>>
   /** Reads of a run that are held open. */
   countWaits: () => number
+  /** Runs that this process works on now. */
+  countActiveRuns: () => number
+  /** Runs that this process works on at once, at the most. */
+  runsAtOnce: number
+  /** Whether other processes on the database can tell this one of changes now. */
+  isListening: () => boolean
+  role: string
   log: Logger
 }
 
-/** Gauges, which are computed when the page is read. */
-function registerGauges({ countRuns, countWaits, log }: MetricsDeps, registers: Registry[]): void {
+/** Registers a gauge without labels, which is computed when the page is read. */
+function registerGauge(
+  registers: Registry[],
+  gauge: { name: string; help: string; read: () => number },
+): void {
+  const { read, ...described } = gauge
+  new Gauge({
+    ...described,
+    registers,
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+/** Gauges of what this process does, and how much of it. */
+function registerProcessGauges(deps: MetricsDeps, registers: Registry[]): void {
+  const { countWaits, countActiveRuns, runsAtOnce, isListening, role } = deps
+  registerGauge(registers, {
+    name: 'coldopen_waits_held',
+    help: 'Reads of a run that this process holds open.',
+    read: countWaits,
+  })
+  registerGauge(registers, {
+    name: 'coldopen_runs_active',
+    help: 'Runs that this process works on.',
+    read: countActiveRuns,
+  })
+  registerGauge(registers, {
+    name: 'coldopen_runs_at_once',
+    help: 'Runs that this process works on at once, at the most.',
+    read: () => runsAtOnce,
+  })
+  registerGauge(registers, {
+    name: 'coldopen_notifications_listening',
+    help: '1 while other processes on the database can tell this one of changes; 0 while it polls alone.',
+    read: () => Number(isListening()),
+  })
+  const labelNames = ['role'] as const
+  new Gauge({ name: 'coldopen_role', help: 'What this process does.', labelNames, registers }).set(
+    { role },
+    1,
+  )
+}
+
+/** The gauge of the runs in flight, which is computed when the page is read. */
+function registerRunsGauge({ countRuns, log }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'coldopen_runs',
     help: 'Runs in flight in the database, by status: queued is the depth of the queue.',
@@ -38,14 +90,6 @@ function registerGauges({ countRuns, countWaits, log }: MetricsDeps, registers: 
       } catch (error) {
         log.warn({ err: error }, 'runs not counted for the metrics')
       }
-    },
-  })
-  new Gauge({
-    name: 'coldopen_waits_held',
-    help: 'Reads of a run that this process holds open.',
-    registers,
-    collect() {
-      this.set(countWaits())
     },
   })
 }
@@ -111,7 +155,8 @@ async function countCall<T>(
 export function createMetrics(deps: MetricsDeps): PrometheusMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  registerGauges(deps, [registry])
+  registerRunsGauge(deps, [registry])
+  registerProcessGauges(deps, [registry])
   const { endedRuns, calls, credits } = createCounters([registry])
   const { runs, requests } = createHistograms([registry])
   return {

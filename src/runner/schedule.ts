@@ -81,10 +81,12 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
 
 /**
  * Wakes the runner now, when another process has queued a run, at intervals, and by cron. The interval also works when
- * the wall clock is set back, which delays cron. Cron also computes missing patterns and does the housekeeping.
+ * the wall clock is set back, which delays cron. Cron also computes missing patterns and does the housekeeping. A
+ * process that answers requests alone only hears what the others change.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
-  await computeMissingPatterns(deps)
+  const isWorker = deps.config.role !== 'api'
+  if (isWorker) await computeMissingPatterns(deps)
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()
   const background = createBackgroundWork(deps)
@@ -96,7 +98,7 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
       changePolling.poll()
     },
   })
-  const stopIntervals = startIntervals(deps, { runner, background })
+  const stopIntervals = isWorker ? startIntervals(deps, { runner, background }) : () => Promise.resolve()
   return {
     async stop() {
       await stopIntervals()

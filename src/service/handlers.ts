@@ -3,7 +3,7 @@ import type { HandlersFor } from '../contract/types.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 import { renderGuide } from './guide.js'
-import type { Health } from './health.js'
+import { type Health, healthReply } from './health.js'
 import { revalidatedHeaders as headers } from './static-page.js'
 
 /** The contract as served: its address is this server's own. */
@@ -25,11 +25,7 @@ export function serviceHandlers(
   const contract = lazy(() => createServedContract(config.base_url))
   const guide = lazy(() => Buffer.from(renderGuide(config)))
   return {
-    async health() {
-      const body = await health()
-      if (body.status === 'ok') return { status: 200, body: { ...body, status: body.status } }
-      return { status: 503, body: { ...body, status: body.status }, headers: { 'Retry-After': '5' } }
-    },
+    health: async () => healthReply(await health()),
     capabilities: async () => ({ status: 200, body: await loadCapabilities(deps) }),
     contract() {
       return { status: 200, body: contract(), headers }

@@ -1,10 +1,12 @@
+import type { Reply } from '../contract/types.js'
 import type { Db } from '../db/types.js'
-import type { Clock } from '../lib/clock.js'
+import type { Config } from '../config/config.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { toIso } from '../lib/clock.js'
 import { version } from './version.js'
 
 export type HealthState = 'ok' | 'restarting' | 'unavailable'
-export type Health = { status: HealthState; version: string; time: string }
+export type Health = { status: HealthState; version: string; time: string; role: Config['role'] }
 
 const queryTimeoutMs = 1000
 const cacheTtlMs = 1000
@@ -23,7 +25,10 @@ async function isDatabaseReachable(db: Db): Promise<boolean> {
  * Whether the service can serve: `restarting` while it stops, `unavailable` where the database does not answer
  * within a second. The database is asked at most once a second.
  */
-export function createHealth(db: Db, clock: Clock, isStopping: () => boolean): () => Promise<Health> {
+export function createHealth(
+  { db, clock, config }: Pick<Infrastructure, 'db' | 'clock' | 'config'>,
+  isStopping: () => boolean,
+): () => Promise<Health> {
   let queriedAt = -Infinity
   let reachability: Promise<boolean> = Promise.resolve(true)
   return async () => {
@@ -34,6 +39,12 @@ export function createHealth(db: Db, clock: Clock, isStopping: () => boolean): (
     }
     const isReachable = await reachability
     const status = isStopping() ? 'restarting' : isReachable ? 'ok' : 'unavailable'
-    return { status, version, time: toIso(clock.now()) }
+    return { status, version, time: toIso(clock.now()), role: config.role }
   }
+}
+
+/** The answer to who asks how the service is. */
+export function healthReply({ status, ...body }: Health): Reply<'health'> {
+  if (status === 'ok') return { status: 200, body: { status, ...body } }
+  return { status: 503, body: { status, ...body }, headers: { 'Retry-After': '5' } }
 }

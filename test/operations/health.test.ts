@@ -2,13 +2,15 @@ import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
 
-type Health = { status: string; version: string; time: string }
+type Health = { status: string; version: string; time: string; role: string }
 
 onBoth('health', (database) => {
   it('is ok, with the version of the interface and the time', async () => {
     await using service = await startService({ database, running: false })
     const health = ok<Health>(await service.client.get('/health'))
-    expect(health).to.deep.equal({ status: 'ok', version: '2.5.0', time: '2026-11-20T12:00:00.000Z' })
+    expect(health).to.deep.equal({
+      ...{ status: 'ok', version: '2.5.0', time: '2026-11-20T12:00:00.000Z', role: 'all' },
+    })
   })
 
   it('says restarting while the service stops, and everything else asks the client to retry', async () => {

@@ -16,11 +16,15 @@ export type Process = {
   stop(): Promise<boolean>
 }
 
-/** Starts the command at this path. Throws where it ends before it listens. */
-export async function startProcess(command: string, settings: Record<string, string>): Promise<Process> {
+/** Starts the command at this path, with `args` in place of `serve`. Throws where it ends before it listens. */
+export async function startProcess(
+  command: string,
+  settings: Record<string, string>,
+  args: string[] = ['serve'],
+): Promise<Process> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-chaos-'))
   const env = environmentWith({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...settings })
-  const child = spawn(process.execPath, [command, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const log: LogLine[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import { type Caller, runToCompletion } from './lib/client.js'
+import { type Cleanup, createCleanup } from './lib/cleanup.js'
+import { coldopen, openPeers } from './lib/processes.js'
+import { withMaxBar } from './lib/rows.js'
+import { createRow, median, quantile } from './lib/statistics.js'
+import { recordedTalksFile, talkTopics } from './lib/talks.js'
+import type { Options, Result, Row } from './lib/types.js'
+import { startObservedWorker, startProcesses } from './loads/processes-apart.js'
+import { measureRound, type Queue, type Queues } from './pickup.js'
+
+/**
+ * What two processes on one PostgreSQL tell each other, one answering and one working: from the answer to a start to
+ * the run being claimed, beside job queues on the same PostgreSQL; from a change of a run to the answer of a held read;
+ * and a whole run, also without notifications.
+ */
+
+const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
+const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+
+type Timings = { p50: number[]; p99: number[] }
+type Measured = Queue & { isPolling: boolean; bars?: { p50: number; p99: number } }
+
+/** All whose instants are compared, in the order of the table; the first is what the others are compared with. */
+async function openMeasured(over: Cleanup): Promise<Map<string, Measured>> {
+  const { graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
+  const worker = await startObservedWorker(over, await freshPostgres())
+  const stop = () => undefined
+  const isPolling = false
+  return new Map<string, Measured>([
+    [
+      '202 to running: coldopen',
+      { pickUp: () => worker.pickUp(), stop, isPolling, bars: { p50: 5, p99: 25 } },
+    ],
+    ['pick-up: graphile-worker', { ...over.stops(await graphileWorker(await freshPostgres())), isPolling }],
+    ['pick-up: pg-boss', { ...over.stops(await pgBoss(await freshPostgres())), isPolling: true }],
+    [
+      'change to held read answered: coldopen',
+      { pickUp: () => worker.answerChange(), stop, isPolling, bars: { p50: 10, p99: 50 } },
+    ],
+  ])
+}
+
+async function measureInstants(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+  const measured = await openMeasured(over)
+  const timings = new Map<string, Timings>([...measured.keys()].map((name) => [name, { p50: [], p99: [] }]))
+  for (const queue of measured.values()) await measureRound(queue, 2, 20)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, queue] of measured) {
+      const count = queue.isPolling ? (quick ? 1 : 3) : quick ? 30 : 200
+      const took = await measureRound(queue, count, queue.isPolling ? 1000 : 8)
+      timings.get(name)?.p50.push(median(took))
+      timings.get(name)?.p99.push(quantile(took, 0.99))
+    }
+  }
+  const own = [...timings.values()][0]?.p50 ?? []
+  return [...timings].flatMap(([name, { p50, p99 }], at) => {
+    const bars = measured.get(name)?.bars
+    const isPeer = at > 0 && bars === undefined
+    const ratioToRow = median(own.map((mine, round) => mine / (p50[round] ?? NaN)))
+    const rows = [
+      createRow(`${name}, p50`, 'ms', p50, isPeer ? { ratio: ratioToRow } : {}),
+      createRow(`${name}, p99`, 'ms', p99),
+    ] as const
+    return bars ? [withMaxBar(rows[0], bars.p50), withMaxBar(rows[1], bars.p99)] : rows
+  })
+}
+
+/** How long a run of ten takes from POST to done. Throws where it finds nothing, and so would look quick. */
+async function timeRun(caller: Caller, topic: string): Promise<number> {
+  const began = performance.now()
+  const { hooks } = await runToCompletion(caller, 'research', { topic, count: 10, reuse: false })
+  if (!hooks?.length) throw new Error(`A run about ${topic} found nothing.`)
+  return performance.now() - began
+}
+
+const pollingName = (what: string) => `${what}, DATABASE_LISTEN=0`
+
+/** Whole runs on recorded talks where COLDOPEN_BENCH_TALKS names a file of them, else on the samples. */
+async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+  const path = recordedTalksFile()
+  const prepare = (folder: string) =>
+    path ? coldopen(folder, ['catalog', 'import', path]) : Promise.resolve()
+  const topics = path ? talkTopics.slice(0, 5) : ['sourdough']
+  const what = `POST to done, ${path ? 'recorded talks' : 'samples'}`
+  const open = async (arrangement: { env?: Record<string, string>; isOne?: boolean }) =>
+    startProcesses(over, await freshPostgres(), { prepare, ...arrangement })
+  const callers = new Map([
+    [what, await open({})],
+    [`${what}, one process does both`, await open({ isOne: true })],
+    [pollingName(what), await open({ env: { DATABASE_LISTEN: '0' } })],
+  ])
+  const took = new Map<string, number[]>([...callers.keys()].map((name) => [name, []]))
+  for (const caller of callers.values()) for (const topic of topics) await timeRun(caller, topic)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, caller] of callers) {
+      const asked = name === pollingName(what) ? topics.slice(0, quick ? 1 : 3) : topics
+      for (const topic of asked) took.get(name)?.push(await timeRun(caller, topic))
+    }
+  }
+  const own = median(took.get(what) ?? [])
+  return [...took].map(([name, values]) => {
+    const note = `p99 ${quantile(values, 0.99).toFixed(0)} ms`
+    return name === what
+      ? withMaxBar(createRow(name, 'ms', values, { note }), 300)
+      : createRow(name, 'ms', values, { note, ratio: own / median(values) })
+  })
+}
+
+/** One process answers, another works. */
+export async function bench(options: Options): Promise<Result> {
+  await using over = createCleanup()
+  over.add(await startPostgres(durable), (stop) => stop())
+  const rows = [...(await measureRuns(over, options)), ...(await measureInstants(over, options))]
+  return { name: 'across', ratio, rows }
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../config/config.js'
+import { settingNames } from '../config/settings.js'
+import { canNotify } from '../db/postgres/notifications.js'
+import { formatCount } from '../lib/number-format.js'
+import type { Finding } from './doctor-types.js'
+
+/** What the doctor says of the process that these settings would start, and of what it hears of others. */
+
+function describeRole({ role, runs_at_once }: Config): Finding {
+  const work = `works on up to ${formatCount(runs_at_once, 'run')} at once`
+  const setting = `${settingNames.role}=${role}`
+  switch (role) {
+    case 'api':
+      return {
+        level: 'note',
+        message: `coldopen serve answers requests and works on no runs (${setting}): run coldopen work beside it.`,
+      }
+    case 'work':
+      return { level: 'ok', message: `coldopen serve ${work} and answers no requests (${setting}).` }
+    case 'all':
+      return runs_at_once === 0
+        ? {
+            level: 'note',
+            message: `coldopen serve answers requests and works on no runs (${settingNames.runs_at_once}=0).`,
+          }
+        : { level: 'ok', message: `coldopen serve answers requests and ${work}; coldopen work only works.` }
+  }
+}
+
+async function checkNotifications(config: Config): Promise<Finding[]> {
+  if (config.database_url === null) return []
+  const setting = settingNames.database_listen
+  const polled = 'other processes on the database are heard of by polling'
+  if (!config.database_listen) return [{ level: 'note', message: `${setting} is 0: ${polled}.` }]
+  // That the database cannot be reached is another finding.
+  const isHeard = await canNotify(config).catch(() => null)
+  if (isHeard === null) return []
+  return isHeard
+    ? [{ level: 'ok', message: 'Notifications of other processes on the database arrive.' }]
+    : [
+        {
+          level: 'note',
+          message: `Notifications do not arrive, so ${polled}. Is there a pooler in transaction mode? Set ${setting} and ${settingNames.prepares_statements} to 0, or connect past it.`,
+        },
+      ]
+}
+
+/** What the process would do. */
+export async function checkProcess(config: Config): Promise<Finding[]> {
+  return [describeRole(config), ...(await checkNotifications(config))]
+}
