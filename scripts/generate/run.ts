@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleContract } from './bundle-contract.js'
-import { createToolList } from './tools.js'
+import { createToolList, createToolsets } from './tools.js'
 import { insertSettingsTable } from './settings-table.js'
+import { insertToolsetsTable } from './toolsets-table.js'
 import { callerTypes, contractTypes } from './contract-types.js'
 
-/** Makes the files of generated/ from openapi/, and the table of docs/configure.md from src/config/. With --check it writes nothing and fails when one is stale. */
+/** Makes the files of generated/ from openapi/, and the tables of docs/configure.md (from src/config/) and docs/agents.md. With --check it writes nothing and fails when one is stale. */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const generatedPath = (file: string) => fileURLToPath(new URL(`../../../generated/${file}`, import.meta.url))
@@ -15,17 +16,29 @@ type Output = { path: string; text: string }
 
 /** One tool a line: no longer than what is sent, and a change shows where it is. */
 function onePerLine(entries: unknown[]): string {
-  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
+  return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
 }
-const settingsPage = fileURLToPath(new URL('../../../docs/configure.md', import.meta.url))
+
+function onePerLineByName(lists: Record<string, unknown[]>): string {
+  const members = Object.entries(lists).map(([name, entries]) => `"${name}": ${onePerLine(entries)}`)
+  return `{\n${members.join(',\n')}\n}\n`
+}
+const docsPath = (file: string) => fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url))
+const [settingsPage, agentsPage] = [docsPath('configure.md'), docsPath('agents.md')]
 
 async function createOutputs(): Promise<Output[]> {
   const contract = await bundleContract(root)
+  const toolsets = createToolsets(contract)
   return [
     { path: generatedPath('openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
     { path: generatedPath('api.ts'), text: await contractTypes(contract) },
-    { path: generatedPath('tools.json'), text: onePerLine(createToolList(contract)) },
+    { path: generatedPath('tools.json'), text: `${onePerLine(createToolList(contract))}\n` },
+    { path: generatedPath('toolsets.json'), text: onePerLineByName(toolsets) },
     { path: settingsPage, text: insertSettingsTable(await readFile(settingsPage, 'utf8')) },
+    {
+      path: agentsPage,
+      text: insertToolsetsTable(await readFile(agentsPage, 'utf8'), toolsets),
+    },
     { path: generatedPath('client.ts'), text: await callerTypes(contract) },
   ]
 }

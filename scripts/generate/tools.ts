@@ -1,8 +1,9 @@
 import type { Contract } from './bundle-contract.js'
+import { type ToolsetName, toolsetNames } from '../../src/lib/toolset-names.js'
 import { outputSchemaOf } from './tool-outputs.js'
 import { inputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
 
-/** The MCP tools, as agents will see them: one for each operation that does not say `x-mcp: false`. */
+/** An MCP tool as agents see it: one for each operation that does not say `x-mcp: false`. */
 export type Tool = {
   name: string
   title: string
@@ -21,6 +22,8 @@ type ToolHints = {
   /** The tool's name, where it is not the operation's. */
   name?: string
   title: string
+  /** The toolset that a connection has to ask for; left out for the tools of every connection. */
+  toolset?: ToolsetName
   /** The members of its answer that agents are told of, where there are too many to tell of all. */
   members?: string[]
   /** Values of arguments that are left out, where they are others than over REST. */
@@ -88,22 +91,59 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
   ]
 }
 
-/** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
-const maxListLength = 24_950
 const [longestOutputSchema, shortestOutputSchema] = [1000, 60]
 
-/**
- * The tools of a bundled contract, in its order. Output schemas share the room that the rest of the list leaves. Throws
- * where two arguments of one tool would share a name, and where the list is too long.
- */
-export function createToolList(contract: Contract): Tool[] {
+/** The operations of a contract, and the names of all its tools. */
+type ToolSource = { contract: Contract; operations: Operation[]; names: ToolNames }
+
+function toolSourceOf(contract: Contract): ToolSource {
   const items = Object.values(contract.paths ?? {}) as Record<string, Operation>[]
   const operations = items.flatMap((item) => Object.values(item))
   const names = new Map(operations.map((operation) => [operation.operationId, toolName(operation)]))
+  return { contract, operations, names }
+}
+
+/**
+ * The tools of a toolset, or of every connection, in the order of the contract. Output schemas share the room that the
+ * rest of the list leaves. Throws where two arguments of one tool would share a name, and where the list is too long.
+ */
+function toolListOf(
+  { contract, operations, names }: ToolSource,
+  { toolset, maxLength }: { toolset?: ToolsetName; maxLength: number },
+): Tool[] {
+  const listed = operations.filter(({ 'x-mcp': hints }) => hints && hints.toolset === toolset)
   for (let length = longestOutputSchema; length >= shortestOutputSchema; length -= 1) {
     const options = { contract, names, maxOutputSchemaLength: length }
-    const tools = operations.flatMap((operation) => createTools(operation, options))
-    if (JSON.stringify(tools).length <= maxListLength) return tools
+    const tools = listed.flatMap((operation) => createTools(operation, options))
+    if (JSON.stringify(tools).length <= maxLength) return tools
   }
-  throw new Error(`The list of tools is longer than ${maxListLength} characters.`)
+  throw new Error(
+    `The list of tools${toolset ? ` of ${toolset}` : ''} is longer than ${maxLength} characters.`,
+  )
+}
+
+/** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
+const maxListLength = 24_950
+
+/** The tools of every connection. Throws where the list is too long. */
+export function createToolList(contract: Contract): Tool[] {
+  return toolListOf(toolSourceOf(contract), { maxLength: maxListLength })
+}
+
+/** The list of one toolset may have so many characters. */
+const maxToolsetLength = 8000
+
+/** The tools of each toolset. Throws where one is too long, and where an operation names one that does not exist. */
+export function createToolsets(contract: Contract): Record<ToolsetName, Tool[]> {
+  const source = toolSourceOf(contract)
+  for (const { operationId, 'x-mcp': hints } of source.operations) {
+    if (hints && hints.toolset !== undefined && !toolsetNames.includes(hints.toolset))
+      throw new Error(
+        `${operationId} names the toolset ${hints.toolset}; there are ${toolsetNames.join(', ')}.`,
+      )
+  }
+  const lists = toolsetNames.map(
+    (toolset) => [toolset, toolListOf(source, { toolset, maxLength: maxToolsetLength })] as const,
+  )
+  return Object.fromEntries(lists) as Record<ToolsetName, Tool[]>
 }

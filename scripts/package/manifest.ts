@@ -16,6 +16,7 @@ const packagedPaths = [
   'docs/',
   'generated/openapi.json',
   'generated/tools.json',
+  'generated/toolsets.json',
   'openapi/',
   // The contract of the last release is only compared with.
   '!openapi/released.json',

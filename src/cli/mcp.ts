@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { composeCore } from '../compose/web.js'
 import { compose } from '../compose/service.js'
 import { readConfig } from '../config/config.js'
+import { chosenToolsets } from '../lib/toolset-names.js'
 import { serveStdio } from '../mcp/stdio.js'
 import { releaseWorkOfGoneProcesses } from '../runner/runner.js'
 import { startSchedule } from '../runner/schedule.js'
@@ -30,7 +31,9 @@ async function run(terminal: Terminal): Promise<void> {
   const schedule = await startSchedule(deps, runner)
   const { stdin: input, stdout: output } = process
   try {
-    const session = serveStdio({ deps: core, ids: deps.ids, api_key: config.mcp_api_key, input, output })
+    const { mcp_api_key: api_key, mcp_toolsets } = config
+    const toolsets = chosenToolsets(mcp_toolsets)
+    const session = serveStdio({ deps: core, ids: deps.ids, api_key, toolsets, input, output })
     await Promise.race([session, waitForStopSignal()])
   } finally {
     setTimeout(() => process.exit(1), hardStopMs).unref()

@@ -1,7 +1,8 @@
-import { apiKey, hosts, origins } from './kinds.js'
+import { toolsetChoices } from '../lib/toolset-names.js'
+import { apiKey, hosts, origins, someOf } from './kinds.js'
 import { setting } from './setting.js'
 
-/** Who may reach MCP over HTTP, and with which key the command calls. */
+/** Who may reach MCP over HTTP, and with which key and toolsets the command serves. */
 export const mcpSettings = {
   MCP_ALLOWED_HOSTS: setting({
     key: 'mcp_allowed_hosts',
@@ -20,5 +21,11 @@ export const mcpSettings = {
     kind: apiKey,
     default: null,
     meaning: 'The API key that coldopen mcp uses.',
+  }),
+  COLDOPEN_TOOLSETS: setting({
+    key: 'mcp_toolsets',
+    kind: someOf(toolsetChoices, 'toolset'),
+    default: '',
+    meaning: 'The toolsets that coldopen mcp lists beside the usual tools.',
   }),
 }

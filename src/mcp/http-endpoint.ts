@@ -8,6 +8,7 @@ import {
 import type { ContractRequest, ContractResponse, HttpExchange, RequestContext } from '../contract/request.js'
 import { ApiError } from '../errors.js'
 import type { Ids } from '../lib/ids.js'
+import type { ToolsetName } from '../lib/toolset-names.js'
 import type { ToolCallDeps, Session } from './tool-call.js'
 import {
   acceptsForms,
@@ -23,6 +24,7 @@ import {
   isSingleResponseLegacy,
   isSingleResponseModern,
 } from './single-response.js'
+import { requestedToolsets } from './requested-toolsets.js'
 import { openSharedServer, type SharedServer } from './shared-server.js'
 
 /** MCP over streamable HTTP. The server keeps no state of a client between its requests. */
@@ -71,6 +73,10 @@ function checkHead(
   return transportErrorResponse({ status: 415, code, message: 'Send Content-Type: application/json.' })
 }
 
+function unknownToolsetResponse(message: string): ContractResponse {
+  return transportErrorResponse({ status: 400, code: errorCodes.request, message })
+}
+
 /** Reads the message of a POST, with the size limit of REST. An error response if it is no message, or a batch. */
 async function readMessage(
   incoming: HttpExchange['incoming'],
@@ -94,10 +100,13 @@ async function readMessage(
   }
 }
 
-function sessionOf({ headers, address, request_id }: ContractRequest & RequestContext): Session {
+function sessionOf(
+  { headers, address, request_id }: ContractRequest & RequestContext,
+  toolsets: readonly ToolsetName[],
+): Session {
   const { authorization, 'idempotency-key': idempotency_keys = [] } = headers
   const showsForms = isElicitationSession(headers['mcp-session-id'])
-  return { authorization, idempotency_keys, address, request_id, acceptsForms: showsForms }
+  return { authorization, idempotency_keys, address, request_id, toolsets, acceptsForms: showsForms }
 }
 
 /** Has the library classify a message and its headers: the protocol era, or the reason for refusing it. */
@@ -178,10 +187,17 @@ export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids:
     const { incoming } = exchange
     const headError = checkHead(incoming, policy)
     if (headError) return headError
+    const requested = requestedToolsets(incoming)
+    if ('problem' in requested) return unknownToolsetResponse(requested.problem)
     const bodyResult = await readMessage(incoming)
     if ('answer' in bodyResult) return bodyResult.answer
     const { message } = bodyResult
-    const mcpRequest: McpRequest = { deps, message, session: sessionOf(incoming), exchange }
+    const mcpRequest: McpRequest = {
+      deps,
+      message,
+      session: sessionOf(incoming, requested.toolsets),
+      exchange,
+    }
     if (isSingleResponseModern(message, incoming))
       return toResponse(
         mcpRequest,

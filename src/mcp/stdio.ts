@@ -1,6 +1,7 @@
 import { serveStdio as serveConnection, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import type { Readable, Writable } from 'node:stream'
 import type { Ids } from '../lib/ids.js'
+import type { ToolsetName } from '../lib/toolset-names.js'
 import type { ToolCallDeps } from './tool-call.js'
 import { createMcpServer } from './server.js'
 
@@ -8,6 +9,7 @@ export type ServeStdioOptions = {
   deps: ToolCallDeps
   ids: Ids
   api_key: string | null
+  toolsets: readonly ToolsetName[]
   input: Readable
   output: Writable
 }
@@ -19,13 +21,15 @@ const clientAddress = '127.0.0.1'
  * Serves one client over stdio until the input ends, in the protocol era of its first message. Every call uses the
  * given key, if any.
  */
-export async function serveStdio({ deps, ids, api_key, input, output }: ServeStdioOptions): Promise<void> {
+export async function serveStdio(options: ServeStdioOptions): Promise<void> {
+  const { deps, ids, api_key, toolsets, input, output } = options
   const authorization = api_key === null ? undefined : [`Bearer ${api_key}`]
   const sessionOf = () => ({
     authorization,
     idempotency_keys: [],
     address: clientAddress,
     request_id: ids.uuid(),
+    toolsets,
     acceptsForms: false,
   })
   const inputEnded = new Promise<void>((resolve) => {

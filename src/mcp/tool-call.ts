@@ -4,6 +4,7 @@ import { summaryMediaType } from '../contract/summary-media-type.js'
 import { toJson, SerializedJson } from '../lib/serialized-json.js'
 import { formatNumber } from '../lib/number-format.js'
 import { withLogContext } from '../lib/log.js'
+import type { ToolsetName } from '../lib/toolset-names.js'
 import type { RunProgress } from '../contract/types.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import { toToolError } from './error-words.js'
@@ -21,6 +22,8 @@ export type Session = {
   idempotency_keys: string[]
   address: string
   request_id: string
+  /** The toolsets that the connection asks for. */
+  toolsets: readonly ToolsetName[]
   /** Whether the client declared support for forms in its handshake. Known only in the older era over HTTP. */
   acceptsForms: boolean
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Tool } from '@modelcontextprotocol/server'
 import { contractDocument } from '../contract/document.js'
+import { type ToolsetName, toolsetNames } from '../lib/toolset-names.js'
 
 /** The generated tools, and the contract request that each of them makes. */
 
@@ -33,9 +34,14 @@ type Operation = {
   'x-mcp'?: false | { name?: string; defaults?: Record<string, unknown> }
 }
 
-/** The tools in the order of the contract. */
+/** The tools of every connection, in the order of the contract. */
 export function loadTools(): Tool[] {
   return createRequire(import.meta.url)('#generated/tools.json') as Tool[]
+}
+
+/** The tools of each toolset, which a connection has to ask for. */
+export function loadToolsets(): Record<ToolsetName, Tool[]> {
+  return createRequire(import.meta.url)('#generated/toolsets.json') as Record<ToolsetName, Tool[]>
 }
 
 /** The name of an operation's tool: its own where the contract gives one. */
@@ -79,6 +85,11 @@ function requestOf(method: string, path: string, operation: Operation): Omit<Too
   }
 }
 
+/** The tools of every connection and those of all toolsets. */
+export function loadAllTools(): Tool[] {
+  return [...loadTools(), ...Object.values(loadToolsets()).flat()]
+}
+
 /** The request of each tool, by the tool's name. Throws if a tool has no operation in the contract. */
 export function createToolRequests(tools: Tool[]): Map<string, ToolRequest> {
   const operations = Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
@@ -96,5 +107,22 @@ export function createToolRequests(tools: Tool[]): Map<string, ToolRequest> {
   )
 }
 
-export const tools = loadTools()
-export const toolRequests = createToolRequests(tools)
+const tools = loadTools()
+const toolsets = loadToolsets()
+const toolsetOfTool = new Map(
+  toolsetNames.flatMap((toolset) => toolsets[toolset].map(({ name }) => [name, toolset] as const)),
+)
+
+/** The requests of all tools, those of toolsets among them. */
+export const toolRequests = createToolRequests(loadAllTools())
+
+/** The tools of a connection with these toolsets. */
+export function toolsOf(asked: readonly ToolsetName[]): Tool[] {
+  return asked.length === 0 ? tools : [...tools, ...asked.flatMap((name) => toolsets[name])]
+}
+
+/** The toolset that a connection has to ask for before it calls a tool; undefined where it may call it. */
+export function missingToolset(tool: string, asked: readonly ToolsetName[]): ToolsetName | undefined {
+  const toolset = toolsetOfTool.get(tool)
+  return toolset !== undefined && !asked.includes(toolset) ? toolset : undefined
+}

@@ -1,5 +1,6 @@
 import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
+import type { ToolsetName } from '../lib/toolset-names.js'
 
 /** Errors of the protocol for names that are not known here. Each comes with those that are. */
 
@@ -9,6 +10,15 @@ function invalidParams(message: string): ProtocolError {
 
 export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
   return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.`)
+}
+
+/** The error of a tool whose toolset the connection does not ask for, with how to ask for it. */
+export function toolsetError(tool: string, toolset: ToolsetName): ProtocolError {
+  return invalidParams(
+    `${tool} is a tool of the toolset ${toolset}, which this connection does not ask for. Send the header ` +
+      `X-MCP-Toolsets: ${toolset}, add ?toolsets=${toolset} to the address, or set COLDOPEN_TOOLSETS=${toolset} ` +
+      'for coldopen mcp.',
+  )
 }
 
 export function unknownResourceError(

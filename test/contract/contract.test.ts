@@ -244,6 +244,7 @@ describe('the contract', () => {
         description: __,
         members: ___,
         defaults: ____,
+        toolset: _____,
         ...hints
       } = tool as Record<string, unknown>
       expect(hints).to.have.all.keys('title', 'read_only', 'destructive', 'idempotent', 'open_world')

@@ -110,7 +110,7 @@ describe('the MCP endpoint', () => {
   it('needs no key for the handshake and for lists, and says what it is', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
-    expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.5.0' })
+    expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.6.0' })
     expect(client.getInstructions()).to.match(/get_run/)
     expect((await client.listTools()).tools).to.have.lengthOf(loadTools().length)
     const { resourceTemplates } = await client.listResourceTemplates()

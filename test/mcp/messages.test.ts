@@ -18,7 +18,7 @@ import {
   isSingleResponseModern,
 } from '../../src/mcp/single-response.js'
 import { resources } from '../../src/mcp/resources.js'
-import { loadTools, createToolRequests, type ToolRequest } from '../../src/mcp/tools.js'
+import { loadAllTools, createToolRequests, type ToolRequest } from '../../src/mcp/tools.js'
 import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
@@ -27,7 +27,7 @@ const sessionOf = (overrides: object = {}) => ({ authorization: ['Bearer a'], ..
 const both = { accept: ['application/json, text/event-stream'] }
 
 function requestOf(tool: string): ToolRequest {
-  const found = createToolRequests(loadTools()).get(tool)
+  const found = createToolRequests(loadAllTools()).get(tool)
   if (!found) throw new Error(`There is no tool ${tool}.`)
   return found
 }

@@ -21,7 +21,7 @@ type Message = {
 async function openPipes({ service }: TestService, api_key: string | null) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const core = await composeCore(service)
-  const served = serveStdio({ deps: core, ids: service.deps.ids, api_key, input, output })
+  const served = serveStdio({ deps: core, ids: service.deps.ids, api_key, toolsets: [], input, output })
   const lines = createInterface({ input: output })[Symbol.asyncIterator]()
   const next = async () => JSON.parse((await lines.next()).value as string) as Message
   const send = (message: object) => void input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)

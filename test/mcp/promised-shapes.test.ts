@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { loadTools } from '../../src/mcp/tools.js'
+import { loadAllTools } from '../../src/mcp/tools.js'
 import { makeClip } from '../support/fakes.js'
 import { makeLong, makePackaging, deliver } from '../support/make-find.js'
 import { callTool, eras } from '../support/mcp.js'
@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service.js'
 /** Every tool called through the front door, each answer held to the schema that the tool was listed with. */
 
 type Args = Record<string, unknown>
-const names = loadTools().map(({ name }) => name)
+const names = loadAllTools().map(({ name }) => name)
 
 const quiet = { tiktok_oembed_url: 'http://127.0.0.1:9', instagram_oembed_url: 'http://127.0.0.1:9' }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { loadTools } from '../../src/mcp/tools.js'
+import { loadAllTools } from '../../src/mcp/tools.js'
 import { audit } from '../support/audit.js'
 import { type Client, createClient, ok } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
@@ -22,7 +22,7 @@ type Outcome = {
   money: unknown
 }
 
-const tools = loadTools()
+const tools = loadAllTools()
 const table = tools.map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** An account with one thing of every kind. */

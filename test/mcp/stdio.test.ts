@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { loadAllTools } from '../../src/mcp/tools.js'
 import { command, commandEnvironment, run } from '../support/command.js'
 import { read, refusedTool } from '../support/mcp.js'
 
@@ -51,6 +52,17 @@ describe('coldopen mcp', function () {
     expect(body.hooks).to.have.lengthOf(2)
     refusedTool(await call(client, 'balance', { api_key: 'another' }), 'unauthorized')
     await client.close()
+  })
+
+  it('lists the toolsets that COLDOPEN_TOOLSETS names, and refuses one that does not exist', async () => {
+    const client = await connect({ DATA_DIR: folder, COLDOPEN_TOOLSETS: 'all' })
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).to.deep.equal(loadAllTools().map(({ name }) => name))
+    await client.close()
+    const env = commandEnvironment({ DATA_DIR: folder, COLDOPEN_TOOLSETS: 'sharing,reports' })
+    const { code, stderr } = await run(env, 'mcp')
+    expect(code).to.not.equal(0)
+    expect(stderr).to.include('COLDOPEN_TOOLSETS: must list some of watches, webhooks, sharing, scoring, all')
   })
 
   it('exits at the end of its input, and writes only protocol messages to standard output', async () => {

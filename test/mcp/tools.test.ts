@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { loadTools, createToolRequests } from '../../src/mcp/tools.js'
+import { loadAllTools, loadTools, createToolRequests } from '../../src/mcp/tools.js'
 import { operations } from '../support/operations.js'
 
 const names = [
@@ -30,6 +30,7 @@ function* schemas(part: unknown, place = ''): Generator<[string, Record<string, 
 
 describe('the list of MCP tools', () => {
   const tools = loadTools()
+  const allTools = loadAllTools()
 
   it('has the tools that the interface names, and one for questions in words', () => {
     expect(tools.map(({ name }) => name)).to.have.members([...names, 'ask'])
@@ -38,7 +39,7 @@ describe('the list of MCP tools', () => {
   it('is short: 25 kB including output schemas, names up to 64 letters, a few sentences for each tool', () => {
     const file = createRequire(import.meta.url).resolve('#generated/tools.json')
     expect(readFileSync(file).length).to.be.below(25_000)
-    for (const { name, title, description = '' } of tools) {
+    for (const { name, title, description = '' } of allTools) {
       expect(name).to.match(/^[a-z_]{1,64}$/)
       expect(title).to.have.length.within(5, 60)
       expect(description.split(/(?<=\.) /).length, name).to.be.within(2, 5)
@@ -46,7 +47,7 @@ describe('the list of MCP tools', () => {
   })
 
   it('gives every tool all four hints, and marks no reading tool as destructive', () => {
-    for (const { name, annotations = {} } of tools) {
+    for (const { name, annotations = {} } of allTools) {
       const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
       for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint])
         expect(hint, name).to.be.a('boolean')
@@ -56,14 +57,14 @@ describe('the list of MCP tools', () => {
 
   it('mentions tools and arguments, never operations, headers or statuses', () => {
     const operationIds = operations.map(({ operationId }) => operationId).filter((id) => /[A-Z]/.test(id))
-    for (const tool of tools) {
+    for (const tool of allTools) {
       const text = JSON.stringify([tool.description, tool.inputSchema])
       expect(text, tool.name).not.to.match(/Idempot|answers? \d{3}|header/)
       for (const id of operationIds) expect(text, tool.name).not.to.include(id)
       for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g)) {
         const own = Object.keys(tool.inputSchema.properties ?? {})
         expect(
-          [...names, ...own, 'next_cursor', 'run_id', 'conversation_id'],
+          [...allTools.map((one) => one.name), ...own, 'next_cursor', 'run_id', 'conversation_id'],
           `${tool.name}: ${named}`,
         ).to.include(named)
       }
@@ -71,7 +72,7 @@ describe('the list of MCP tools', () => {
   })
 
   it('has schemas for every client: an object at the root, no list of types, no reference', () => {
-    for (const { name, inputSchema, outputSchema } of tools) {
+    for (const { name, inputSchema, outputSchema } of allTools) {
       expect(inputSchema.type).to.equal('object')
       expect(inputSchema).to.have.property('additionalProperties', false)
       expect(outputSchema?.type, name).to.equal('object')
@@ -83,8 +84,8 @@ describe('the list of MCP tools', () => {
   })
 
   it('has every parameter and member of the operation, and the key if one is needed', () => {
-    const requests = createToolRequests(tools)
-    for (const { name, inputSchema } of tools) {
+    const requests = createToolRequests(allTools)
+    for (const { name, inputSchema } of allTools) {
       const operation = operations.find(({ tool }) => tool === name)
       const parameters = (operation?.parameters ?? []).map((one) =>
         one.in === 'header' ? 'idempotency_key' : one.name,
@@ -111,7 +112,7 @@ describe('the list of MCP tools', () => {
     // Its two shapes share no member.
     expect(promised('revoke_key')).to.not.have.property('required')
     expect(promised('revoke_key')?.properties).to.have.all.keys('key_id', 'current', 'revoked_count', 'kept')
-    for (const { name, outputSchema } of tools) {
+    for (const { name, outputSchema } of allTools) {
       const named = Object.keys(outputSchema?.properties ?? {})
       expect(named, name).not.to.deep.equal([])
       for (const member of Object.values(outputSchema?.properties ?? {}))

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { loadTools } from '../../src/mcp/tools.js'
+import { loadAllTools } from '../../src/mcp/tools.js'
 import { belongings, idNames, namedInBody } from '../support/belongings.js'
 import { rescope, scopeSubsets } from '../support/keys.js'
 import { callTool, type ErrorBody } from '../support/mcp.js'
@@ -11,7 +11,7 @@ import { startService } from '../support/service.js'
 
 type Row = { name: string; operation: Operation }
 
-const table: Row[] = loadTools().map(({ name }) => ({ name, operation: operationOf(name) }))
+const table: Row[] = loadAllTools().map(({ name }) => ({ name, operation: operationOf(name) }))
 
 /** Every argument of a tool that names something. */
 const slots = table.flatMap(({ name, operation }) =>

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'chai'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { loadTools } from '../../src/mcp/tools.js'
+import { loadAllTools } from '../../src/mcp/tools.js'
 import { exchange, type RawResponse } from './client.js'
 
 /** Calls the MCP endpoint, with handwritten messages and with the client of the SDK. */
@@ -15,9 +15,10 @@ export function post(
   base: string,
   message: unknown,
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<RawResponse> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
-  return exchange(`${base}/mcp`, { method: 'POST', body, headers: { ...usual, ...headers } })
+  return exchange(`${base}/mcp${query}`, { method: 'POST', body, headers: { ...usual, ...headers } })
 }
 
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
@@ -48,7 +49,7 @@ export function modernRequest(method: string, params: Params = {}, capabilities:
 
 const ajv = new Ajv2020()
 const promises = new Map(
-  loadTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
+  loadAllTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
 )
 
 /** Holds a success to what its tool promises: structured content of the shape it listed, and a text that is not its JSON. */
@@ -66,7 +67,7 @@ export function requirePromised(name: string, result: CallToolResult): void {
   expect(keepsPromise?.(structuredContent), `${name}: ${ajv.errorsText(keepsPromise?.errors)}`).to.equal(true)
 }
 
-/** Calls one tool without a handshake, as stateless clients do; a success has structured content, a refusal JSON as its text. */
+/** Calls one tool of any toolset without a handshake, as stateless clients do; a success has structured content, a refusal JSON as its text. */
 export async function callTool(
   base: string,
   [name, args]: [string, object?],
@@ -76,7 +77,10 @@ export async function callTool(
   const params = { name, arguments: args }
   const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 7, method: 'tools/call', params } }
   const asked = era === '2025-11-25' ? legacy : modernRequest('tools/call', params)
-  const { status, text } = await post(base, asked.message, { ...asked.headers, ...headers })
+  const { status, text } = await post(base, asked.message, {
+    ...{ 'X-MCP-Toolsets': 'all', ...asked.headers },
+    ...headers,
+  })
   expect(status, text).to.equal(200)
   const { result, error } = JSON.parse(text) as { result?: CallToolResult; error?: unknown }
   if (!result) throw new Error(`${name} answered ${JSON.stringify(error)}`)
