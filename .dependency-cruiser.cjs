@@ -52,6 +52,7 @@ const rows = [
   // 4: the features
   ['decisions/', feature],
   ['keys/', feature],
+  ['webhooks/(outbox|credits-low).ts', ['lib/', 'config', 'db/']],
   ['credits/', [...feature, 'keys/authenticate.ts']],
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
   // What hooks and finds say of themselves, which remixes are written after.
@@ -73,6 +74,7 @@ const rows = [
       ...feature,
       'keys/authenticate.ts',
       'credits/ledger.ts',
+      'webhooks/(outbox|credits-low).ts',
       'decisions/set-verdict.ts',
       'hooks/(signed-token|load-hooks|kept|seeds|deliver).ts',
       'finds/(load-finds|kept|deliver).ts',
@@ -85,6 +87,7 @@ const rows = [
       ...feature,
       'keys/credit-limit.ts',
       'credits/ledger.ts',
+      'webhooks/(outbox|credits-low).ts',
       'finds/(library|deliver).ts',
       'hooks/(library|deliver).ts',
     ],
@@ -132,6 +135,7 @@ const rows = [
       'metrics/port.ts',
       'providers/types.ts',
       'analyst/types.ts',
+      'webhooks/(outbox|credits-low).ts',
       'research/',
       'runs/work/',
       'runs/[^/]+.ts',

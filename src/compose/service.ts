@@ -32,6 +32,7 @@ import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
+import type { WebhookSignals } from '../webhooks/outbox.js'
 import { openAnalyst } from './analyst.js'
 import { importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
@@ -43,7 +44,8 @@ import { openSpeechToText } from './speech.js'
 export type ServiceDeps = Infrastructure &
   SampleCoverDeps &
   RunServices &
-  RunnerSignals & {
+  RunnerSignals &
+  WebhookSignals & {
     analyst: Analyst
     sources: ConfiguredSources
     /** Transcribes clips that have no captions. Null when no speech server is configured. */
@@ -182,6 +184,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
       runner.wake()
       notifications.notify('coldopen_run_queued')
     },
+    wakeWebhooks: () => undefined,
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
   }
   const prepare = createExecutorPreloader(deps)

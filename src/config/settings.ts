@@ -9,6 +9,7 @@ import { serverSettings } from './server.js'
 import type { NamesOf, Setting, Settings } from './setting.js'
 import { providerCallSettings, sourceSettings } from './sources.js'
 import { speechSettings } from './speech.js'
+import { webhookSettings } from './webhooks.js'
 
 /** Everything an operator may tune, in the order in which it is documented. */
 export const settings = {
@@ -16,6 +17,7 @@ export const settings = {
   ...serverSettings,
   ...runSettings,
   ...limitSettings,
+  ...webhookSettings,
   ...embedSettings,
   ...mcpSettings,
   ...stillSettings,

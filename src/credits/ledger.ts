@@ -34,10 +34,10 @@ const holdOnKeyStatement = statement(
   `UPDATE keys SET held = held + ?
    WHERE account_id = ? AND key_id = ? AND (credit_limit IS NULL OR used + held + ? <= credit_limit)`,
 )
-const settleOnAccountStatement = statement(
+const settleOnAccountStatement = statement<{ credits_left: number }>(
   'account_settle',
   `UPDATE accounts SET reserved = reserved - ?, spent = spent + ?, credits = credits + ?
-   WHERE account_id = ? AND reserved >= ?`,
+   WHERE account_id = ? AND reserved >= ? RETURNING credits + reserved AS credits_left`,
 )
 const settleOnKeyStatement = statement(
   'key_settle',
@@ -82,20 +82,22 @@ export async function hold(
 
 /**
  * Settles a hold: `charge` of its credits are spent, the rest is released. A subject can be settled only once: a second
- * settlement violates the unique index and is rolled back.
+ * settlement violates the unique index and is rolled back. Returns what the account has left to spend, reservations
+ * included.
  */
 export async function settle(
   tx: Tx,
   { account_id, key_id }: LedgerOwner,
   subject: LedgerSubject,
   { held, charge, at }: { held: number; charge: number; at: number },
-): Promise<void> {
+): Promise<number> {
   if (charge < 0 || charge > held) throw new Error(`A charge of ${charge} does not fit a hold of ${held}.`)
   const release = held - charge
-  if ((await settleOnAccountStatement.run(tx, held, charge, release, account_id, held)) !== 1)
-    throw new Error('The account holds less than is to be settled.')
+  const account = await settleOnAccountStatement.returning(tx, held, charge, release, account_id, held)
+  if (!account) throw new Error('The account holds less than is to be settled.')
   if (key_id !== null) await settleOnKeyStatement.run(tx, held, charge, account_id, key_id)
   const entry = { account_id, key_id, ...subject, at }
   if (charge > 0) await insertEntry(tx, { ...entry, kind: 'charge', amount: charge })
   if (release > 0) await insertEntry(tx, { ...entry, kind: 'release', amount: release })
+  return account.credits_left
 }

@@ -147,8 +147,9 @@ function isMissingTable(error: unknown): boolean {
  */
 async function isUpToDate(db: Db): Promise<boolean> {
   try {
-    const appliedNames = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
-    return appliedNames.join() === migrationNames.join()
+    const appliedNames = await db('knex_migrations').pluck<string[]>('name')
+    // Two that were developed at the same time may have been applied in either order.
+    return appliedNames.sort().join() === [...migrationNames].sort().join()
   } catch (error) {
     if (isMissingTable(error)) return false
     throw error

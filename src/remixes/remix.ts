@@ -18,6 +18,7 @@ import {
   withRateLimitHeaders,
   addRateLimitHeaders,
 } from '../limits/rate-limits.js'
+import type { WebhookSignals } from '../webhooks/outbox.js'
 import * as holds from './reservation.js'
 import * as store from './store.js'
 import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
@@ -36,10 +37,11 @@ export type RemixRequest = {
 }
 export type RemixResult = { body: Remix; replayed: boolean; rateLimit: RateLimitState }
 
-export type RemixDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & {
-  analyst: Analyst
-  limits: RateLimits
-}
+export type RemixDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 'config'> &
+  WebhookSignals & {
+    analyst: Analyst
+    limits: RateLimits
+  }
 
 /** What is written after: a find, or a hook as the opening that it is. */
 async function loadSource(

@@ -9,6 +9,8 @@ import type { Metrics } from '../metrics/port.js'
 import { ApiError } from '../errors.js'
 import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
+import { recordLowCredits } from '../webhooks/credits-low.js'
+import type { WebhookSignals } from '../webhooks/outbox.js'
 import * as store from './store.js'
 
 /** The credit reservation of a remix: made before writing, then charged with the answer or released, once. */
@@ -27,6 +29,7 @@ const databaseWaitMs = 10_000
 export type RemixReservationDeps = Pick<Infrastructure, 'db' | 'clock'> & {
   metrics?: Pick<Metrics, 'recordRemixCharge'>
 }
+type ChargeDeps = RemixReservationDeps & Pick<Infrastructure, 'config' | 'ids'> & WebhookSignals
 export type PendingRemix = Omit<
   store.RemixRow,
   'status' | 'body' | 'expires_at' | 'held_by' | 'created_at'
@@ -117,22 +120,23 @@ async function requireCredit(tx: Tx, account_id: string, key_id: string | null):
  * Saves the answer and charges for it, once. Returns false if the reservation was already released or the account is
  * deleted. Waits a little for an unavailable database, so that the written text is not lost.
  */
-export async function charge(
-  { db, clock, metrics }: RemixReservationDeps,
-  remix: PendingRemix,
-  body: string,
-): Promise<boolean> {
+export async function charge(deps: ChargeDeps, remix: PendingRemix, body: string): Promise<boolean> {
+  const { db, clock, metrics } = deps
   const { account_id, remix_id } = remix
+  let lowCreditEvents = 0
   const chargedCredits = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
     writeIfAccountExists(db, account_id, async (tx) => {
       if (await store.saveAnswer(tx, remix_id, body)) {
-        await settle(tx, remix, toSubject(remix), { held: price, charge: price, at: clock.now() })
+        const at = clock.now()
+        const credits_left = await settle(tx, remix, toSubject(remix), { held: price, charge: price, at })
+        lowCreditEvents = await recordLowCredits(tx, deps, { account_id, charge: price, credits_left, at })
         return true
       }
       // The answer to an earlier commit may have been lost.
       return (await store.find(tx, account_id, remix_id))?.body === body
     }),
   )
+  if (lowCreditEvents > 0) deps.wakeWebhooks()
   if (chargedCredits) metrics?.recordRemixCharge(price)
   return chargedCredits
 }

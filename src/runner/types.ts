@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/port.js'
 import type { ConfiguredSources, CoverSource, SpeechSource } from '../providers/types.js'
 import type { RunServices } from '../runs/run-services.js'
 import type { RunnerSignals } from '../runs/types.js'
+import type { WebhookSignals } from '../webhooks/outbox.js'
 
 /** What calls of sources are made with. */
 export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
@@ -23,6 +24,7 @@ export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
 export type RunnerDeps = Infrastructure &
   Pick<RunServices, 'runWaiters' | 'runCancellations'> &
   Pick<RunnerSignals, 'wakeRunners'> &
+  WebhookSignals &
   SignedUrlDeps &
   MeteredSourcesDeps & {
     analyst: Analyst

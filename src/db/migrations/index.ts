@@ -17,6 +17,7 @@ const migrations: Migration[] = [
   { name: '009-decision-notes', load: () => import('./009-decision-notes.js') },
   { name: '010-run-cancellations', load: () => import('./010-run-cancellations.js') },
   { name: '011-catalog', load: () => import('./011-catalog.js') },
+  { name: '013-webhooks', load: () => import('./013-webhooks.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -14,14 +14,15 @@ export type CancelRunDeps = LifecycleDeps & Pick<RunServices, 'runCancellations'
 const queuedOutcome = 'Cancelled before it began: nothing was searched.'
 
 /** Ends a queued run, for free. Null where a worker has taken it meanwhile. */
-async function endQueuedRun({ db, clock }: CancelRunDeps, run: RunRow): Promise<RunRow | null> {
+async function endQueuedRun(deps: CancelRunDeps, run: RunRow): Promise<{ events: number } | null> {
+  const { db, clock } = deps
   const progress = { ...emptyProgress(run.kind, 'done', 'Cancelled.'), total: run.count }
   return withLockedAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const ending = { now, outcome: queuedOutcome, progress: JSON.stringify(progress) }
     if (!(await cancellations.endQueuedRun(tx, run.run_id, ending))) return null
-    await settleRun(tx, run, { charged: 0, at: now })
-    return run
+    const end = { status: 'done', charged: 0, outcome: queuedOutcome, error: null, results: 0 } as const
+    return { events: await settleRun(tx, deps, run, { ...end, at: now }) }
   })
 }
 
@@ -38,10 +39,11 @@ export async function cancelRun(
   const run = await store.findRun(db, account_id, run_id)
   if (!run) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
   if (!isInFlight(run.status)) return
-  const endedRun = run.status === 'queued' ? await endQueuedRun(deps, run) : null
-  if (endedRun) recordRunEnd(deps, endedRun, { outcome: 'empty', charged: 0 })
+  const queuedEnd = run.status === 'queued' ? await endQueuedRun(deps, run) : null
+  if (queuedEnd) recordRunEnd(deps, run, { outcome: 'empty', charged: 0 })
   // Without the account's row: a worker that stores what it bought holds the run and waits for the account.
   else await cancellations.requestCancellation(db, run_id, clock.now())
+  if (queuedEnd && queuedEnd.events > 0) deps.wakeWebhooks()
   runWaiters.publishRunChange(run_id)
   runCancellations.publishCancellation(run_id)
 }

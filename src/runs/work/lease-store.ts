@@ -82,10 +82,8 @@ export async function writeProgress(
   return (await progressStatement.run(db, progress, now, now, run_id, lease_epoch)) === 1
 }
 
-export type TerminalState = Pick<
-  RunRow,
-  'status' | 'charged' | 'error' | 'outcome' | 'progress' | 'report'
-> & {
+export type TerminalState = Pick<RunRow, 'charged' | 'error' | 'outcome' | 'progress' | 'report'> & {
+  status: 'done' | 'failed'
   /** Null leaves the stored stats unchanged. */
   stats: string | null
 }

@@ -9,10 +9,13 @@ import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
 import { type Clock, utcDay } from '../../lib/clock.js'
 import { releaseCapacity } from '../capacity.js'
+import { recordLowCredits } from '../../webhooks/credits-low.js'
+import type { WebhookSignals } from '../../webhooks/outbox.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
 import { emptyProgress } from './progress.js'
+import { recordRunEvent, type RunEnd } from './run-event.js'
 import * as states from './state-store.js'
 import * as store from '../store.js'
 import type { Progress, RunRow, Stats } from '../types.js'
@@ -23,8 +26,9 @@ import type { Progress, RunRow, Stats } from '../types.js'
  * nothing else writes runs.status.
  */
 
-export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> &
-  Pick<RunServices, 'runWaiters'> & { metrics?: Pick<Metrics, 'recordRun'> }
+export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'ids'> &
+  Pick<RunServices, 'runWaiters'> &
+  WebhookSignals & { metrics?: Pick<Metrics, 'recordRun'> }
 
 /** What a pipeline hands over when its work is done. */
 /** `is_cancelled` is whether a cancellation reached the run before its results were put together. */
@@ -116,16 +120,17 @@ export async function saveStage(
  */
 export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: Delivery): Promise<void> {
   const { db, runWaiters } = parts
-  const chargedCredits = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
+  const { charged, events } = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
     // The answer to an earlier commit may have been lost.
     const chargedBefore = error instanceof LeaseLostError ? await leases.findDoneCharge(db, run) : undefined
     if (chargedBefore === undefined) throw error
-    return chargedBefore
+    return { charged: chargedBefore, events: 1 }
   })
   runWaiters.publishRunChange(run.run_id)
+  if (events > 0) parts.wakeWebhooks()
   const resultCount = countResults(delivery)
   const outcome = resultCount === 0 ? 'empty' : resultCount < run.count ? 'fewer' : 'full'
-  recordRunEnd(parts, run, { outcome, charged: chargedCredits })
+  recordRunEnd(parts, run, { outcome, charged })
 }
 
 /** Counts a run that has ended in the metrics. */
@@ -143,12 +148,13 @@ function cancelledOutcome(outcome: string | null): string {
   return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
 }
 
-/** Returns what was charged. */
+/** Returns what was charged, and how many events webhooks are to hear of. */
 async function deliverResults(
-  { db, clock, config }: LifecycleDeps,
+  deps: LifecycleDeps,
   run: RunRow,
   delivery: Delivery,
-): Promise<number> {
+): Promise<{ charged: number; events: number }> {
+  const { db, clock, config } = deps
   return withLockedAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
     const purchaseCount = await countPurchases(tx, run.run_id)
@@ -156,7 +162,7 @@ async function deliverResults(
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
     const isFree = mayBeFree && (await isWithinAllowance(tx, run, now, config))
     const charge = isFree ? 0 : purchaseCount
-    await closeRun(tx, run, now, {
+    const ending: leases.TerminalState = {
       status: 'done',
       charged: charge,
       error: null,
@@ -168,10 +174,11 @@ async function deliverResults(
         total: run.count,
       }),
       report: delivery.kind === 'short' ? null : JSON.stringify(delivery.report),
-    })
+    }
+    const events = await closeRun(tx, deps, run, { at: now, results: countResults(delivery), ending })
     if (delivery.kind === 'short') await insertHooks(tx, run, delivery.hooks, now)
     else await insertFinds(tx, run, delivery.finds, now)
-    return charge
+    return { charged: charge, events }
   })
 }
 
@@ -191,25 +198,46 @@ export async function failRun(parts: LifecycleDeps, run: RunRow, reason: string)
   const progress = JSON.stringify(emptyProgress(run.kind, 'failed', reason))
   const emptyResult = { charged: 0, outcome: null, report: null, stats: null }
   const ending = { ...emptyResult, status: 'failed', error, progress } as const
-  await withLockedAccount(db, run.account_id, (tx) => closeRun(tx, run, clock.now(), ending))
+  const events = await withLockedAccount(db, run.account_id, (tx) =>
+    closeRun(tx, parts, run, { at: clock.now(), results: 0, ending }),
+  )
   runWaiters.publishRunChange(run.run_id)
+  if (events > 0) parts.wakeWebhooks()
   recordRunEnd(parts, run, { outcome: 'failed', charged: 0 })
 }
 
-/** The way of a claimed run into a terminal state: only by the holder of the lease, settled in the same transaction. */
-async function closeRun(tx: Tx, run: RunRow, now: number, ending: leases.TerminalState): Promise<void> {
-  if (!(await leases.endRun(tx, run, now, ending))) throw new LeaseLostError()
+type Closing = { at: number; results: number; ending: leases.TerminalState }
+
+/**
+ * The way of a claimed run into a terminal state: only by the holder of the lease, settled in the same transaction.
+ * Returns how many events webhooks are to hear of.
+ */
+async function closeRun(
+  tx: Tx,
+  deps: LifecycleDeps,
+  run: RunRow,
+  { at, results, ending }: Closing,
+): Promise<number> {
+  if (!(await leases.endRun(tx, run, at, ending))) throw new LeaseLostError()
   await states.deleteState(tx, run.run_id)
-  await settleRun(tx, run, { charged: ending.charged, at: now })
+  return settleRun(tx, deps, run, { ...ending, results, at })
 }
 
-/** Settles a run in the transaction that ends it: what it was not charged goes back to the account and to the day. */
+/**
+ * Settles a run in the transaction that ends it: what it was not charged goes back to the account and to the day, and
+ * webhooks hear of it. Returns how many events they are to hear of.
+ */
 export async function settleRun(
   tx: Tx,
+  deps: LifecycleDeps,
   run: RunRow,
-  { charged, at }: { charged: number; at: number },
-): Promise<void> {
+  end: RunEnd & { at: number },
+): Promise<number> {
+  const { charged: charge, at } = end
+  const { account_id } = run
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
-  await settle(tx, run, subject, { held: run.reserved, charge: charged, at })
-  await releaseCapacity(tx, { unused: run.reserved - charged, started_at: run.created_at })
+  const credits_left = await settle(tx, run, subject, { held: run.reserved, charge, at })
+  await releaseCapacity(tx, { unused: run.reserved - charge, started_at: run.created_at })
+  const runEvents = await recordRunEvent(tx, deps, run, end)
+  return runEvents + (await recordLowCredits(tx, deps, { account_id, charge, credits_left, at }))
 }
