@@ -92,7 +92,8 @@ export function sentencesOf(speech: Speech): Sentence[] {
       const next = runs[index + 1]?.words[0]?.from
       const until = Math.min(next ?? to, to)
       if (words.length === 0) return
-      const one = sentence(speech, words, until, next === undefined && stopped.has(to))
+      const bounds = { after: found.at(-1)?.to ?? 0, until }
+      const one = sentence(speech, words, bounds, next === undefined && stopped.has(to))
       found.push(isWhole ? { ...one, ended: 'stop' } : one)
     })
   }
@@ -110,13 +111,18 @@ function isSigned(bare: string, from: number): boolean {
   return mark === '<' ? /\p{L}/u.test(bare[from] ?? '') : /\p{N}/u.test(bare[from] ?? '')
 }
 
-/** Makes a sentence of a run of words, with the quotes, signs and stops that belong to it. */
-function sentence(speech: Speech, words: WordSpan[], until: number, stopped: boolean): Sentence {
+/** Makes a sentence of a run of words, with the quotes, signs and stops that belong to it and to no sentence before. */
+function sentence(
+  speech: Speech,
+  words: WordSpan[],
+  { after, until }: { after: number; until: number },
+  stopped: boolean,
+): Sentence {
   const { bare } = speech
   let from = words[0]?.from ?? 0
   let to = words.at(-1)?.to ?? from
-  if (isSigned(bare, from)) from -= 1
-  while (from > 0 && opening.test(bare[from - 1] ?? '')) from -= 1
+  if (from > after && isSigned(bare, from)) from -= 1
+  while (from > after && opening.test(bare[from - 1] ?? '')) from -= 1
   if (stopped) to = until
   else while (to < until && !/\s/u.test(bare[to] ?? ' ')) to += 1
   while (to > from && trailing.test(bare[to - 1] ?? '')) to -= 1

@@ -174,7 +174,7 @@ describe('transcription of clips', () => {
         expect(deliveredHook).to.not.have.any.keys('audio_url', 'posted_about')
     }))
 
-  const broken: [string, (world: World) => void, { sent: number }][] = [
+  const broken: [string, (world: World) => void, { sent: number; timeout_ms?: number }][] = [
     ['the server refuses the file', ({ speech }) => (speech.answer = () => ({ status: 400 })), { sent: 3 }],
     ['the server breaks', ({ speech }) => (speech.answer = () => ({ status: 500 })), { sent: 3 }],
     ['the server hangs', ({ speech }) => (speech.answer = () => 'hangs'), { sent: 3 }],
@@ -191,7 +191,11 @@ describe('transcription of clips', () => {
       ({ standIn }) => (standIn.answer = plain(Buffer.alloc(25_000_001))),
       { sent: 0 },
     ],
-    ['the sound never comes', ({ standIn }) => (standIn.answer = () => undefined), { sent: 0 }],
+    [
+      'the sound never comes',
+      ({ standIn }) => (standIn.answer = () => undefined),
+      { sent: 0, timeout_ms: 400 },
+    ],
     [
       'the sound leads elsewhere',
       ({ standIn }) =>
@@ -200,9 +204,9 @@ describe('transcription of clips', () => {
       { sent: 0 },
     ],
   ]
-  for (const [what, breaking, { sent }] of broken) {
+  for (const [what, breaking, { sent, timeout_ms = 10_000 }] of broken) {
     it(`leaves the clip without a transcript, free and counted, if ${what}`, () =>
-      inWorld({ settings: { speech_timeout_ms: 200, outbound_timeout_ms: 400 } }, async (world) => {
+      inWorld({ settings: { speech_timeout_ms: 200, outbound_timeout_ms: timeout_ms } }, async (world) => {
         wordless(world, 3)
         breaking(world)
         const { run } = await runOn(world, 3)
