@@ -2087,6 +2087,8 @@ export interface components {
             likes_per_1k: number | null;
             /** @description Whether `views` is 50,000 or more. Such hooks rank first. */
             above_floor: boolean;
+            /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
+            about_topic: ("yes" | "partly") | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
             /** @description The figures behind the score. */
@@ -3052,6 +3054,11 @@ export interface components {
              * @constant
              */
             above_floor?: false;
+            /**
+             * @description `partly` where the clip is only partly about the topic.
+             * @constant
+             */
+            about_topic?: "partly";
             /**
              * @description `true` where this is an invented sample.
              * @constant

@@ -42,6 +42,7 @@ function formatStats(hook: Hook): string {
     hook.virality === null ? null : `virality ${hook.virality}`,
     hook.age_days === null ? null : formatAge(hook.age_days),
     hook.above_floor ? null : 'below the 50K floor',
+    hook.about_topic === 'partly' ? 'only partly on the topic' : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')

@@ -44,6 +44,7 @@ export function presentHook(
     hook_type: _internal,
     still,
     remixable_by_rules: byRules,
+    about_topic = null,
     ...visibleFields
   } = parseStoredHook(row.body)
   const { platform, clip_id } = row
@@ -55,6 +56,7 @@ export function presentHook(
     platform,
     ...visibleFields,
     cover_url: sampleCover ?? visibleFields.cover_url,
+    about_topic,
     posted_at: toIso(posted_at),
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
     player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),

@@ -25,7 +25,7 @@ export type ReadingCue =
   | 'leadingConjunction' | 'leadingWord' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
   | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names' | 'namesNothing'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
-  | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
+  | 'nounComplement' | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownPronoun' | 'partLead' | 'partPreposition' | 'participleEnding' | 'particles'
   | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'
   | 'pointingWord' | 'pointsEarly' | 'pointsElsewhere' | 'pointsOutside' | 'possessive' | 'predicate'

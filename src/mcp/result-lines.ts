@@ -22,9 +22,9 @@ const isSaid = (part: string) => part !== ''
 /** A text on one line: what strangers wrote may hold line breaks, and must not look like a line of the list. */
 export const oneLine = (text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : '')
 
-function withMarks({ sample, verdict, note, about_subject }: Members): string[] {
+function withMarks({ sample, verdict, note, about_topic, about_subject }: Members): string[] {
   return [
-    about_subject === 'partly' ? 'partly on the topic' : '',
+    about_topic === 'partly' || about_subject === 'partly' ? 'partly on the topic' : '',
     sample === true ? 'invented sample' : '',
     typeof verdict === 'string' ? `verdict: ${verdict}` : '',
     oneLine(note) === '' ? '' : `note: “${oneLine(note)}”`,

@@ -10,7 +10,7 @@ const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration
 /** The most bytes of a hook's short form, as JSON. */
 const sizeLimit = {
   maxBytes: 800,
-  fixed: ['hook_id', 'platform', 'posted_at', 'watch_url', 'format', 'verdict'],
+  fixed: ['hook_id', 'platform', 'posted_at', 'watch_url', 'format', 'about_topic', 'verdict'],
   last: ['hook'],
 }
 
@@ -29,7 +29,7 @@ function summarizeTexts(hook: Hook) {
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
-  const { hook_id, platform, format, sample, above_floor } = hook
+  const { hook_id, platform, format, sample, above_floor, about_topic } = hook
   const summary: HookSummary = {
     hook_id,
     ...summarizeTexts(hook),
@@ -37,6 +37,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...pick(hook, facts),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
+    ...(about_topic === 'partly' ? { about_topic } : {}),
     ...(sample ? { sample } : {}),
     ...pick(hook, ['verdict', 'note']),
     ...(hook.remixable ? {} : { remixable: false }),

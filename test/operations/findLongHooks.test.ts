@@ -420,7 +420,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
       expect(run).to.deep.include({ status: 'done', charged: 0, finds: [] })
       return run.outcome
     }
-    expect(await outcomeOf('@nobodyatall')).to.match(/knows that channel/)
+    expect(await outcomeOf('@nobodyatall')).to.match(/knows a channel by that handle/)
     expect(await outcomeOf('https://youtu.be/AAAAAAAAAAA')).to.match(/knows that video/)
     video.posted_at = Date.UTC(2022, 5, 1)
     expect(await outcomeOf(video.watch_url ?? '')).to.match(/posted before 2023/)

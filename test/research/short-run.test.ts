@@ -237,6 +237,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(idsOf(hooks).slice(0, 2)).to.deep.equal(['clip-1', 'clip-0'])
     expect(hooks).to.have.lengthOf(3)
     expect([stats.rejections, stats.partial_matches]).to.deep.equal([{}, 1])
+    expect(hooks.map(({ about_topic }) => about_topic)).to.deep.equal(['yes', 'yes', 'partly'])
     const few = await runShortStages(all.slice(1, 3), { ask: { count: 3 } })
     expect(few.outcome).to.match(/^Only 2 of 3 hooks; .*; 1 of the hooks matches only part of the topic\.$/)
   })

@@ -414,6 +414,19 @@ describe('a long run on an address', () => {
     expect(idsOf(wordless.finds), 'with or without a transcript').to.deep.equal([id(1)])
   })
 
+  it('buys no page behind uploads that are too old for any run', async () => {
+    const videos = channelOf(1, 9).map(listedVideo)
+    const oldest = { ...videos[0]!, clip_id: 'older', posted_at: min_posted_at - 1 }
+    const target = { link: 'channel', address: { handle: 'baker' } } as const
+    const page = { channel_id: channelId(1) ?? '', channel: 'Baker', next: '30', total: 90 }
+    const runWith = (uploads: Clip[]) =>
+      runLongStages(channelOf(1, 9), { ask: { target, uploads: 90 }, page: () => ({ ...page, uploads }) })
+    const all = await runWith([...videos, oldest])
+    expect(all.calls.channel).to.have.lengthOf(1)
+    expect(all.outcome).to.include('the newest 8 of 90 uploads looked at (the others are from before 2023)')
+    expect((await runWith(videos)).calls.channel, 'otherwise it goes on').to.have.lengthOf(3)
+  })
+
   it('reads one video whatever its multiple', async () => {
     const target = { link: 'video', video_id: id(1) } as const
     const { finds, calls, outcome } = await runLongStages(channelOf(1, 1), { ask: { target, count: 1 } })
@@ -435,8 +448,12 @@ describe('a long run on an address', () => {
       'No finds; no source here knows that video.',
     )
     expect(await runOnVideo(channel, {}, { page: () => null })).to.equal(
-      'No finds; no source here knows that channel.',
+      'No finds; no source here knows a channel by that handle; its ID, which begins with UC, may be known.',
     )
+    const byId = { link: 'channel', address: { channel_id: channelId(1) ?? '' } } as const
+    expect(
+      (await runLongStages(channelOf(1, 9), { ask: { target: byId, count: 1 }, page: () => null })).outcome,
+    ).to.equal('No finds; no source here knows that channel.')
     expect(await runOnVideo(video, { media_type: 'short' })).to.equal(
       'No finds; the video is a short or a live stream, not a long video.',
     )

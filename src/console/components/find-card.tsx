@@ -11,6 +11,7 @@ import { DecisionNote } from './decision-note.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { Icon } from './icons.js'
 import { OpenLink } from './open-link.js'
+import { PartlyTag } from './partly-tag.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { Template } from './template.js'
@@ -35,11 +36,7 @@ export function FindFigures({ find }: { find: Find }) {
       {find.outlier_tier && <span class={`tier tier-${find.outlier_tier}`}>{tiers[find.outlier_tier]}</span>}
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
-      {find.about_subject === 'partly' && (
-        <span class="tag" title={card.partlyMeans}>
-          {card.partly}
-        </span>
-      )}
+      {find.about_subject === 'partly' && <PartlyTag />}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { Cover } from './cover.js'
 import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
+import { PartlyTag } from './partly-tag.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { LanguageTag } from './language-tag.js'
@@ -38,6 +39,7 @@ export function HookFigures({ hook }: { hook: Hook }) {
       {hook.outlier !== null && <Multiple value={hook.outlier} />}
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
+      {hook.about_topic === 'partly' && <PartlyTag />}
     </p>
   )
 }

@@ -185,7 +185,7 @@ export const german: Strings = {
     remix: 'Remix',
     language: 'Sprache des Clips',
     partly: 'Teils dazu',
-    partlyMeans: 'Es streift das Thema und handelt auch von anderem.',
+    partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',
   },
   door: {
     title: 'Sieh, wie erfolgreiche Videos beginnen.',

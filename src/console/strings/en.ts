@@ -148,7 +148,7 @@ export const english = {
     remix: 'Remix',
     language: 'Language of the clip',
     partly: 'Partly about this',
-    partlyMeans: 'It touches the topic and is about something else too.',
+    partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',
   },
   door: {
     title: 'See how videos that performed well open.',

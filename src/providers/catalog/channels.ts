@@ -1,6 +1,6 @@
 import type { ChannelPage, ChannelPageRef, Clip } from '../types.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
-import { normalizeHandle } from './handle.js'
+import { nameAsHandleSql, normalizeHandle } from './handle.js'
 import { prepareCached } from './statement-cache.js'
 
 /** Looks up single long videos, and channels with their uploads. */
@@ -63,7 +63,10 @@ function countVideos(db: Db, channel_id: string): number {
   return count.pluck().get(channel_id) ?? 0
 }
 
-/** The channel with a handle: the one with the newest clip, since handles can change owners. */
+/**
+ * The channel with a handle: the one with the newest clip, since handles can change owners. If none has it, the only
+ * one whose name it is, since imports may not name handles.
+ */
 function findChannelId(db: Db, handle: string): string | null {
   const channelId = prepareCached<[string], string>(
     db,
@@ -72,5 +75,16 @@ function findChannelId(db: Db, handle: string): string | null {
   )
     .pluck()
     .get(normalizeHandle(handle))
-  return channelId ?? null
+  return channelId ?? findChannelIdByName(db, handle)
+}
+
+function findChannelIdByName(db: Db, handle: string): string | null {
+  const channelIds = prepareCached<[string], string>(
+    db,
+    `select distinct creator_id from clips
+       where platform = 'youtube' and creator_handle is null and creator_id is not null and ${nameAsHandleSql} = ? limit 2`,
+  )
+    .pluck()
+    .all(normalizeHandle(handle))
+  return channelIds.length === 1 ? (channelIds[0] ?? null) : null
 }

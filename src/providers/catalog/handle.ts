@@ -10,6 +10,12 @@ export function normalizeHandle(handle: string): string {
 }
 
 const channelId = /^UC[\w-]{22}$/u
+/**
+ * The form in which the name of a channel is compared with a handle: imports that name no handle have the channel's name,
+ * which most handles are made of. In SQL, as both databases understand it.
+ */
+export const nameAsHandleSql = `lower(replace(creator, ' ', ''))`
+
 /** The handle in a channel URL, or the custom name that channels had before handles. */
 const handlePatterns = [/\/@([^/?#]{1,200})/u, /\/(?:c|user)\/([^/?#]{1,200})/u]
 

@@ -31,7 +31,7 @@ export async function buildResult(state: LongState, context: LongContext) {
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
-      partial_matches: countPartialMatches(state, finds),
+      partial_matches: countPartialMatches(finds),
       unread_ids,
       samples,
       notes: [],
@@ -52,7 +52,7 @@ export async function buildResult(state: LongState, context: LongContext) {
       read: state.read,
       picture_checked: false,
       rejections: { ...countRejections(candidates) },
-      partial_matches: countPartialMatches(state, finds),
+      partial_matches: countPartialMatches(finds),
       not_applied: state.not_applied ?? [],
       ...countUploads(state),
     },

@@ -34,7 +34,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
-      partial_matches: countPartialMatches(state, finds),
+      partial_matches: countPartialMatches(finds),
       unread_ids: [],
       samples,
       notes,
@@ -51,7 +51,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
       read: 0,
       picture_checked,
       rejections: { ...countRejections(candidates) },
-      partial_matches: countPartialMatches(state, finds),
+      partial_matches: countPartialMatches(finds),
       not_applied: state.not_applied ?? [],
       ...countUploads(state),
     },

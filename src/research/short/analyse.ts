@@ -100,7 +100,11 @@ export async function analyseOpening(
   const about = reading.about_topic ?? null
   const match =
     about === null || about === 'no' ? (read.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
-  return { measured: measuredClip, hook: createDraft(measuredClip, reading), about, match }
+  const hook = {
+    ...createDraft(measuredClip, reading),
+    about_topic: match === 'whole' ? ('yes' as const) : ('partly' as const),
+  }
+  return { measured: measuredClip, hook, about, match }
 }
 
 /** A hook with the analyst's verdict on its topic (null without one), and the clip's match with the topic. */

@@ -147,6 +147,8 @@ export type DraftHook = Omit<
   likes_per_1k: number | null
   creator_usual_views: number | null
   above_floor: boolean
+  /** Whether it is about all of the topic; absent in what was saved before this was told. */
+  about_topic?: 'yes' | 'partly' | null
   format: 'talking' | 'photo' | 'other'
   virality: number | null
   virality_why: string | null

@@ -1,3 +1,4 @@
+import type { AboutTopic } from '../../analyst/types.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import type { Clip } from '../../providers/types.js'
 import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
@@ -74,10 +75,7 @@ export function countUploads({ channel_uploads }: VideoState) {
   return { uploads_seen: seen, uploads_total: total }
 }
 
-/** How many of the finds speak of part of the subject alone. */
-export function countPartialMatches({ candidates }: VideoState, finds: { video_id: string }[]): number {
-  const partIds = new Set(
-    candidates.filter((one) => matchOf(one) !== 'whole').map(({ video }) => video.clip_id),
-  )
-  return finds.filter(({ video_id }) => partIds.has(video_id)).length
+/** How many of the finds are only partly about the subject, as each of them says. */
+export function countPartialMatches(finds: { about_subject: AboutTopic | null }[]): number {
+  return finds.filter(({ about_subject }) => about_subject === 'partly').length
 }

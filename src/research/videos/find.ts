@@ -1,4 +1,4 @@
-import type { ChannelPage, ChannelRef } from '../../providers/types.js'
+import type { ChannelPage, ChannelRef, Clip } from '../../providers/types.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
@@ -141,7 +141,7 @@ async function fetchUploads<S extends VideoState>(
   let after = first.value.next ?? null
   let next = state
   for (let pages = 1; pages < channelPages(request.uploads); pages += 1) {
-    if (after === null || uploads.length >= request.uploads) break
+    if (after === null || uploads.length >= request.uploads || endsBeforeFirstDate(uploads)) break
     const purchase = await sources.channel({ channel_id, after })
     next = recordFailure(next, purchase)
     if (!purchase.ok || purchase.value === null) break
@@ -151,8 +151,18 @@ async function fetchUploads<S extends VideoState>(
     after = purchase.value.next ?? null
   }
   const seen = uploads.slice(0, request.uploads)
-  const channel_uploads = { seen: seen.length, total: total !== null && total >= seen.length ? total : null }
+  const channel_uploads = {
+    seen: seen.length,
+    total: total !== null && total >= seen.length ? total : null,
+    is_rest_too_old: after !== null && endsBeforeFirstDate(seen),
+  }
   return { state: { ...next, channel_uploads }, channel: { ...first.value, uploads: seen } }
+}
+
+/** Whether the oldest of the uploads is from before the time that runs look at, and so are all after it. */
+function endsBeforeFirstDate(uploads: Clip[]): boolean {
+  const oldest = uploads.findLast(({ posted_at }) => posted_at !== null)?.posted_at ?? null
+  return oldest !== null && oldest < min_posted_at
 }
 
 /** A channel's uploads are both its candidates and its baseline, so that the calls for them do. */

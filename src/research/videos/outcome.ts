@@ -23,12 +23,16 @@ const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
 function describeLookedAt({ candidates, channel_uploads }: VideoState): string {
   const { length } = candidates
   if (!channel_uploads) return `${length} long ${length === 1 ? 'video' : 'videos'} looked at`
-  const { seen, total } = channel_uploads
-  return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at`
+  const { seen, total, is_rest_too_old = false } = channel_uploads
+  const rest = is_rest_too_old ? ' (the others are from before 2023)' : ''
+  return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
 
 function describeMissing({ target }: VideoRunRequest): string {
-  return target.link === 'channel' ? 'no source here knows that channel' : 'no source here knows that video'
+  if (target.link !== 'channel') return 'no source here knows that video'
+  return 'handle' in target.address
+    ? 'no source here knows a channel by that handle; its ID, which begins with UC, may be known'
+    : 'no source here knows that channel'
 }
 
 function describeShortfall(

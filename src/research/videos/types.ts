@@ -105,8 +105,11 @@ export type VideoState = {
   failed_calls: number
   candidates: Candidate[]
   channels: number
-  /** Uploads of the channel that were looked at, and how many it has; absent where no channel was asked for. */
-  channel_uploads?: { seen: number; total: number | null }
+  /**
+   * Uploads of the channel that were looked at, how many it has, and whether the others were left because they are older
+   * than what runs look at; absent where no channel was asked for.
+   */
+  channel_uploads?: { seen: number; total: number | null; is_rest_too_old?: boolean }
   /** Why the openings of videos were not read although they have one, by identifier; absent if none. */
   unread?: Record<string, UnreadReason>
   /** Whether the run was cancelled; absent if not. */

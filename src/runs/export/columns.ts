@@ -27,6 +27,7 @@ export const hookColumns = [
     'virality',
     'virality_why',
     'above_floor',
+    'about_topic',
   ],
   ...[
     'creator_followers',

@@ -29,6 +29,9 @@ describe('the kind of a subject', () => {
     ['a piano', 'a piano'],
     ['the cat in the barn', 'the cat in the barn'],
     ['White Castle', 'White Castle'],
+    ['rowing club for retired people', 'rowing clubs for retired people'],
+    ['bakery in Ghent', 'bakeries in Ghent'],
+    ['knitting for beginners', 'knitting for beginners'],
   ] as const) {
     it(`names “${phrase}” in general as “${expected}”`, () => {
       expect(toGeneralPhrase(phrase)).to.equal(expected)

@@ -182,6 +182,18 @@ onBothStores('long videos of the catalog', (storeName) => {
         expect(await catalog.channel({ handle }), handle).to.equal(null)
     })
 
+    it('are found by the name of a channel without a handle, if only one has it', async () => {
+      await importLines(
+        { id: 'v', channel_id: kiln, channel: 'Kiln Notes' },
+        { id: 'w', channel_id: 'UCfirstfirstfirstfirst00', channel: 'Potter' },
+        { id: 'x', channel_id: 'UCsecondsecondsecond0000', channel: 'potter' },
+        { id: 'y', channel_id: 'UCthirdthirdthirdthird00', channel: 'Oven', uploader_id: '@baker' },
+      )
+      expect((await catalog.channel({ handle: '@KilnNotes' }))?.channel_id).to.equal(kiln)
+      for (const handle of ['potter', 'oven', 'kiln'])
+        expect(await catalog.channel({ handle }), handle).to.equal(null)
+    })
+
     it('belong to the channel that has the handle now', async () => {
       await importLines(
         { id: 'old', channel_id: 'UCformerformerformer0000', uploader_id: '@kiln', timestamp: 1e9 },

@@ -25,8 +25,13 @@ export function acceptsSubject(frame: string, kinds: SubjectKind[]): boolean {
   return !kinds.includes('single') || (readingCue('roomy').test(frame) && !readingCue('skilled').test(frame))
 }
 
-/** The general form of a bare noun: "the brain" of "brain", "boats" of "boat". */
+/** The general form of a bare noun: "the brain" of "brain", "boats" of "boat", "gyms for climbers" of "gym for climbers". */
 export function toGeneralPhrase(phrase: string): string {
+  const complement = readingCue('nounComplement').exec(phrase)?.[0] ?? ''
+  return toGeneralNoun(phrase.slice(0, phrase.length - complement.length)) + complement
+}
+
+function toGeneralNoun(phrase: string): string {
   const words = phrase.replace(readingCue('indefiniteArticle'), '').split(' ')
   const head = words.at(-1) ?? ''
   const isBare =

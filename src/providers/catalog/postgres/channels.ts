@@ -1,6 +1,6 @@
 import type { ChannelPage, ChannelPageRef, Clip } from '../../types.js'
 import { maxChannelUploads } from '../channels.js'
-import { normalizeHandle } from '../handle.js'
+import { nameAsHandleSql, normalizeHandle } from '../handle.js'
 import { selectClips } from './clips.js'
 import type { CatalogReader } from './reader.js'
 
@@ -39,12 +39,21 @@ export async function readChannelPage(
   return { channel_id, channel: channel.creator, uploads, next, total }
 }
 
-/** The channel with a handle: the one with the newest clip, since handles can change owners. */
-async function findChannelId({ query }: CatalogReader, handle: string): Promise<string | null> {
-  const [row] = await query<{ creator_id: string }>(
+/** The channel with a handle, or the only one whose name it is, as in a file. */
+async function findChannelId(reader: CatalogReader, handle: string): Promise<string | null> {
+  const [row] = await reader.query<{ creator_id: string }>(
     `select creator_id from catalog_clips
      where creator_handle = ? and platform = 'youtube' and creator_id is not null order by ${newestFirst} limit 1`,
     [normalizeHandle(handle)],
   )
-  return row?.creator_id ?? null
+  return row?.creator_id ?? findChannelIdByName(reader, handle)
+}
+
+async function findChannelIdByName({ query }: CatalogReader, handle: string): Promise<string | null> {
+  const rows = await query<{ creator_id: string }>(
+    `select distinct creator_id from catalog_clips where platform = 'youtube' and creator_handle is null
+     and creator_id is not null and ${nameAsHandleSql} = ? limit 2`,
+    [normalizeHandle(handle)],
+  )
+  return rows.length === 1 ? (rows[0]?.creator_id ?? null) : null
 }

@@ -1,0 +1,11 @@
+import { strings } from '../strings/index.js'
+
+/** Says that a result is only partly about the topic: such results fill places that are left. */
+export function PartlyTag() {
+  const { card } = strings()
+  return (
+    <span class="tag" title={card.partlyMeans}>
+      {card.partly}
+    </span>
+  )
+}
