@@ -47,7 +47,11 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   return [`- ${reader}`, `- ${[pictures, speech].filter(Boolean).join(' ')}`]
 }
 
-function describePrices(free_empty_runs: number): string[] {
+function describePrices({
+  free_empty_runs_per_day: free_empty_runs,
+  run_starts_per_hour: starts,
+  remixes_per_hour: remixes,
+}: CapabilitiesDeps['config']): string[] {
   const [short, long, packaging] = [
     getRunPrice('short', 1),
     getRunPrice('long', 1),
@@ -57,6 +61,7 @@ function describePrices(free_empty_runs: number): string[] {
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}`,
     `- \`find_long_hooks\`: holds ${long.cap}, needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap}, needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
+    `- At most ${starts} starts of long and packaging runs an hour, and ${remixes} remixes`,
     `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing`,
   ]
 }
@@ -75,7 +80,7 @@ ${[...describeSamples(platforms), ...describeReader(capabilities)].join('\n')}
 
 ## Credits
 
-${describePrices(deps.config.free_empty_runs_per_day).join('\n')}
+${describePrices(deps.config).join('\n')}
 
 A start holds the most it may cost and gives back what it did not use: 1 for each call to a source.
 

@@ -53,11 +53,17 @@ describe('validation issues', () => {
       'must have 2 to 5 characters',
     ],
     [{ keyword: 'maxLength', params: {}, schema: { maxLength: 5 } }, 'must have at most 5 characters'],
-    [{ keyword: 'maxLength', params: {}, schema: { maxLength: 5, format: 'uuid' } }, 'must be a valid uuid'],
+    [
+      { keyword: 'maxLength', params: {}, schema: { maxLength: 5, format: 'uuid' } },
+      'must be a valid uuid, as results and lists have it: not a number, not a name',
+    ],
     [{ keyword: 'minItems', params: {}, schema: { minItems: 1, maxItems: 3 } }, 'must have 1 to 3 entries'],
     [{ keyword: 'maxItems', params: {}, schema: { maxItems: 3 } }, 'must have at most 3 entries'],
     [{ keyword: 'uniqueItems', params: {} }, 'must not hold the same entry twice'],
-    [{ keyword: 'format', params: { format: 'uuid' } }, 'must be a valid uuid'],
+    [
+      { keyword: 'format', params: { format: 'uuid' } },
+      'must be a valid uuid, as results and lists have it: not a number, not a name',
+    ],
     [{ keyword: 'pattern', params: {}, schema: { pattern: '^a$', example: 'abc' } }, 'must read like abc'],
     [{ keyword: 'pattern', params: {}, schema: { pattern: '^a$' } }, 'must read like ^a$'],
     [
