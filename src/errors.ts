@@ -89,8 +89,18 @@ export function methodNotAllowedError(methods: string[]): ApiError {
   return new ApiError('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
 }
 
+/** The length from which complaints are counted and no longer written into the message; `detail` has all of them. */
+const maxSummaryLength = 600
+
+function summarizeIssues(issues: ValidationIssue[]): string {
+  const texts = issues.map(({ path, message }) => (path ? `${path} ${message}` : message))
+  const tooMuch = texts.findIndex((_, at) => texts.slice(0, at + 1).join('; ').length > maxSummaryLength)
+  const shown = tooMuch === -1 ? texts : texts.slice(0, Math.max(1, tooMuch))
+  const rest = texts.length - shown.length
+  return `${shown.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}`
+}
+
 /** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
 export function invalidRequest(detail: ValidationIssue[]): ApiError {
-  const summary = detail.map(({ path, message }) => (path ? `${path} ${message}` : message)).join('; ')
-  return new ApiError('invalid_request', `Invalid request: ${summary}.`, { detail })
+  return new ApiError('invalid_request', `Invalid request: ${summarizeIssues(detail)}.`, { detail })
 }

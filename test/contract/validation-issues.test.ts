@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { expect } from 'chai'
+import { invalidRequest } from '../../src/errors.js'
 import { validationIssuesOf } from '../../src/contract/validation-issues.js'
 
 type AjvErrorFields = Pick<ErrorObject, 'keyword' | 'params'> & {
@@ -101,5 +102,15 @@ describe('validation issues', () => {
       { path: 'm2', message: 'odd 2' },
     ])
     expect(validationIssuesOf(Array.from({ length: 30 }, (_, n) => at(n)))).to.have.lengthOf(20)
+  })
+
+  it('are counted in the message where they are too many to read, and all in its detail', () => {
+    const issues = Array.from({ length: 20 }, (_, n) => ({ path: `m${n}`, message: 'x'.repeat(60) }))
+    const { message, details } = invalidRequest(issues)
+    expect(message).to.match(/^Invalid request: m0 x+; .*m8 x+; and 11 more\.$/u)
+    expect(details.detail).to.deep.equal(issues)
+    expect(invalidRequest([{ path: 'm', message: 'x'.repeat(700) }]).message).to.match(
+      /^Invalid request: m x+\.$/u,
+    )
   })
 })
