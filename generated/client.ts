@@ -204,8 +204,8 @@ export interface paths {
         put?: never;
         /**
          * Find hooks in short clips
-         * @description Starts a run that finds short clips on a topic that performed well, and reads the line each one opens
-         *     with.
+         * @description Starts a run that finds short clips on a topic that performed well, and reads the line that opens each: the
+         *     first that says something, which `hook_start_s` places in the clip.
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
          *       is returned, and a failed run is free.
@@ -382,7 +382,7 @@ export interface paths {
          *     - **Result:** The run. A running one may still be `running`: call `getRun` with `wait=55`.
          *
          *     A cancelled run is `done`, and its `outcome` begins with `Cancelled`. Canceling again, or a run that has
-         *     ended, changes nothing.
+         *     ended, changes nothing, and the answer says so with `ended_before`.
          */
         post: operations["cancelRun"];
         delete?: never;
@@ -1205,6 +1205,10 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
+            remix_modes: components["schemas"]["RemixMode"][];
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
             /**
              * Format: date-time
              * @description When the find was created.
@@ -1691,7 +1695,7 @@ export interface components {
             openers?: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of the newest uploads to look at; one call for each 30.
+             * @description Of a channel, how many of the newest uploads to look at; one call for each 30 that there are.
              * @default 30
              */
             uploads?: number;
@@ -1719,7 +1723,7 @@ export interface components {
             ideas?: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of the newest uploads to look at; one call for each 30.
+             * @description Of a channel, how many of the newest uploads to look at; one call for each 30 that there are.
              * @default 30
              */
             uploads?: number;
@@ -1898,6 +1902,11 @@ export interface components {
              * @description The conversation that the run belongs to, or `null`.
              */
             conversation_id: string | null;
+            /**
+             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @constant
+             */
+            ended_before?: true;
         };
         /** @description What the run is doing now. */
         RunProgress: {
@@ -2036,8 +2045,10 @@ export interface components {
              * @description The run that found the clip.
              */
             run_id: string;
-            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. */
+            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. Greetings and the like before it are passed over. */
             hook: string | null;
+            /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
+            hook_start_s: number | null;
             /** @description The most quotable line, word for word, or `null` if nothing is said or shown as text. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
@@ -2202,6 +2213,11 @@ export interface components {
              */
             conversation_id: string | null;
             /**
+             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @constant
+             */
+            ended_before?: true;
+            /**
              * @description Always `short`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
@@ -2296,6 +2312,11 @@ export interface components {
             text: string;
         };
         /**
+         * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
+         * @enum {string}
+         */
+        RemixMode: "default" | "intro";
+        /**
          * @description The technique an opening uses.
          * @enum {string}
          */
@@ -2314,6 +2335,8 @@ export interface components {
             to_s: number;
             /** @description The spoken words. */
             text: string;
+            /** @description Whether its words go on after the seconds that were read, so that the part doesn't end here. */
+            cut: boolean;
         };
         /** @description A find analyzed for its opening. */
         LongFind: {
@@ -2396,6 +2419,10 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
+            remix_modes: components["schemas"]["RemixMode"][];
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
             /**
              * Format: date-time
              * @description When the find was created.
@@ -2649,6 +2676,11 @@ export interface components {
              */
             conversation_id: string | null;
             /**
+             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @constant
+             */
+            ended_before?: true;
+            /**
              * @description Always `long`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
@@ -2757,6 +2789,10 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
+            remix_modes: components["schemas"]["RemixMode"][];
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
             /**
              * Format: date-time
              * @description When the find was created.
@@ -2937,6 +2973,11 @@ export interface components {
              */
             conversation_id: string | null;
             /**
+             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @constant
+             */
+            ended_before?: true;
+            /**
              * @description Always `packaging`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
@@ -2990,6 +3031,10 @@ export interface components {
              * @description Number of videos analyzed.
              */
             read: number;
+            /** @description Number of candidates left out, by reason, where there are any. */
+            rejections?: {
+                [key: string]: number;
+            };
             /**
              * Format: int64
              * @description Number of the channel's newest uploads that were looked at, for a channel.
@@ -3015,8 +3060,10 @@ export interface components {
              * @description The hook's ID.
              */
             hook_id: string;
-            /** @description The line the clip opens with, word for word. */
+            /** @description The line the clip opens with, word for word, without greetings and the like before it. */
             hook?: string;
+            /** @description When the hook starts, in seconds, where that is later than two seconds. */
+            hook_start_s?: number;
             /** @description The most quotable line, word for word, where it is another line than `hook`. */
             catchy_line?: string;
             /** @description The clip's argument in one sentence. */
@@ -3092,6 +3139,11 @@ export interface components {
             to_s: number;
             /** @description The spoken words, where they are not those of `hook`. */
             text?: string;
+            /**
+             * @description Sent where the words go on after the seconds that were read.
+             * @constant
+             */
+            cut?: true;
         };
         /** @description A find in at most 1,600 bytes. What is unknown is left out, and text that doesn't fit ends with `…`. */
         FindSummary: {
@@ -3105,6 +3157,8 @@ export interface components {
             title: string;
             /** @description The channel's name. */
             channel: string;
+            /** @description The channel's ID on its platform. Start with it as the topic to look at the channel. */
+            channel_id?: string;
             /**
              * Format: int64
              * @description Number of views.
@@ -3156,6 +3210,11 @@ export interface components {
              * @constant
              */
             about_subject?: "partly";
+            /**
+             * @description `true` where this is an invented sample.
+             * @constant
+             */
+            sample?: true;
             verdict?: components["schemas"]["Verdict"];
             /** @description The note that came with your verdict. */
             note?: string;
@@ -3164,6 +3223,8 @@ export interface components {
              * @constant
              */
             remixable?: false;
+            /** @description Sent where only this mode of `remixFind` can write after it. */
+            remix_modes?: components["schemas"]["RemixMode"][];
         };
         /** @description Which results these are, by their positions in the run, starting at 1. */
         ResultPositions: number[];
@@ -3291,11 +3352,6 @@ export interface components {
              */
             n?: number;
         };
-        /**
-         * @description `default` writes new openings, or new titles and thumbnails; `intro` writes one whole intro from a long find.
-         * @enum {string}
-         */
-        RemixMode: "default" | "intro";
         /** @description A new opening. */
         WrittenOpening: {
             /** @description The words to open with. */
@@ -3361,6 +3417,8 @@ export interface components {
             label: components["schemas"]["WrittenLabel"];
             /** @description The openings, packages or intro that were written. */
             written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
+            /** @description Arguments of the request that its mode doesn't use. A `video_brief` needs `mode` to be `intro`, or left out. */
+            not_used: string[];
             /**
              * Format: int64
              * @description Number of figures replaced with `{number}` because you didn't provide them.

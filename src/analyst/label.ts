@@ -1,13 +1,15 @@
 import type { AnalysedBy } from './types.js'
 
-const labels: Record<AnalysedBy, string> = {
-  rules:
-    'Written by rules, without a language model, after the structure of a real video. It is new text: nobody has said it.',
-  model:
-    'Written by a language model after the structure of a real video. It is new text: nobody has said it.',
+const writers: Record<AnalysedBy, string> = {
+  rules: 'by rules, without a language model,',
+  model: 'by a language model',
 }
 
-/** The label of every written text: that it was written and by what, not found. */
-export function writtenLabel(by: AnalysedBy): string {
-  return labels[by]
+/**
+ * The label of every written text: that it was written and by what, not found, and whether the video that it follows is
+ * real or an invented sample.
+ */
+export function writtenLabel(by: AnalysedBy, { isOfSample }: { isOfSample: boolean }): string {
+  const source = isOfSample ? 'an invented sample' : 'a real video'
+  return `Written ${writers[by]} after the structure of ${source}. It is new text: nobody has said it.`
 }

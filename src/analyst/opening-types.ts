@@ -4,8 +4,11 @@ import type { AboutTopic, AnalysedBy, Figures } from './reading-types.js'
 
 /** The opening of a long video, and what an analyst reads from it. */
 
-/** A part of an opening, cut from its lines. Times are in seconds. */
-export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string }
+/**
+ * A part of an opening, cut from its lines. Times are in seconds. `cut` says that its words go on after the lines that
+ * were read.
+ */
+export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string; cut?: true }
 
 export type OpeningRequest = {
   /** The subject of the run; null if an address was given instead. */

@@ -6,8 +6,8 @@ import * as store from './store.js'
 /** The part of a find that is fixed at delivery. `presentFind` adds what depends on the time of reading. */
 export type FindBody = DraftFind & {
   find_id: string
-  /** Whether something can be written after it without a language model; absent where that was not tried. */
-  remixable_by_rules?: boolean
+  /** Whether openings or titles can be written after it without a language model; absent where that was not tried. */
+  default_by_rules?: boolean
 }
 
 export type DeliveringRun = { run_id: string; account_id: string }

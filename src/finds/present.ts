@@ -2,14 +2,36 @@ import type { components } from '../../generated/api.js'
 import type { Judged } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
-import { remixabilityOf } from '../remixes/remixability.js'
+import { findRemixabilityOf } from '../remixes/remixability.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
 import type { FindRow } from './store.js'
 
-type Find = components['schemas']['Find']
+type Schemas = components['schemas']
+type Find = Schemas['Find']
 type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
-type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & { remixable_by_rules?: boolean }
+type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
+  default_by_rules?: boolean
+  /** Of finds from before modes were told apart: whether it can be written after in any of them. */
+  remixable_by_rules?: boolean
+}
+
+/** Finds from before they said so are told by their address, which nobody can open. */
+const isSampleAddress = (watch_url: string | null) =>
+  watch_url !== null && /^https:\/\/[\w.]+\.example\.com\//u.test(watch_url)
+
+/** The parts of an opening; those from before they said so go no further. */
+function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null {
+  return beats && beats.map((beat) => ({ cut: false, ...beat }))
+}
+
+/** What can be written after a find that is stored like this. */
+function flagsOf(kind: FindRow['kind'], { default_by_rules, remixable_by_rules, ...find }: StoredBody) {
+  const hasParts = 'beats' in find && find.beats !== null && find.beats.length > 0
+  const before = hasParts ? undefined : remixable_by_rules
+  const hasWords = kind === 'packaging' || find.hook !== null
+  return { hasWords, hasParts, defaultByRules: default_by_rules ?? before }
+}
 
 /** Presents a stored find in the shape of the contract. */
 export function presentFind(
@@ -18,17 +40,21 @@ export function presentFind(
   { config, secret }: SignedUrlDeps,
 ): Find {
   const { find_id, run_id, kind, video_id } = row
-  const { remixable_by_rules: byRules, ...body } = JSON.parse(row.body) as StoredBody
+  const stored = JSON.parse(row.body) as StoredBody
+  const { remixable_by_rules: _before, default_by_rules: _now, ...body } = stored
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
   const computedFields = {
     posted_at: toIso(body.posted_at),
     player_url: playerUrl(clip, { base_url: config.base_url, secret }),
     verdict,
     note,
-    ...remixabilityOf({ hasWords: kind === 'packaging' || body.hook !== null, byRules }, config),
+    ...findRemixabilityOf(flagsOf(kind, stored), config),
+    sample: body.sample ?? isSampleAddress(body.watch_url),
     created_at: toIso(row.created_at),
   }
-  return kind === 'long'
-    ? { find_id, run_id, kind, video_id, ...(body as StoredFind<LongFind>), ...computedFields }
-    : { find_id, run_id, kind, video_id, ...(body as StoredFind<PackagingFind>), ...computedFields }
+  if (kind === 'long') {
+    const long = body as StoredFind<LongFind>
+    return { find_id, run_id, kind, video_id, ...long, ...computedFields, beats: presentBeats(long) }
+  }
+  return { find_id, run_id, kind, video_id, ...(body as StoredFind<PackagingFind>), ...computedFields }
 }

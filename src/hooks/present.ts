@@ -45,6 +45,7 @@ export function presentHook(
     still,
     remixable_by_rules: byRules,
     about_topic = null,
+    hook_start_s = null,
     ...visibleFields
   } = parseStoredHook(row.body)
   const { platform, clip_id } = row
@@ -57,6 +58,7 @@ export function presentHook(
     ...visibleFields,
     cover_url: sampleCover ?? visibleFields.cover_url,
     about_topic,
+    hook_start_s,
     posted_at: toIso(posted_at),
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
     player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),

@@ -24,3 +24,8 @@ export function toJson(body: unknown): string {
   if (Buffer.isBuffer(body)) return body.toString('utf8')
   return body instanceof SerializedJson ? body.bytes.toString('utf8') : JSON.stringify(body)
 }
+
+/** A response body as an object, which the caller may add to. */
+export function parseJson<T extends object>(body: T | SerializedJson<T>): T {
+  return body instanceof SerializedJson ? (JSON.parse(toJson(body)) as T) : body
+}

@@ -22,26 +22,49 @@ const isSaid = (part: string) => part !== ''
 /** A text on one line: what strangers wrote may hold line breaks, and must not look like a line of the list. */
 export const oneLine = (text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : '')
 
-function withMarks({ sample, verdict, note, about_topic, about_subject }: Members): string[] {
+/** What can be written after a result, where that is not everything. */
+export function remixMark({ remixable, remix_modes }: Members): string {
+  if (remixable === false) return 'no remix'
+  const isIntroAlone = Array.isArray(remix_modes) && remix_modes.length === 1 && remix_modes[0] === 'intro'
+  return isIntroAlone ? 'remix: intro only' : ''
+}
+
+/** A hook that is not what a viewer hears first. */
+const startMark = ({ hook_start_s }: Members) =>
+  typeof hook_start_s === 'number' && hook_start_s > 2 ? `from ${Math.round(hook_start_s)} s` : ''
+
+function withMarks(result: Members): string[] {
+  const { sample, verdict, note, about_topic, about_subject } = result
   return [
-    about_topic === 'partly' || about_subject === 'partly' ? 'partly on the topic' : '',
-    sample === true ? 'invented sample' : '',
+    about_topic === 'partly' || about_subject === 'partly' ? 'partial match' : '',
+    sample === true ? 'sample' : '',
     typeof verdict === 'string' ? `verdict: ${verdict}` : '',
     oneLine(note) === '' ? '' : `note: “${oneLine(note)}”`,
   ]
 }
 
-/** A hook as one line. */
-export function hookLine(hook: Members): string {
+/** A hook as one line, with marks of the list that it is in. */
+export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
-  const facts = [oneLine(hook.creator), oneLine(hook.platform), ...figuresOf(hook), ...withMarks(hook)]
+  const facts = [
+    ...[startMark(hook), oneLine(hook.creator), oneLine(hook.platform)],
+    ...figuresOf(hook),
+    ...[...withMarks(hook), ...marks],
+  ]
   return `${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
 }
 
-/** A find as one line. */
-export function findLine(find: Members): string {
+/** A find as one line, with marks of the list that it is in. */
+export function findLine(find: Members, ...marks: string[]): string {
   const date = oneLine(find.posted_at).slice(0, 'YYYY-MM-DD'.length)
-  const facts = [oneLine(find.channel), date, ...figuresOf(find), ...deviceOf(find), ...withMarks(find)]
+  const facts = [
+    oneLine(find.channel),
+    date,
+    ...figuresOf(find),
+    ...deviceOf(find),
+    ...withMarks(find),
+    ...marks,
+  ]
   const spokenWords = oneLine(find.hook) === '' ? '' : `: “${oneLine(find.hook)}”`
   return `${oneLine(find.title)}${spokenWords} (${facts.filter(isSaid).join(', ')}) ${String(find.find_id)}`
 }

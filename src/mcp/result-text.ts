@@ -1,4 +1,4 @@
-import { findLine, hookLine, type Members, oneLine, runLine } from './result-lines.js'
+import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 import { runText } from './run-text.js'
 
 /**
@@ -14,8 +14,8 @@ const isEmpty = (value: unknown) =>
 
 /** How an item of a list is written as one line, by the member that names it. */
 const lineWriters: Record<string, (item: Members) => string> = {
-  hook_id: hookLine,
-  find_id: findLine,
+  hook_id: (hook) => hookLine(hook, remixMark(hook)),
+  find_id: (find) => findLine(find, remixMark(find)),
 }
 
 /** A result of research as one line; null for any other item. */

@@ -1,8 +1,21 @@
-import { findLine, hookLine, type Members, oneLine, runLine } from './result-lines.js'
+import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
 /** The text of a run: its state, what it says of itself, its results, and what was seen or written after them. */
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
+
+/** Why a full run has fewer results than candidates: the reasons, and how many were not needed. */
+function candidatesLines({ hooks, finds, stats, outcome }: Members): string[] {
+  const { candidates, rejections } = (stats ?? {}) as Members
+  const shown = listOf(hooks ?? finds).length
+  if (typeof candidates !== 'number' || candidates <= shown || shown === 0) return []
+  if (oneLine(outcome).includes('left out: ')) return []
+  const counts = Object.entries((rejections ?? {}) as Record<string, number>)
+  const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
+  const rest = candidates - shown - counts.reduce((sum, [, count]) => sum + count, 0)
+  const parts = [...reasons, ...(rest > 0 ? [`${rest} not needed`] : [])]
+  return [`${candidates} candidates, ${shown} shown: ${parts.join(', ')}.`]
+}
 
 /** What the outcome, which is silent on a full run, does not say already: each where its words are not in there. */
 function statsLines({ stats, outcome }: Members): string[] {
@@ -35,6 +48,18 @@ function patternLines({ patterns }: Members): string[] {
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
+/** What cannot be written after some of the results, with their numbers. */
+function remixLines(results: Members[]): string[] {
+  const marks = ['no remix', 'remix: intro only'].map((mark) => ({
+    mark,
+    numbers: results.flatMap((one, at) => (remixMark(one) === mark ? [at + 1] : [])),
+  }))
+  const texts = marks.filter(({ numbers }) => numbers.length > 0)
+  return texts.length === 0
+    ? []
+    : [`By number: ${texts.map(({ mark, numbers }) => `${mark} ${numbers.join(', ')}`).join('; ')}`]
+}
+
 /** New lines after the results. */
 function writtenLines({ written }: Members): string[] {
   const lines = listOf(written).map(({ text, then, after }) => {
@@ -62,9 +87,12 @@ export function runText(run: Members): string {
   const isPending = (progress as Members | undefined)?.patterns === 'pending'
   return [
     runLine(run),
+    ...(run.ended_before === true ? ['It had ended before this call, which changed nothing.'] : []),
     ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
     ...statsLines(run),
+    ...candidatesLines(run),
     ...results.map((one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`),
+    ...remixLines(results),
     ...(isPending ? ['Patterns are still to come.'] : patternLines(run)),
     ...writtenLines(run),
     ...viewLines(run),

@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { getDeliveredFind } from '../finds/library.js'
 import { getDeliveredHook } from '../hooks/library.js'
 import { notFoundError } from '../not-found.js'
-import type { Remix } from './remix.js'
+import { parseRemix, type Remix } from './remix.js'
 import * as store from './store.js'
 
 /** The maximum length of a list. */
@@ -21,7 +21,7 @@ export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, source: So
     const requireSource = source_kind === 'hook' ? getDeliveredHook : getDeliveredFind
     await requireSource(tx, { account_id, id: source_id, action: 'GET remixes' })
     const rows = await store.listBySource(tx, { account_id, source_kind, source_id }, maxListed)
-    return { remixes: rows.map(({ body }) => JSON.parse(body ?? 'null') as Remix) }
+    return { remixes: rows.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])) }
   })
 }
 
@@ -33,5 +33,5 @@ export async function getRemix(
 ): Promise<Remix> {
   const row = await store.find(db, account_id, remix_id)
   if (!row || row.body === null) throw await notFoundError(db, { kind: 'remix', account_id, id: remix_id })
-  return JSON.parse(row.body) as Remix
+  return parseRemix(row.body)
 }

@@ -26,6 +26,13 @@ import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './wri
 /** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
 
 export type Remix = components['schemas']['Remix']
+
+/** A saved remix as it was answered. Those from before the member was there used every argument, or did not say. */
+export function parseRemix(body: string): Remix {
+  const remix = JSON.parse(body) as Remix
+  return 'not_used' in remix ? remix : { ...(remix as Remix), not_used: [] }
+}
+
 export type RemixRequest = {
   source_kind: 'find' | 'hook'
   source_id: string
@@ -128,12 +135,12 @@ async function waitForSavedRemix(
   { account_id, signal }: { account_id: string; signal: AbortSignal },
   previous: holds.PreviousRemix,
 ): Promise<Remix | null> {
-  if (previous.kind === 'saved') return JSON.parse(previous.body) as Remix
+  if (previous.kind === 'saved') return parseRemix(previous.body)
   const deadline = clock.monotonicNow() + maxWaitMs
   for (;;) {
     const row = await store.find(db, account_id, previous.remix_id)
     if (!row) return null
-    if (row.body !== null) return JSON.parse(row.body) as Remix
+    if (row.body !== null) return parseRemix(row.body)
     if (signal.aborted || clock.monotonicNow() >= deadline)
       throw new ApiError('model_unavailable', 'This remix is still being written. Ask again later.', {
         retry_after,
@@ -156,7 +163,7 @@ async function writeRemix(
     const { remix_id, request_id } = remix
     const writer = { analyst: deps.analyst, signal: detachedLogContext({ remix_id, request_id }) }
     const draft = await writeOrRelease(deps, remix, () => writeDraft(writer, source, request.body))
-    const body = toRemix(deps, remix, draft)
+    const body = toRemix(deps, { request, source, remix }, draft)
     if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, rateLimit }
     throw new ApiError('model_unavailable', 'Writing took too long; the credit was given back.', {
       retry_after,
@@ -205,12 +212,19 @@ function modelUnavailable(): ApiError {
   return new ApiError('model_unavailable', message, { retry_after })
 }
 
-function toRemix({ clock, analyst }: RemixDeps, remix: holds.PendingRemix, draft: Draft): Remix {
+/** Arguments that were sent and that the mode does not use: whoever sent them might think that they were. */
+function unusedArguments({ mode, niche, video_brief, seconds }: Body<'remixFind'>): string[] {
+  const unused = mode === 'intro' ? { niche } : { video_brief, seconds }
+  return Object.entries(unused).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+}
+
+function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: RemixJob, draft: Draft): Remix {
   const { remix_id, source_kind, source_id, mode } = remix
   return {
     ...{ remix_id, source_kind, source_id, mode },
-    label: writtenLabel(analyst.by),
+    label: writtenLabel(analyst.by, { isOfSample: source.sample ?? false }),
     ...draft,
+    not_used: unusedArguments(request.body),
     created_at: toIso(clock.now()),
   }
 }

@@ -40,17 +40,19 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   )
 }
 
-/** The same of finds. An intro can be written after the parts of any opening. */
+/**
+ * The same of finds, as `default_by_rules`: openings or titles. That an intro can be written after the parts of any
+ * opening need not be tried.
+ */
 export async function withFindRemixability<Find extends WithId<DraftFind>>(
   deps: RemixableDeps,
   finds: Find[],
-): Promise<(Find & { remixable_by_rules?: boolean })[]> {
+): Promise<(Find & { default_by_rules?: boolean })[]> {
   if (deps.analyst.by === 'model') return finds
-  const hasParts = (find: DraftFind) => find.kind === 'long' && find.beats !== null && find.beats.length > 0
   return Promise.all(
-    finds.map(async (find) => ({
-      ...find,
-      ...flagOf(hasParts(find) || (await isWritten(deps, find))),
-    })),
+    finds.map(async (find) => {
+      const default_by_rules = await isWritten(deps, find)
+      return { ...find, ...(default_by_rules === undefined ? {} : { default_by_rules }) }
+    }),
   )
 }

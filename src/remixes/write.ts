@@ -18,7 +18,7 @@ export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to
 type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
-export type RemixSource = FindBody | (OpeningSource & { kind: 'hook' })
+export type RemixSource = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
 /** The signal carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
@@ -33,13 +33,29 @@ function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_br
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
-function refuseBare(analyst: Analyst, drafts: unknown[], what: 'opening' | 'title'): Refusal | null {
+function refuseBare(
+  analyst: Analyst,
+  drafts: unknown[],
+  what: 'opening' | 'title',
+  advice: string,
+): Refusal | null {
   if (analyst.by === 'model' || drafts.length > 0) return null
   return {
     refusal:
       `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
-      `of the real ${what} belong to its own. Choose one with remixable: true, or have a model set on the server.`,
+      `of the real ${what} belong to its own. ${advice}`,
   }
+}
+
+const otherAdvice = 'Choose one that does not say remixable: false, or have a model set on the server.'
+
+/** What works for this very source where openings do not: an intro after its parts. */
+function adviceFor({ beats }: OpeningSource): string {
+  if (beats === null || beats.length === 0) return otherAdvice
+  return (
+    'After this one an intro can be written: send mode: intro with a video_brief. For openings, choose one without ' +
+    'remix_modes or with default among them, or have a model set on the server.'
+  )
 }
 
 /** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
@@ -70,9 +86,10 @@ export function toOpeningSource({
   hook,
   hook_type,
   topic,
-}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic'>): RemixSource {
+  sample,
+}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample'>): RemixSource {
   return {
-    kind: 'hook',
+    ...{ kind: 'hook', sample },
     ...{ find_id: hook_id, title: topic ?? '', hook, hook_type },
     ...{ mechanism: null, promise: null, open_loop: null, beats: null },
   }
@@ -91,13 +108,13 @@ async function writeOpenings(
   if (source.hook === null)
     return {
       refusal:
-        'It has no transcript, so there is no opening to write after. Choose one with remixable: true.',
+        'It has no transcript, so there is no opening to write after. Choose one that does not say remixable: false.',
     }
   const { niche = null, n = 3 } = body
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
-  const unwritten = refuseBare(analyst, drafts, 'opening')
+  const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   if (unwritten) return unwritten
   const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
@@ -113,7 +130,7 @@ async function writePackages(
   const refusal = refuseScript(analyst, niche ?? '', 'niche')
   if (refusal) return refusal
   const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
-  const unwritten = refuseBare(analyst, drafts, 'title')
+  const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
   const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
@@ -130,7 +147,8 @@ async function writeIntro(
   if (beats === null || beats.length === 0)
     return {
       refusal:
-        'The find has no timed transcript, so there is no intro to write after. Choose one with beats.',
+        'The find has no timed transcript, so there is no intro to write after. Choose one with beats, or leave ' +
+        'video_brief, seconds and mode out to ask for openings.',
     }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal

@@ -27,6 +27,8 @@ export type FindFacts = {
   posted_at: number | null
   duration_s: number | null
   watch_url: string | null
+  /** Whether it is invented; absent in what was saved before finds said so. */
+  sample?: boolean
   /** Whether it uses a purchase that an earlier run of the account paid for. */
   analysis_from_earlier_read: boolean
 }

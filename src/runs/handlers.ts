@@ -8,6 +8,7 @@ import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
 import { findLongHooks, findPackaging, type FindVideosDeps, type LimitedReply } from './start/find-videos.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
+import { parseJson } from '../lib/serialized-json.js'
 import { replyWithRun, replyWithRuns } from '../summaries/reply.js'
 import {
   countRunRead,
@@ -90,8 +91,10 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
       return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
     },
     async cancelRun({ caller, path: { run_id } }) {
-      await cancelRun(deps, caller, run_id)
-      return { status: 200, body: await readRunNow(deps, caller, run_id) }
+      const { hadEnded } = await cancelRun(deps, caller, run_id)
+      const body = await readRunNow(deps, caller, run_id)
+      if (!hadEnded) return { status: 200, body }
+      return { status: 200, body: { ...parseJson(body), ended_before: true as const } }
     },
     ...exportHandlers(deps),
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor, view } }) {

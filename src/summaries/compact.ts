@@ -95,3 +95,29 @@ export function withoutQuotation(sentence: string, words: string | null): string
     words.includes(quotation) ? '' : part,
   )
 }
+
+/** A sentence without its last clause, if that says the views, which stand beside it anyway: “…; it drew 401K views”. */
+export function withoutFigures(sentence: string, views: number | null): string {
+  const at = sentence.lastIndexOf('; ')
+  if (views === null || at < 0) return sentence
+  return numbersIn(sentence.slice(at)).some((one) => isNearly(one, views))
+    ? `${sentence.slice(0, at)}.`
+    : sentence
+}
+
+const sizes: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 }
+
+/** The numbers of a text as it rounds them: 401K, 1.3M. */
+function numbersIn(text: string): number[] {
+  return Array.from(
+    text.matchAll(/(\d+(?:[.,]\d+)?)([KMB]?)(?!\p{L})/gu),
+    ([, digits = '', size = '']) => Number(digits.replace(',', '.')) * (sizes[size] ?? 1),
+  )
+}
+
+const isNearly = (one: number, other: number) => Math.abs(one - other) <= other * 0.05
+
+/** An instant to the second. */
+export function toSeconds(timestamp: string | null): string | null {
+  return timestamp && timestamp.replace(/\.\d+Z$/u, 'Z')
+}

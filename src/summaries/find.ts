@@ -1,21 +1,29 @@
 import type { components } from '../../generated/api.js'
-import { fitBytes, pick, withoutQuotation } from './compact.js'
+import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 
 type Schemas = components['schemas']
 type Find = Schemas['Find']
 type FindSummary = Schemas['FindSummary']
 
-const facts = ['views', 'outlier', 'outlier_tier', 'posted_at', 'duration_s', 'watch_url'] as const
+const facts = [
+  'channel_id',
+  'views',
+  'outlier',
+  'outlier_tier',
+  'posted_at',
+  'duration_s',
+  'watch_url',
+] as const
 
 /**
  * The most bytes of a find's short form, as JSON. The contract allows 1,600: ten finds with their lines of text then stay
  * below 16 kB as the result of a tool.
  */
 const sizeLimit = {
-  maxBytes: 1300,
+  maxBytes: 1230,
   fixed: [
     ...['find_id', 'kind', 'outlier_tier', 'posted_at', 'watch_url', 'hook_type', 'beat', 'title_device'],
-    ...['thumbnail_devices', 'about_subject', 'verdict'],
+    ...['thumbnail_devices', 'about_subject', 'verdict', 'channel_id', 'remix_modes'],
   ],
   last: ['title', 'hook'],
 }
@@ -24,15 +32,17 @@ const maxBeats = 12
 
 /** The first parts of an opening; the words of the hook are not repeated. */
 function summarizeBeats({ beats, hook }: Schemas['LongFind']): Schemas['BeatSummary'][] | undefined {
-  return beats?.slice(0, maxBeats).map(({ beat, from_s, to_s, text }) => ({
+  return beats?.slice(0, maxBeats).map(({ beat, from_s, to_s, text, cut }) => ({
     ...{ beat, from_s, to_s },
     ...(text === hook ? {} : { text }),
+    ...(cut ? { cut } : {}),
   }))
 }
 
 function summarizeOpening(find: Schemas['LongFind']): Partial<FindSummary> {
   const beats = summarizeBeats(find)
-  const mechanism = find.mechanism === null ? null : withoutQuotation(find.mechanism, find.hook)
+  const mechanism =
+    find.mechanism === null ? null : withoutFigures(withoutQuotation(find.mechanism, find.hook), find.views)
   return {
     ...pick({ ...find, mechanism }, ['hook', 'hook_type', 'mechanism', 'promise', 'open_loop']),
     ...(beats && beats.length > 0 ? { beats } : {}),
@@ -47,16 +57,23 @@ function summarizePackaging(find: Schemas['PackagingFind']): Partial<FindSummary
   }
 }
 
+/** Where not all is said by `remixable` alone: that only an intro can be written after it. */
+function summarizeModes({ remixable, remix_modes }: Find): Pick<FindSummary, 'remixable' | 'remix_modes'> {
+  if (!remixable) return { remixable: false }
+  return remix_modes.includes('default') ? {} : { remix_modes }
+}
+
 /** The short form of a find (`view=summary`), at most 1,600 bytes of JSON. */
 export function summarizeFind(find: Find): FindSummary {
   const { find_id, kind, title, channel, about_subject } = find
   const summary: FindSummary = {
     ...{ find_id, kind, title, channel },
-    ...pick(find, facts),
+    ...pick({ ...find, posted_at: toSeconds(find.posted_at) }, facts),
     ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
     ...(about_subject === 'partly' ? { about_subject } : {}),
+    ...(find.sample ? { sample: true } : {}),
     ...pick(find, ['verdict', 'note']),
-    ...(find.remixable ? {} : { remixable: false }),
+    ...summarizeModes(find),
   }
   return fitBytes(summary, sizeLimit)
 }

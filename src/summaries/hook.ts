@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { fitBytes, pick, withoutQuotation } from './compact.js'
+import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 
 type Hook = components['schemas']['Hook']
 type HookSummary = components['schemas']['HookSummary']
@@ -14,6 +14,9 @@ const sizeLimit = {
   last: ['hook'],
 }
 
+/** A hook that starts later than this is not what a viewer hears first, seconds. */
+const maxFirstWordsSeconds = 2
+
 /** The texts of a hook that are known, without words that another of them has. */
 function summarizeTexts(hook: Hook) {
   const { catchy_line, why_it_travelled: why } = hook
@@ -21,11 +24,13 @@ function summarizeTexts(hook: Hook) {
     {
       ...hook,
       catchy_line: catchy_line === hook.hook ? null : catchy_line,
-      why_it_travelled: why === null ? null : withoutQuotation(why, hook.hook),
+      why_it_travelled: why === null ? null : withoutFigures(withoutQuotation(why, hook.hook), hook.views),
     },
     texts,
   )
 }
+
+const isLate = ({ hook_start_s }: Hook) => (hook_start_s ?? 0) > maxFirstWordsSeconds
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
@@ -34,7 +39,8 @@ export function summarizeHook(hook: Hook): HookSummary {
     hook_id,
     ...summarizeTexts(hook),
     platform,
-    ...pick(hook, facts),
+    ...pick({ ...hook, posted_at: toSeconds(hook.posted_at) }, facts),
+    ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
     ...(about_topic === 'partly' ? { about_topic } : {}),

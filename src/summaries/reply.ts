@@ -1,6 +1,6 @@
 import type { components, operations } from '../../generated/api.js'
 import { summaryMediaType } from '../contract/summary-media-type.js'
-import { SerializedJson, toJson } from '../lib/serialized-json.js'
+import { parseJson, type SerializedJson } from '../lib/serialized-json.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
 import { summarizeListedRun, summarizeRun } from './run.js'
@@ -19,9 +19,7 @@ function toReply(summary: object): SummaryReply {
 /** A run with its results in the view that was asked for. */
 export function replyWithRun(run: Schemas['Run'] | SerializedJson<Schemas['Run']>, view: View) {
   if (view === 'full') return { status: 200 as const, body: run }
-  return toReply(
-    summarizeRun(run instanceof SerializedJson ? (JSON.parse(toJson(run)) as Schemas['Run']) : run),
-  )
+  return toReply(summarizeRun(parseJson(run)))
 }
 
 /** A hook in the view that was asked for. */

@@ -98,6 +98,13 @@ describe('the prompts', () => {
     }
   })
 
+  it('ask for the brief of a video where none is given', () => {
+    expect(textOf('scriptwriter', { topic: 'bread' })).to.match(/Ask me first what my video claims\./)
+    expect(textOf('scriptwriter', { topic: 'bread', brief: 'I baked it twice.' })).to.not.match(
+      /Ask me first/,
+    )
+  })
+
   it('refuse arguments that no call would take', () => {
     for (const [name, args, message] of [
       ['other', { topic: 'bread' }, 'There is no prompt other.'],
@@ -107,7 +114,6 @@ describe('the prompts', () => {
       ['research', { topic: 'bread', kind: 'Long' }, 'must be one of short, long, packaging.'],
       ['research', { topic: 'bread', count: '31' }, 'count must be a whole number from 1 to 30.'],
       ['research', { topic: 'bread', count: 'ten' }, 'count must be a whole number from 1 to 30.'],
-      ['scriptwriter', { topic: 'bread' }, 'The argument brief is required.'],
       ['scriptwriter', { topic: 'bread', brief: 'too short' }, 'brief must have 10 to 600 characters.'],
       ['scriptwriter', { topic: 'bread', brief: 'I baked it.', seconds: '5' }, 'from 10 to 90.'],
       ['analyst', { channel: '@bread', uploads: '20' }, 'from 30 to 200.'],

@@ -63,8 +63,8 @@ describe('the text of a tool result', () => {
       '@loaf (long, done, 2 asked for, 7 credits) r',
       'The newest 30 of 268 uploads looked at.',
       'Not applied: country: AT.',
-      '1. Loaf 1 (Loaf, 2026-05-04, 1.5K views, 3.0x usual, outlier, story, partly on the topic) f1',
-      '2. Loaf 2 (Loaf, 1.5K views, 3.0x usual, outlier, partly on the topic) f2',
+      '1. Loaf 1 (Loaf, 2026-05-04, 1.5K views, 3.0x usual, outlier, story, partial match) f1',
+      '2. Loaf 2 (Loaf, 1.5K views, 3.0x usual, outlier, partial match) f2',
       'Patterns, by number: story (1, 2)',
       'Written, nobody has said it:',
       '- I burned it. – On purpose. (after 2)',
@@ -99,6 +99,32 @@ describe('the text of a tool result', () => {
     expect(resultText(run)).to.include('1 of the results matches only part of the topic.')
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
+  })
+
+  it('says why a full run has more candidates than results, and what cannot be written after which', () => {
+    const run = {
+      ...{ run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 },
+      finds: [
+        { find_id: 'a', title: 'A', remix_modes: ['intro'] },
+        { find_id: 'b', title: 'B', remixable: false },
+        { find_id: 'c', title: 'C', remix_modes: ['default', 'intro'] },
+      ],
+      stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
+    }
+    const lines = resultText(run).split('\n')
+    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 not needed.')
+    expect(lines).to.include('By number: no remix 2; remix: intro only 1')
+    expect(resultText({ ...run, outcome: 'Only 3 of 4 finds; left out: 2 …' })).to.not.include('9 candidates')
+    expect(resultText({ finds: run.finds }).split('\n')).to.include.members([
+      '  1. A (remix: intro only) a',
+      '  2. B (no remix) b',
+    ])
+  })
+
+  it('says that a run had ended before it was cancelled', () => {
+    const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 }
+    expect(resultText({ ...run, ended_before: true })).to.include('It had ended before this call')
+    expect(resultText(run)).to.not.include('ended before')
   })
 
   it('says that a key was revoked', () => {

@@ -111,7 +111,7 @@ onBoth('cancelRun', (database) => {
     const done = await start(client, 'short', { count: 2 })
     await service.drain()
     const before = await read(client, done)
-    expect(await cancel(client, done)).to.deep.equal(before)
+    expect(await cancel(client, done), 'too late').to.deep.equal({ ...before, ended_before: true })
     expect(await read(client, done)).to.deep.equal(before)
     const { reached } = holdAfter(service, 2)
     const run_id = await start(client, 'short', { topic: 'rye bread' })
@@ -120,7 +120,7 @@ onBoth('cancelRun', (database) => {
     await service.service.runner.idle()
     const ended = await read(client, run_id)
     expect(ended.status, `${ended.error}`).to.equal('done')
-    expect(await cancel(client, run_id)).to.deep.equal(ended)
+    expect(await cancel(client, run_id), 'too late').to.deep.equal({ ...ended, ended_before: true })
     await audit(service.service.deps.db)
   })
 

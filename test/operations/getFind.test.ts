@@ -13,6 +13,7 @@ onBoth('getFind', (database) => {
     const { player_url, ...find } = await getFind(client, find_ids[0])
     expect(find).to.deep.equal({
       ...draft,
+      beats: draft.beats && draft.beats.map((beat) => ({ ...beat, cut: false })),
       find_id: find_ids[0],
       run_id,
       posted_at: '2026-10-27T12:00:00.000Z',
@@ -20,6 +21,8 @@ onBoth('getFind', (database) => {
       note: null,
       remixable: true,
       not_remixable_because: null,
+      remix_modes: draft.beats ? ['intro'] : ['default'],
+      sample: false,
       created_at: '2026-11-20T12:00:00.000Z',
     })
     const page = ok<unknown>(await service.client.get(new URL(player_url ?? '').pathname))

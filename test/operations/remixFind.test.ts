@@ -134,6 +134,17 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
+  it('names arguments that the mode does not use', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, long, remix } = await withFinds(service)
+    const video_brief = 'How I grew basil on a windowsill'
+    const conflict = ok<Remix>(await remix(long, { mode: 'default', video_brief, seconds: 30 }))
+    expect(conflict.not_used).to.deep.equal(['video_brief', 'seconds'])
+    expect(ok<Remix>(await remix(long, { video_brief, niche: 'herbs' })).not_used).to.deep.equal(['niche'])
+    expect(ok<Remix>(await remix(long, { niche: 'herbs' })).not_used).to.deep.equal([])
+    expect(ok<Remix>(await client.get(`/v1/remixes/${conflict.remix_id}`))).to.deep.equal(conflict)
+  })
+
   it('writes an intro where a brief is sent without a mode, and refuses one without a brief for free', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, packaging, remix } = await withFinds(service)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ModelUnavailable } from '../../src/analyst/types.js'
 import type { Transcript, Upload } from '../../src/providers/types.js'
 import { languageCode, languageName } from '../../src/research/language.js'
-import { takeIntroLines, toFindLines } from '../../src/research/long/intro.js'
+import { markCutBeat, takeIntroLines, toFindLines } from '../../src/research/long/intro.js'
 import { outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
 import { describeOutcome } from '../../src/research/short/outcome.js'
 import { createInitialState } from '../../src/research/short/plan.js'
@@ -30,6 +30,7 @@ describe('the outcome of a short run', () => {
       plan?: Partial<SearchPlan>
     } = {},
     count = 2,
+    posted_within_days: number | null = null,
   ) => {
     const { hooks = [full, full], plan = {}, ...rest } = overrides
     const first = createInitialState()
@@ -40,7 +41,7 @@ describe('the outcome of a short run', () => {
       plan: { ...first.plan, platforms: ['tiktok'], ...plan },
       hooks: hooks.map((hook) => ({ ...full, ...hook })),
     } as ShortState
-    return describeOutcome(state, { count } as ShortRunRequest)
+    return describeOutcome(state, { count, posted_within_days } as ShortRunRequest)
   }
 
   it('is empty for a full run without remarks', () => {
@@ -58,6 +59,16 @@ describe('the outcome of a short run', () => {
     expect(outcomeOf({ hooks: [], plan: { platforms: [] } })).to.equal('No hooks.')
     expect(outcomeOf({ hooks: [], rejections: { too_old: 1, off_topic: 3, photo_post: 2 } })).to.equal(
       'No hooks; 9 clips found on tiktok; left out: 3 did not speak of the topic, 2 were photo posts, 1 was too old.',
+    )
+  })
+
+  it('names the age limit, which sources apply before anything is counted', () => {
+    const outcomeWithin = (days: number) => outcomeOf({ hooks: [], found: 0 }, 2, days)
+    expect(outcomeWithin(90)).to.equal(
+      'No hooks; 0 clips found on tiktok; only those posted within 90 days were searched for.',
+    )
+    expect(outcomeWithin(1)).to.equal(
+      'No hooks; 0 clips found on tiktok; only those posted within 1 day were searched for.',
     )
   })
 
@@ -314,6 +325,20 @@ describe('speech', () => {
     expect(isSpeech(lines([null, null, words(8)]), null)).to.equal(true)
     expect(isSpeech(lines([0, 1, words(8)]), 8)).to.equal(true)
     expect(isSpeech(lines([0, 1, words(8)]), 8.1)).to.equal(false)
+  })
+
+  it('marks the last part where its sentence goes on after the seconds that were read', () => {
+    const beats = (text: string) => [
+      { beat: 'hook' as const, from_s: 0, to_s: 4, text: 'I quit.' },
+      { beat: 'context' as const, from_s: 4, to_s: 60, text },
+    ]
+    const cutsOf = (text: string, transcript: string) =>
+      markCutBeat(beats(text), `I quit. ${text}`, transcript).map(({ cut }) => cut)
+    const whole = 'I quit. Today I will show you why.'
+    expect(cutsOf('Today I will', whole)).to.deep.equal([undefined, true])
+    expect(cutsOf('Today I will show you why.', whole)).to.deep.equal([undefined, undefined])
+    expect(cutsOf('Today I will.', `${whole} And more.`)).to.deep.equal([undefined, undefined])
+    expect(markCutBeat([], '', whole)).to.deep.equal([])
   })
 
   it('is an opening up to its seconds, or as many words as are said in that time', () => {

@@ -252,10 +252,14 @@ describe('the export of a run', () => {
         note: null,
         hook_id: 'h',
         watch_url: null,
+        hook_start_s: 2.5,
+        about_topic: 'partly',
       },
     }
     const none = {
       ...hook,
+      hook_start_s: null,
+      about_topic: 'yes',
       topic: null,
       creator: null,
       hook: null,
@@ -272,6 +276,8 @@ describe('the export of a run', () => {
           '',
           '> Two lines',
           '',
+          '- **Match:** only part of the topic',
+          '- **Starts at:** 2.5 s',
           '- **Quotable:** C',
           '- **Main idea:** M',
           '- **Why it travelled:** W',

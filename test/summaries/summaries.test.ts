@@ -38,6 +38,12 @@ describe('the summary of a hook', () => {
     expect(other).to.include({ sample: true, format: 'photo', hook: line })
   })
 
+  it('says when a hook starts that is not what a viewer hears first', () => {
+    expect(summarizeHook({ ...hook, hook_start_s: 7.5 })).to.include({ hook_start_s: 7.5 })
+    for (const hook_start_s of [null, 0, 1.9])
+      expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
+  })
+
   it('explains without quoting the line again', () => {
     const explain = (why: string) =>
       summarizeHook({ ...hook, hook: 'I quit sugar. It was hard.', why_it_travelled: why }).why_it_travelled
@@ -47,6 +53,8 @@ describe('the summary of a hook', () => {
         'Says what is coming, “I quit sugar. It was hard”; it drew 2M views.',
         'Says what is coming; it drew 2M views.',
       ],
+      ['Shows the result first; it drew 1.2M views, 26x the usual.', 'Shows the result first.'],
+      ['Counts to 3; it promises 7 more.', 'Counts to 3; it promises 7 more.'],
       [
         'Answers those who ask, “why would you”, at once.',
         'Answers those who ask, “why would you”, at once.',
@@ -84,6 +92,15 @@ describe('the summary of a hook', () => {
 })
 
 describe('the summary of a find', () => {
+  it('marks samples, what only an intro can be written after, and words that go on', () => {
+    const beats = [{ beat: 'context' as const, from_s: 4, to_s: 60, text: 'In this video I', cut: true }]
+    const marked = summarizeFind({ ...find, sample: true, remix_modes: ['intro'], beats })
+    expect(marked).to.deep.include({ sample: true, remix_modes: ['intro'], beats })
+    expect(marked).to.not.have.property('remixable')
+    expect(summarizeFind({ ...find, remixable: false, remix_modes: [] })).to.include({ remixable: false })
+    expect(summarizeFind(find)).to.not.have.any.keys('sample', 'remix_modes', 'remixable')
+  })
+
   it('has the words of the opening once', () => {
     expect(summarizeFind(find)).to.deep.equal(exampleOf('LongFindSummary'))
     expect(summarizeFind({ ...find, about_subject: 'partly', open_loop: null })).to.include({
@@ -95,7 +112,7 @@ describe('the summary of a find', () => {
     fc.assert(
       fc.property(longText, longText, address, fc.nat(30), (one, two, watch_url, count) => {
         const beats = Array.from({ length: count }, (_, at) => ({
-          ...{ beat: 'context' as const, from_s: at, to_s: at + 1 },
+          ...{ beat: 'context' as const, from_s: at, to_s: at + 1, cut: true },
           text: at % 2 ? one : two,
         }))
         const long = { ...find, beats, mechanism: one, template: two, watch_url, title: one.slice(0, 400) }

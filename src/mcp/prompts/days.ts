@@ -71,15 +71,16 @@ export const scriptwriterPrompt: PromptDefinition = {
       promptArgument('topic', 'What the video is about, in 3 to 200 characters.', true),
       promptArgument(
         'brief',
-        'What the video claims, best as one short sentence: “I baked 52 loaves”. 10 to 600 characters.',
-        true,
+        'What the video claims, best as one short sentence: “I baked 52 loaves”. 10 to 600 characters; asked for when left out.',
       ),
       promptArgument('seconds', 'How long the intro is, 10 to 90; 30 when left out.'),
     ],
   },
   render(args) {
     const topic = requiredText(args, 'topic', topicLimits)
-    const video_brief = requiredText(args, 'brief', { min: 10, max: 600 })
+    const brief = textArgument(args, 'brief', { min: 10, max: 600 })
+    const video_brief = brief ?? '<what my video claims, as one short sentence>'
+    const question = brief === undefined ? ' Ask me first what my video claims.' : ''
     const seconds = numberArgument(args, 'seconds', [10, 90]) ?? 30
     const find_id = '<its find_id>'
     return renderPrompt({
@@ -88,10 +89,10 @@ export const scriptwriterPrompt: PromptDefinition = {
         accountStep,
         `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key })}.`,
         waitStep,
-        `Look at: finds that do not say \`remixable: false\`, their hook, and the order and times of their beats. ${outcomeRule} Show them to me and let me choose one.`,
-        `Read its opening line by line: ${callOf('get_find', { find_id, view: 'full' })}.`,
-        `Have openings written: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key })}. If that is refused, the credit comes back: go on.`,
-        `Have the intro written: ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
+        `Look at: finds that do not say \`remixable: false\`, and their hook. Those with \`remix_modes\` take an intro alone. ${outcomeRule} Show them to me and let me choose one.`,
+        `Read its opening line by line, and its beats with their order and times: ${callOf('get_find', { find_id, view: 'full' })}. A beat with \`cut: true\` goes on after what was read.`,
+        `Have openings written, unless it has \`remix_modes\` without \`default\`: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key })}. If that is refused, the credit comes back: go on.`,
+        `Have the intro written.${question} ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
         `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key })}.`,
         `Put together what I choose; fill in each {slot} with me, and leave none. Keep the sources by ${callOf('keep_find', { find_id, ...keepNoted })}; ${callOf('list_remixes', { find_id })} has what was written again, free.`,
       ],

@@ -1,5 +1,6 @@
 import { completeLineTimes, maxSecondsOf } from '../../lib/line-times.js'
 import { removeControlCharacters, collapseWhitespace, type WordSpan, wordSpans } from '../../lib/text.js'
+import type { Beat } from '../../analyst/types.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import type { IntroLine } from '../find-types.js'
 
@@ -52,6 +53,19 @@ function countWordsUntil({ start, end, text }: TranscriptLine, count: number, se
 function cutToWords(text: string, words: WordSpan[], count: number): string {
   const next = words[count]
   return next === undefined ? text : text.slice(0, next.from).replace(/\s+[\p{Ps}\p{Pi}"'¿¡]*$|^\P{L}*$/u, '')
+}
+
+const endOfSentence = /[.!?…。！？।]["'”’»)\]]*$/u
+
+/**
+ * The beats with the last one marked, if its words are the last that were read and its sentence goes on: whoever reads it
+ * must not take its end for the end of the part.
+ */
+export function markCutBeat(beats: Beat[], intro: string, transcript: string): Beat[] {
+  const last = beats.at(-1)
+  const goesOn = wordSpans(transcript).length > wordSpans(intro).length
+  if (!last || !goesOn || !intro.endsWith(last.text) || endOfSentence.test(last.text)) return beats
+  return beats.with(-1, { ...last, cut: true })
 }
 
 /** The lines as a find presents them; null if there are none, or if one has no time. */

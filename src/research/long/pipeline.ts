@@ -67,6 +67,6 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
   const accepted = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
-  const label = writtenLabel(analyst.by)
+  const label = writtenLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
   return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

@@ -15,7 +15,7 @@ import { toFindCard, createFindFacts } from '../videos/find-facts.js'
 import { recordFailure } from '../videos/find.js'
 import { computeRates } from '../virality.js'
 import type { Candidate } from '../videos/types.js'
-import { takeIntroLines, toFindLines } from './intro.js'
+import { markCutBeat, takeIntroLines, toFindLines } from './intro.js'
 import type { LongContext, LongStage, LongState, NumberedLongFind } from './types.js'
 
 /** The find is null if the transcript ruled out its video. The candidate then has the reason. */
@@ -184,6 +184,7 @@ async function transcribeVideo(
     intro_text,
     auto_captions: transcript === null ? null : (transcript.auto_captions ?? null),
     ...opening,
+    beats: opening.beats && markCutBeat(opening.beats, intro_text ?? '', spokenText(transcript?.lines ?? [])),
   }
   return { candidate, find, purchase }
 }

@@ -72,6 +72,6 @@ async function writeIdeas(
     n: request.ideas,
     userText: request.topic,
   })
-  const label = writtenLabel(analyst.by)
+  const label = writtenLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
   return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
 }

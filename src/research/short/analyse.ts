@@ -70,9 +70,11 @@ function createDraft({ read, figures }: MeasuredClip, reading: Reading): DraftHo
   const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
   const { virality, virality_why, outlier, creator_usual_views, age_days, views_per_day, likes_per_1k } =
     figures
+  const hook = keepVerbatim(reading.hook, read)
   return {
     ...shown,
-    hook: keepVerbatim(reading.hook, read),
+    hook,
+    hook_start_s: hook === null ? null : reading.hook_start_s,
     catchy_line: keepVerbatim(reading.catchy_line, read),
     main_idea: reading.main_idea,
     why_it_travelled: reading.why_it_travelled,

@@ -49,6 +49,11 @@ function describeUnread({ unread = 0, budget_spent, is_cancelled, read_limit }: 
   return `${unread} ${unread === 1 ? 'was' : 'were'} not read, because ${reason}`
 }
 
+/** The age limit, which sources apply before they answer: most of what is older is in no count. */
+function describeAge({ posted_within_days: days }: ShortRunRequest): string | null {
+  return days === null ? null : `only those posted within ${formatCount(days, 'day')} were searched for`
+}
+
 function describeShortfall(state: ShortState, request: ShortRunRequest): string[] {
   const { plan, hooks, found } = state
   const searched =
@@ -57,6 +62,7 @@ function describeShortfall(state: ShortState, request: ShortRunRequest): string[
     `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${request.count}`} hooks`,
     ...[
       searched,
+      describeAge(request),
       describeRejections(state),
       describeUnread(state),
       state.budget_spent && !state.unread ? 'the credits held for this run were used up' : null,

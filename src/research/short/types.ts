@@ -137,6 +137,8 @@ export type DraftHook = Omit<
   | 'has_captions'
 > & {
   hook: string | null
+  /** Seconds into the clip; null where nothing is heard, and absent in what was saved before hooks said so. */
+  hook_start_s?: number | null
   catchy_line: string | null
   main_idea: string | null
   why_it_travelled: string | null

@@ -22,6 +22,7 @@ export function createFindFacts({ video, measure }: Candidate, now: number, isRe
     posted_at: video.posted_at,
     duration_s: video.duration_s,
     watch_url: video.watch_url,
+    sample: video.sample,
     analysis_from_earlier_read: isReused,
   }
 }

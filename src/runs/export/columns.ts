@@ -12,6 +12,7 @@ export const hookColumns = [
     'platform',
     'creator',
     'hook',
+    'hook_start_s',
     'catchy_line',
     'main_idea',
     'why_it_travelled',
@@ -68,7 +69,8 @@ const metricColumns = [
 ]
 const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'analysis_from_earlier_read'] as const),
-  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'analysed_by', 'created_at'] as const),
+  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
+  ...(['analysed_by', 'created_at'] as const),
 ]
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */

@@ -19,6 +19,12 @@ function bulletLines(name: string, value: string | number | null): string[] {
 
 const countText = (count: number | null) => (count === null ? null : formatNumber(count))
 
+const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
+
+/** What only partly matches says so: it fills places that are left. */
+const matchLines = (about: 'yes' | 'partly' | null) =>
+  about === 'partly' ? ['- **Match:** only part of the topic'] : []
+
 /** A hook as a section with its number. */
 export function renderHook(hook: Hook, index: number): string {
   const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
@@ -28,6 +34,8 @@ export function renderHook(hook: Hook, index: number): string {
     '',
     ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
+    ...matchLines(hook.about_topic),
+    ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
     ...bulletLines('Why it travelled', hook.why_it_travelled),
@@ -50,6 +58,8 @@ function linkLines(url: string | null): string[] {
 /** The lines that every kind of find has, after its own. */
 function commonFindLines(find: Schemas['Find']): string[] {
   return [
+    ...(find.sample ? ['- **Sample:** invented; there is no such video'] : []),
+    ...matchLines(find.about_subject),
     ...bulletLines('Channel', find.channel),
     ...bulletLines('Views', countText(find.views)),
     ...bulletLines("Times the channel's usual", find.outlier),
@@ -64,7 +74,9 @@ function commonFindLines(find: Schemas['Find']): string[] {
 }
 
 function longLines(find: Schemas['LongFind']): string[] {
-  const beats = (find.beats ?? []).map(({ beat, from_s, to_s }) => `${beat} ${from_s}–${to_s} s`)
+  const beats = (find.beats ?? []).map(
+    ({ beat, from_s, to_s, cut }) => `${beat} ${from_s}–${to_s} s${cut ? ' (goes on)' : ''}`,
+  )
   return [
     ...(find.hook === null ? [] : [`> ${escapeMarkdown(find.hook)}`, '']),
     ...bulletLines('Type of hook', find.hook_type),
