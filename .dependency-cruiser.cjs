@@ -93,6 +93,16 @@ const rows = [
     ],
   ],
   [
+    'watches/',
+    [
+      ...feature,
+      'keys/usable-key.ts',
+      'runs/start/(prepare-start|start-run|start-reply|pricing).ts',
+      'runs/work/watched-end.ts',
+      'runs/(types|options).ts',
+    ],
+  ],
+  [
     'accounts/',
     [
       ...feature,

@@ -310,6 +310,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List watches
+         * @description Lists your watches, oldest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Every watch, at most 50, with its next time, what it spent this month and how much is new.
+         */
+        get: operations["listWatches"];
+        put?: never;
+        /**
+         * Create a watch
+         * @description Creates research that repeats, and delivers only what its earlier runs have not delivered.
+         *
+         *     - **Cost:** Free. Each run costs what its kind costs, and never more than is left of `credits_per_month`.
+         *     - **Result:** The watch. Its first run comes at `next_at`; `runWatch` runs it at once.
+         *
+         *     `start` is the body of `findHooks` for `short`, of `findLongHooks` for `long`, of `findPackaging` for `packaging`.
+         *     A watch acts under the key that made it, within that key's spending cap; an account can have up to 50. Each due
+         *     time starts one run: of those that pass while the server is down, or while the last run is still working, one
+         *     starts. Where daylight saving skips a single time of day, the run starts right after the gap, and a doubled one
+         *     starts once; of several times in a list, a range or `*`, skipped ones are left out and doubled ones run twice.
+         *     Searches are made anew in each run; earlier transcripts and channel figures are reused as always.
+         */
+        post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/watches/{watch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a watch
+         * @description Gets a watch.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The watch. Read the results of `last_run_id` with `getRun`.
+         */
+        get: operations["getWatch"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a watch
+         * @description Deletes a watch, so that it runs no more.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Confirmation. Its runs and their results stay; one in flight goes on.
+         */
+        delete: operations["deleteWatch"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a watch
+         * @description Changes a watch, pauses it, lets it go on, or marks its results as seen.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The watch as it is now.
+         *
+         *     `seen` makes `new_since_seen` 0. A change of what it spends (`start`, `every`, `cron`, `timezone`, `credits_per_month`, or `active: true`) makes
+         *     the watch act under the key that sends it. What was delivered stays delivered.
+         */
+        patch: operations["updateWatch"];
+        trace?: never;
+    };
+    "/v1/watches/{watch_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a watch now
+         * @description Starts a run of the watch now, out of turn, even if the watch is paused.
+         *
+         *     - **Cost:** As a start of its kind, and never more than is left of the watch's month. Its next time stays.
+         *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
+         *
+         *     The run is made under the key that sends this. While another run of the watch is in flight, none starts.
+         *     Repeating an `Idempotency-Key` within 24 hours for the same watch returns the first run with `200`.
+         */
+        post: operations["runWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/runs": {
         parameters: {
             query?: never;
@@ -1749,7 +1852,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -1822,6 +1925,181 @@ export interface components {
             recent_cost: components["schemas"]["RecentCost"];
             /** @description What earlier runs paid for already, or `null` if the start turns reuse off. */
             reuse: components["schemas"]["EstimatedReuse"] | null;
+        };
+        /** @description What a run of the kind is started with, its defaults filled in. */
+        WatchStart: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description How often the watch runs.
+         * @enum {string}
+         */
+        WatchEvery: "hour" | "day" | "week" | "cron";
+        /** @description Research that repeats. */
+        Watch: {
+            /**
+             * Format: uuid
+             * @description The watch's ID.
+             */
+            watch_id: string;
+            /** @description The watch's name. */
+            name: string;
+            kind: components["schemas"]["RunKind"];
+            start: components["schemas"]["WatchStart"];
+            every: components["schemas"]["WatchEvery"];
+            /** @description When the watch runs, or `null` unless `every` is `cron`. */
+            cron: string | null;
+            /** @description The IANA time zone in which times and months are meant. */
+            timezone: string;
+            /**
+             * Format: int32
+             * @description The most credits that the watch's runs can cost in a calendar month of its time zone.
+             */
+            credits_per_month: number;
+            /**
+             * Format: uuid
+             * @description The only webhook that hears of new results, or `null` for every one that subscribes.
+             */
+            webhook_id: string | null;
+            /**
+             * Format: int64
+             * @description Credits that runs of this month cost; while one is in flight, with all that it reserved. Never more than `credits_per_month`, unless that was lowered below it.
+             */
+            spent_this_month: number;
+            /** @description Whether the watch runs by itself. */
+            active: boolean;
+            /** @description Why the watch doesn't run, or `null`. `monthly_cap`: the month's credits are spent; it goes on with the new month. `no_credits`: at its last time the balance, or the limit of its key, didn't cover a run; it goes on at the first later time that they do. `failing`: three runs in a row failed. `key_gone`: its key was revoked or expired. The last two need an update with `active: true`. */
+            paused_reason: ("no_credits" | "monthly_cap" | "failing" | "key_gone") | null;
+            /**
+             * Format: date-time
+             * @description When the watch runs next, or `null` while it isn't active. A time in the past is about to start.
+             */
+            next_at: string | null;
+            /**
+             * Format: uuid
+             * @description The latest run, or `null` before the first.
+             */
+            last_run_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest run was started, or `null` before the first.
+             */
+            last_started_at: string | null;
+            /**
+             * Format: int64
+             * @description Number of results of runs that you haven't read yet. `getRun` on a run that is done takes its results off the number; `updateWatch` with `seen: true` makes it 0.
+             */
+            new_since_seen: number;
+            /**
+             * Format: date-time
+             * @description When the watch was created.
+             */
+            created_at: string;
+        };
+        /** @description The account's watches. */
+        WatchList: {
+            /** @description The watches, oldest first. */
+            watches: components["schemas"]["Watch"][];
+        };
+        /** @description What to repeat, when, and what it may cost. */
+        WatchIn: {
+            /**
+             * @description The kind of run.
+             * @enum {string}
+             */
+            kind: "short" | "long" | "packaging";
+            /** @description What you would send to start a run of the kind, such as `topic` and `count`. It is checked as the start checks it. The URL of a single video is refused, because nothing new can come of it. */
+            start: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How often the watch runs. `hour`, `day` and `week` repeat the minute, time of day and weekday of the watch's creation in its time zone; the first run is one hour, day or week later.
+             * @enum {string}
+             */
+            every: "hour" | "day" | "week" | "cron";
+            /**
+             * @description When the watch runs, where `every` is `cron`: five fields separated by single spaces, minute, hour, day of the month, month and day of the week.
+             * @example 0 8 * * MON
+             */
+            cron?: string;
+            /**
+             * @description The IANA time zone in which times and months are meant.
+             * @default UTC
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /** @description A name to identify the watch. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The most credits that the watch's runs can cost in a calendar month of its time zone. It must cover one run of the kind, 40 for `short` and 25 for the others.
+             */
+            credits_per_month: number;
+            /**
+             * Format: uuid
+             * @description The only webhook that hears of new results, or `null` for every one that subscribes.
+             * @default null
+             */
+            webhook_id?: string | null;
+            /**
+             * @description Whether the watch runs by itself.
+             * @default true
+             */
+            active?: boolean;
+        };
+        /** @description The watch was deleted. */
+        WatchDeleted: {
+            /**
+             * Format: uuid
+             * @description The watch's ID.
+             */
+            watch_id: string;
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            deleted: true;
+        };
+        /** @description What to change. What is left out stays. */
+        WatchChangeIn: {
+            /** @description What runs are started with from now on, whole, such as `topic` and `count`. */
+            start?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How often the watch runs from now on. `hour`, `day` and `week` count from now.
+             * @enum {string}
+             */
+            every?: "hour" | "day" | "week" | "cron";
+            /**
+             * @description When the watch runs, with `every` being `cron`.
+             * @example 0 8 * * MON
+             */
+            cron?: string;
+            /**
+             * @description The IANA time zone in which times and months are meant.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /** @description A name to identify the watch. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The most credits that the watch's runs can cost in a calendar month.
+             */
+            credits_per_month?: number;
+            /**
+             * Format: uuid
+             * @description The only webhook that hears of new results, or `null` for every one that subscribes.
+             */
+            webhook_id?: string | null;
+            /** @description `false` pauses the watch. `true` lets it go on, whatever it was paused for, under the key that sends this. */
+            active?: boolean;
+            /**
+             * @description Marks all results so far as seen.
+             * @constant
+             */
+            seen?: true;
         };
         /** @description How the run got its results. */
         RunStats: {
@@ -1907,6 +2185,16 @@ export interface components {
              * @constant
              */
             ended_before?: true;
+            /**
+             * Format: uuid
+             * @description The watch that started the run, or `null`. It becomes `null` when the watch is deleted.
+             */
+            watch_id: string | null;
+            /**
+             * Format: int64
+             * @description Number of results of a watch's run, none of which an earlier run of the watch delivered. `null` until the run is done, and for runs that no watch started.
+             */
+            new_count: number | null;
         };
         /** @description What the run is doing now. */
         RunProgress: {
@@ -1968,6 +2256,16 @@ export interface components {
             error?: string;
             /** @description Why the run has fewer results than you asked for, in plain words. */
             outcome?: string;
+            /**
+             * Format: uuid
+             * @description The watch that started the run, where one did.
+             */
+            watch_id?: string;
+            /**
+             * Format: int64
+             * @description Number of results that are new to the watch that started the run.
+             */
+            new_count?: number;
         };
         /** @description A page of short forms of runs. */
         ListedRunSummaryList: {
@@ -2217,6 +2515,16 @@ export interface components {
              * @constant
              */
             ended_before?: true;
+            /**
+             * Format: uuid
+             * @description The watch that started the run, or `null`. It becomes `null` when the watch is deleted.
+             */
+            watch_id: string | null;
+            /**
+             * Format: int64
+             * @description Number of results of a watch's run, none of which an earlier run of the watch delivered. `null` until the run is done, and for runs that no watch started.
+             */
+            new_count: number | null;
             /**
              * @description Always `short`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -2681,6 +2989,16 @@ export interface components {
              */
             ended_before?: true;
             /**
+             * Format: uuid
+             * @description The watch that started the run, or `null`. It becomes `null` when the watch is deleted.
+             */
+            watch_id: string | null;
+            /**
+             * Format: int64
+             * @description Number of results of a watch's run, none of which an earlier run of the watch delivered. `null` until the run is done, and for runs that no watch started.
+             */
+            new_count: number | null;
+            /**
              * @description Always `long`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
@@ -2977,6 +3295,16 @@ export interface components {
              * @constant
              */
             ended_before?: true;
+            /**
+             * Format: uuid
+             * @description The watch that started the run, or `null`. It becomes `null` when the watch is deleted.
+             */
+            watch_id: string | null;
+            /**
+             * Format: int64
+             * @description Number of results of a watch's run, none of which an earlier run of the watch delivered. `null` until the run is done, and for runs that no watch started.
+             */
+            new_count: number | null;
             /**
              * @description Always `packaging`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4450,6 +4778,75 @@ export interface components {
                 };
             };
         };
+        /** @description The account has the maximum number of watches. */
+        WatchLimitReached: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "watch_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description The account has no watch with this ID. */
+        WatchNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "watch_not_found";
+                    };
+                };
+            };
+        };
+        /** @description The key doesn't have the `research` scope, or its spending cap or the watch's month leaves less than a run needs. */
+        ForbiddenWatchSpend: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "insufficient_scope" | "key_credit_limit_reached" | "monthly_cap_reached";
+                    };
+                };
+            };
+        };
         /** @description The account has no run with this ID. */
         CountedRunNotFound: {
             headers: {
@@ -4844,6 +5241,11 @@ export interface components {
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
+         * @description The watch's ID.
+         * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
+         */
+        WatchId: components["schemas"]["Uuid"];
         /**
          * @description The maximum number of results per page.
          * @example 50
@@ -5406,6 +5808,222 @@ export interface operations {
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchIn"];
+            };
+        };
+        responses: {
+            /** @description The watch was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["WatchLimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The watch's ID.
+                 * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
+                 */
+                watch_id: components["parameters"]["WatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WatchNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The watch's ID.
+                 * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
+                 */
+                watch_id: components["parameters"]["WatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchDeleted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WatchNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The watch's ID.
+                 * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
+                 */
+                watch_id: components["parameters"]["WatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchChangeIn"];
+            };
+        };
+        responses: {
+            /** @description The watch was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WatchNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example topic-2026-11-02-sourdough
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The watch's ID.
+                 * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
+                 */
+                watch_id: components["parameters"]["WatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An earlier request used the same `Idempotency-Key`; this is its run. Nothing was reserved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Idempotent-Body-Differs": components["headers"]["IdempotentBodyDiffers"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunStartedOut"];
+                };
+            };
+            /** @description The run was started. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunStartedOut"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["ForbiddenWatchSpend"];
+            404: components["responses"]["WatchNotFound"];
+            409: components["responses"]["RunInFlight"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRuns"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["StartUnavailable"];
         };
     };
     listRuns: {

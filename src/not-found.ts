@@ -7,7 +7,7 @@ import { ApiError, type ErrorCode } from './errors.js'
  * operation for it; the ID of another account is like one that never existed.
  */
 
-type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'key'
+type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'watch' | 'key'
 
 type KindInfo = { code: ErrorCode; path: string; lookup: string }
 
@@ -37,6 +37,11 @@ const infoByKind: Record<Kind, KindInfo> = {
     path: '/v1/conversations/{conversation_id}',
     lookup: 'GET /v1/conversations lists the conversations.',
   },
+  watch: {
+    code: 'watch_not_found',
+    path: '/v1/watches/{watch_id}',
+    lookup: 'GET /v1/watches lists the watches.',
+  },
   key: {
     code: 'key_not_found',
     path: '/v1/keys',
@@ -57,6 +62,7 @@ const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key'> | 'early find' }>(
    UNION ALL SELECT 'find' FROM finds WHERE find_id = ? AND account_id = ?
    UNION ALL SELECT 'remix' FROM remixes WHERE remix_id = ? AND account_id = ? AND body IS NOT NULL
    UNION ALL SELECT 'conversation' FROM conversations WHERE conversation_id = ? AND account_id = ?
+   UNION ALL SELECT 'watch' FROM watches WHERE watch_id = ? AND account_id = ?
    UNION ALL SELECT 'early find' FROM runs
      WHERE progress LIKE ? AND account_id = ? AND status IN ('queued', 'running') AND kind <> 'short'`,
 )
@@ -82,7 +88,7 @@ export function plainNotFoundError(kind: Kind): ApiError {
 async function findKindOfId(reader: Reader, account_id: string, id: string) {
   if (!uuidPattern.test(id)) return null
   const exactly = [id, account_id]
-  const tables = [exactly, exactly, exactly, exactly, exactly]
+  const tables = [exactly, exactly, exactly, exactly, exactly, exactly]
   const row = await kindOfIdQuery.first(reader, ...tables.flat(), `%"${id}"%`, account_id)
   return row?.kind ?? null
 }

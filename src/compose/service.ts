@@ -6,6 +6,7 @@ import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-e
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
 import type { Notifications } from '../db/postgres/notifications.js'
+import { readDatabaseTime } from '../db/database-time.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { createImports, type Imports } from '../imports/imports.js'
@@ -32,6 +33,8 @@ import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
+import { startDueWatches } from '../watches/due-watches.js'
+import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import { openAnalyst } from './analyst.js'
 import { importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
@@ -45,6 +48,7 @@ export type ServiceDeps = Infrastructure &
   SampleCoverDeps &
   RunServices &
   RunnerSignals &
+  DatabaseTime &
   WebhookSignals & {
     analyst: Analyst
     sources: ConfiguredSources
@@ -64,6 +68,8 @@ export type ServiceDeps = Infrastructure &
     /** The key that signs cursors and URLs. */
     secret: Buffer
     ownsConversation: FindHooksDeps['ownsConversation']
+    /** Starts the runs of watches that are due. */
+    startDueWatches: (stop?: AbortSignal) => Promise<void>
   }
 
 export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void> }
@@ -177,15 +183,15 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     limits: createRateLimits(db, config, clock),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
     notifications,
-    secret,
-    ownsConversation,
-    drawSampleCover,
+    ...{ secret, ownsConversation, drawSampleCover },
     wakeRunners() {
       runner.wake()
       notifications.notify('coldopen_run_queued')
     },
     wakeWebhooks: () => undefined,
+    databaseNow: overrides.clock ? () => Promise.resolve(clock.now()) : () => readDatabaseTime(db, clock),
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
+    startDueWatches: (stop) => startDueWatches(deps, stop),
   }
   const prepare = createExecutorPreloader(deps)
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })

@@ -26,6 +26,7 @@ import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
+import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
@@ -42,6 +43,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...keyHandlers(deps),
     ...creditHandlers(deps),
     ...runHandlers(deps),
+    ...watchHandlers(deps),
     ...hookHandlers(deps),
     ...findHandlers(deps),
     ...remixHandlers(deps),

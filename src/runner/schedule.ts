@@ -53,11 +53,24 @@ function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWor
 type WakeableRunner = Pick<Runner, 'wake'>
 type ScheduledWork = { runner: WakeableRunner; background: BackgroundWork }
 
+/** Looks for watches that are due, once at a time in this process. */
+function createWatchLook(deps: ScheduleDeps, background: BackgroundWork): () => Promise<void> {
+  let look: Promise<void> | null = null
+  return () => {
+    look ??= background
+      .start('starting watches', (stop) => deps.startDueWatches(stop))
+      .finally(() => (look = null))
+    return look
+  }
+}
+
 /** Starts what a worker does at intervals and by cron. Returns what ends it. */
 function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWork): () => Promise<void> {
+  const startWatches = createWatchLook(deps, background)
   const sweep = setInterval(() => {
     runner.wake()
     void background.start('releasing expired remixes', () => sweepExpiredRemixes(deps))
+    void startWatches()
   }, deps.config.run_sweep_ms)
   /** Runs on a cron schedule, one run at a time. */
   const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>
@@ -65,7 +78,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
   const tasks = [
     schedule(deps.config.runner_cron, 'waking the runner', async (stop) => {
       runner.wake()
-      await computeMissingPatterns(deps, stop)
+      await Promise.all([startWatches(), computeMissingPatterns(deps, stop)])
     }),
     schedule(deps.config.housekeeping_cron, 'housekeeping', async (stop) => {
       const result = await keepHouse(deps, stop)

@@ -7,6 +7,7 @@ import { withHookRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
+import { loadDeliveredClips } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredShortSources } from './metered-sources.js'
 import { createCoverCheck } from './pictures.js'
@@ -26,6 +27,7 @@ async function loadShortRequest(
     language: options.language,
     country: options.country,
     seeds: await loadSeeds(db, run.account_id, options.seed_hook_ids),
+    delivered: await loadDeliveredClips({ db }, run),
     reuse: options.reuse,
   }
 }
@@ -46,9 +48,10 @@ export async function runShort(
   { work: signal, cancel, calls, stop, pendingCalls }: ExecutionSignals,
 ): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)
-  const { reuse } = request
+  /** What a watch searches for is what was not there before: its searches are made anew. */
+  const mayReuse = (method: string) => request.reuse && !(run.watch_id !== null && method.endsWith('.search'))
   const endings = { signal, cancelSignal: cancel, stopSignal: stop }
-  const budget = await openRunBudget(deps, run, { reuse, pendingCalls, ...endings })
+  const budget = await openRunBudget(deps, run, { mayReuse, pendingCalls, ...endings })
   const context: ShortContext = {
     request,
     sources: await createMeteredShortSources({ ...deps, stop }, budget, calls),

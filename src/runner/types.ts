@@ -46,4 +46,9 @@ export type ExecutionSignals = {
 }
 
 /** What the work by the clock takes. */
-export type ScheduleDeps = RunnerDeps & { limits: RateLimits; notifications: Notifications }
+export type ScheduleDeps = RunnerDeps & {
+  limits: RateLimits
+  notifications: Notifications
+  /** Starts the runs of watches that are due. */
+  startDueWatches: (stop: AbortSignal) => Promise<void>
+}

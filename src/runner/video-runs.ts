@@ -8,6 +8,7 @@ import { withFindRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
+import { loadDeliveredVideos } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
 import { fetchCover } from './pictures.js'
@@ -19,6 +20,11 @@ import type { ExecutionSignals, RunnerDeps } from './types.js'
 /** Packaging runs deliver only videos with at least this outlier. Callers cannot change it. */
 const packagingMinOutlier = 2
 
+/** Whether the answer to a call may name videos that were not there before: a watch makes these calls anew. */
+function bringsNewVideos(method: string, { target }: VideoRunRequest): boolean {
+  return method.endsWith('.searchLong') || (target.link === 'channel' && method.endsWith('.channel'))
+}
+
 async function createVideoContext<Request extends VideoRunRequest>(
   deps: RunnerDeps,
   run: RunRow,
@@ -26,7 +32,8 @@ async function createVideoContext<Request extends VideoRunRequest>(
 ): Promise<VideoContext<Request>> {
   const { work: signal, cancel, calls, stop, pendingCalls } = signals
   const endings = { signal, cancelSignal: cancel, stopSignal: stop }
-  const budget = await openRunBudget(deps, run, { reuse: true, pendingCalls, ...endings })
+  const mayReuse = (method: string) => run.watch_id === null || !bringsNewVideos(method, request)
+  const budget = await openRunBudget(deps, run, { mayReuse, pendingCalls, ...endings })
   return {
     request,
     sources: await createMeteredLongSources({ ...deps, stop }, budget, calls),
@@ -45,8 +52,9 @@ function toCancelledState<S extends VideoState>(state: S): S {
   return { ...state, budget_spent: false, failed_calls, is_cancelled: true }
 }
 
-function baseRequestOf(run: RunRow) {
-  return { topic: run.topic, count: run.count, max_calls: run.reserved }
+async function loadBaseRequest(deps: Pick<RunnerDeps, 'db'>, run: RunRow) {
+  const delivered = await loadDeliveredVideos(deps, run)
+  return { topic: run.topic, count: run.count, max_calls: run.reserved, delivered }
 }
 
 /**
@@ -57,7 +65,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   const options = JSON.parse(run.options) as LongOptions
   const { target, channel_size, min_outlier, intro_seconds, openers, uploads = defaultUploads } = options
   const request: LongRunRequest = {
-    ...baseRequestOf(run),
+    ...(await loadBaseRequest(deps, run)),
     reads_transcripts: true,
     target,
     channel_size,
@@ -88,7 +96,7 @@ export async function runPackaging(
   const options = JSON.parse(run.options) as PackagingOptions
   const { target, channel_size, ideas, uploads = defaultUploads } = options
   const request: PackagingRunRequest = {
-    ...baseRequestOf(run),
+    ...(await loadBaseRequest(deps, run)),
     target,
     channel_size,
     uploads,

@@ -17,15 +17,7 @@ import {
   type ReadRunDeps,
   readRunNow,
 } from './read/read-run.js'
-import type { StartReply } from './start/start-run.js'
-
-function toStartReply({ startedRun: started, replayed, body_differs }: StartReply): Reply<'findHooks'> {
-  if (!replayed) return { status: 202, body: started }
-  const body = { ...started, replayed: true as const, ...(body_differs ? { body_differs } : {}) }
-  const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }
-  if (body_differs) headers['Idempotent-Body-Differs'] = 'true'
-  return { status: 200, body, headers }
-}
+import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
 type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun' | 'exportKeeps'

@@ -7,7 +7,7 @@ const summaryColumns = [
   ...['run_id', 'account_id', 'key_id', 'kind', 'status', 'request_id', 'conversation_id', 'topic', 'count'],
   ...['reserved', 'charged', 'error', 'outcome', 'stats', 'progress', 'progress_at', 'patterns_tries'],
   ...['attempts', 'lease_epoch', 'lease_until', 'lease_owner', 'deadline_at', 'created_at', 'settled_at'],
-  'cancel_requested_at',
+  ...['cancel_requested_at', 'watch_id', 'new_count', 'watch_unseen'],
 ].join(', ')
 export const runColumns = `${summaryColumns}, options, report, patterns`
 
@@ -39,6 +39,13 @@ const statusCountsQuery = query<{ status: RunStatus; n: number }>(
   'runs_by_status',
   `SELECT status, count(*) AS n FROM runs WHERE ${inFlightCondition} GROUP BY status`,
 )
+
+const markReadStatement = statement('run_read', 'UPDATE runs SET watch_unseen = 0 WHERE run_id = ?')
+
+/** Records that the results of a watch's run were read. */
+export async function markRunRead(db: Writer, run_id: string): Promise<void> {
+  await markReadStatement.run(db, run_id)
+}
 
 export function findRun(db: Reader, account_id: string, run_id: string): MaybePromise<RunRow | undefined> {
   return runOfAccountQuery.first(db, run_id, account_id)

@@ -87,6 +87,12 @@ export type RunRow = {
   settled_at: number | null
   /** When it was cancelled while it ran, or before; null where it was not. */
   cancel_requested_at: number | null
+  /** The watch that started it; null where none did, or the watch is gone. */
+  watch_id: string | null
+  /** How many results it delivered, all new to its watch; null where it is not done or no watch started it. */
+  new_count: number | null
+  /** How many of these were not read yet. */
+  watch_unseen: number
 }
 
 /** What a start tells those who will work on the run. */

@@ -113,5 +113,14 @@ export function summarizeRun(run: Run): RunWithSummaries {
 /** The short form of a run in a list, without its results. */
 export function summarizeListedRun(run: Schemas['RunSummary']): Schemas['ListedRunSummary'] {
   const { run_id, kind, status, topic, count, charged, created_at } = run
-  return { run_id, kind, status, topic, count, charged, created_at, ...pick(run, ['error', 'outcome']) }
+  return {
+    run_id,
+    kind,
+    status,
+    topic,
+    count,
+    charged,
+    created_at,
+    ...pick(run, ['error', 'outcome', 'watch_id', 'new_count']),
+  }
 }

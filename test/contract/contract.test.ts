@@ -96,6 +96,11 @@ const agreed = spread(`
   findHooks research 200 202 ${starts}
   findLongHooks,findPackaging research 200 202 ${starts} rate_limited
   estimate read 200
+  listWatches read 200
+  createWatch research 201 watch_limit_reached
+  getWatch read 200 watch_not_found
+  updateWatch,deleteWatch research 200 watch_not_found
+  runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found
   getRun read 200 run_not_found rate_limited
   cancelRun research 200 run_not_found
   exportRun read 200 run_not_found run_not_finished
@@ -123,10 +128,10 @@ const byStatus = new Map(
   lines(`
   401 unauthorized key_expired
   402 insufficient_credits
-  403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached
-  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found
+  403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
+  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight run_not_finished key_limit_reached last_active_key
+  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
   429 rate_limited too_many_runs
@@ -140,7 +145,8 @@ const byStatus = new Map(
 const tools =
   words(`create_account find_hooks get_run list_runs cancel_run get_hook embed_hook keep_hook list_keeps balance
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
-  list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask`)
+  list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask
+  list_watches create_watch get_watch update_watch delete_watch run_watch`)
 
 const limits = new Map(
   spread(`
@@ -176,6 +182,12 @@ const bounds = spread(`
   KeyIn.credit_limit type="integer" minimum=1 maximum=100000
   KeyIn.expires_in_days type="integer" minimum=1 maximum=365
   AccountIn.label minLength=1 maxLength=80
+  WatchIn.credits_per_month,WatchChangeIn.credits_per_month type="integer" minimum=25 maximum=100000
+  WatchIn.name,WatchChangeIn.name minLength=1 maxLength=80
+  WatchIn.every,WatchChangeIn.every enum=["hour","day","week","cron"]
+  WatchIn.timezone default="UTC"
+  WatchIn.active type="boolean" default=true
+  WatchList.watches maxItems=50
   ChatIn.message minLength=1 maxLength=4000
   getRun?wait type="integer" minimum=0 maximum=55 default=0
   getRun?since maxLength=64

@@ -4,6 +4,7 @@ import { makeClip } from '../support/fakes.js'
 import { makeLong, makePackaging, deliver } from '../support/make-find.js'
 import { callTool, eras } from '../support/mcp.js'
 import { startService, type TestService } from '../support/service.js'
+import { watchBody } from '../support/watches.js'
 
 /** Every tool called through the front door, each answer held to the schema that the tool was listed with. */
 
@@ -49,6 +50,15 @@ async function decideOnFind(call: ReturnType<ReturnType<typeof caller>>, find_id
   await call('clear_find_decision', { find_id })
 }
 
+/** Every tool on a watch. */
+async function watch(call: ReturnType<ReturnType<typeof caller>>) {
+  const { watch_id } = await call('create_watch', watchBody)
+  for (const name of ['get_watch', 'run_watch']) await call(name, { watch_id })
+  await call('update_watch', { watch_id, active: false })
+  await call('list_watches')
+  await call('delete_watch', { watch_id })
+}
+
 for (const era of eras) {
   describe(`output schemas of tools in the era of ${era}`, () => {
     it('hold for every successful call of every tool', async function () {
@@ -80,6 +90,7 @@ for (const era of eras) {
       await service.drain()
       for (const message of ['hi', '2 tiktoks about sourdough']) await call('ask', { message })
       await service.drain()
+      await watch(call)
       const { key_id } = await call('create_key', { scopes: ['read'] })
       for (const id of [key_id, 'others']) await call('revoke_key', { key_id: id })
       for (const name of ['usage', 'list_keys', 'list_runs', 'list_keeps', 'list_finds']) await call(name)

@@ -9,6 +9,7 @@ import { deliver, makeLong } from '../support/make-find.js'
 import { fill, nobody, type Operation, operationOf } from '../support/operations.js'
 import { readRun, startRun } from '../support/runs.js'
 import { type Database, onBoth, startService, type TestService } from '../support/service.js'
+import { addWatch, watchBody } from '../support/watches.js'
 
 /** A table made from the contract: every tool beside its operation, in every case in which calls differ. */
 
@@ -35,14 +36,17 @@ async function holder(service: TestService): Promise<Holder> {
   const { key_id } = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
   const find_id = (await deliver(service, account_id, [makeLong(1)])).find_ids[0] ?? ''
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
-  return { ...account, own: { run_id, hook_id, key_id, find_id, remix_id } }
+  const { watch_id } = await addWatch(client, { active: false })
+  return { ...account, own: { run_id, hook_id, key_id, find_id, remix_id, watch_id } }
 }
 
 /** An account with a find, and nothing to pay with. */
 async function poorHolder(service: TestService): Promise<Holder> {
   const account = await service.signUp({ credits: 0 })
   const find_id = (await deliver(service, account.account_id, [makeLong(1)])).find_ids[0] ?? ''
-  return { ...account, own: { run_id: nobody, hook_id: nobody, key_id: nobody, find_id, remix_id: nobody } }
+  const { watch_id } = await addWatch(account.client, { active: false })
+  const own = { run_id: nobody, hook_id: nobody, key_id: nobody, find_id, remix_id: nobody, watch_id }
+  return { ...account, own }
 }
 
 /** What the operation cannot do without. */
@@ -54,6 +58,8 @@ async function leastArgs(
   const given: Args = {
     ...own,
     ...{ topic: 'sourdough', message: 'hi', verdict: 'keep', confirm: 'delete my account' },
+    ...(operation.operationId === 'createWatch' ? watchBody : {}),
+    ...(operation.operationId === 'updateWatch' ? { name: 'Renamed' } : {}),
     ...(operation.operationId === 'createAccount' ? { access_code: await service.code() } : {}),
   }
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
@@ -67,6 +73,7 @@ async function overRest(client: Client, operation: Operation, args: Args) {
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const rest = Object.entries(args).filter(([name]) => !inPath.includes(name))
   const path = fill(operation.path, args as Record<string, string>)
+  if (operation.body && operation.method === 'PATCH') return client.patch(path, Object.fromEntries(rest))
   if (operation.body && operation.method === 'POST') return client.post(path, Object.fromEntries(rest))
   if (operation.body) return client.delete(path, Object.fromEntries(rest))
   const search = new URLSearchParams(
@@ -185,9 +192,9 @@ function casesOf(service: TestService, { operation }: Row, database: Database): 
   const hasIds = operation.path.includes('{')
   const refusedByContract: Case[] = [
     { told: 'with what is not known', args: async (one) => ({ ...(await least(one)), colour: 'red' }) },
-    { told: 'with nothing that is needed', args: () => Promise.resolve(hasIds ? badIds : {}) },
+    { told: 'with nothing that is needed', args: () => Promise.resolve(idsInPath(operation, 'x')) },
   ]
-  const ofNobody = async (one: Holder) => ({ ...(await least(one)), ...idsOfNobody(operation) })
+  const ofNobody = async (one: Holder) => ({ ...(await least(one)), ...idsInPath(operation, nobody) })
   return [
     ...(operation.scopes ? [{ told: 'without a key', args: least, key: 'without' as const }] : []),
     ...(database === 'sqlite' ? refusedByContract : []),
@@ -241,9 +248,7 @@ onBoth('a tool and its operation', (database) => {
   })
 })
 
-const badIds = { run_id: 'x', hook_id: 'x', find_id: 'x', remix_id: 'x', key_id: 'x' }
-
-function idsOfNobody({ parameters }: Operation): Args {
+function idsInPath({ parameters }: Operation, id: string): Args {
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
-  return Object.fromEntries(names.map((name) => [name, nobody]))
+  return Object.fromEntries(names.map((name) => [name, id]))
 }

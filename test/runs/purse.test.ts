@@ -32,7 +32,7 @@ const settings = { free_empty_runs_per_day: 0, runs_in_flight_per_account: 20 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 async function purseOf({ service }: TestService, run: RunRow, reuse = false) {
-  return openRunBudget(service.deps, run, { reuse, signal: new AbortController().signal })
+  return openRunBudget(service.deps, run, { mayReuse: () => reuse, signal: new AbortController().signal })
 }
 
 async function charged({ service }: TestService, run: RunRow): Promise<number> {
@@ -75,7 +75,7 @@ onBoth('the budget of a run', (database) => {
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
     const [work, cancel] = [new AbortController(), new AbortController()]
-    const options = { reuse: false, signal: work.signal, cancelSignal: cancel.signal }
+    const options = { mayReuse: () => false, signal: work.signal, cancelSignal: cancel.signal }
     const purse = await openRunBudget(service.service.deps, run, options)
     const { value } = await purse.buy(call({ n: 1 }))
     cancel.abort()

@@ -49,10 +49,11 @@ onBoth("another account's identifiers", (database) => {
     const theirs = await belongings(service, owner)
     expect(namedInBody.length).to.be.above(2)
     for (const { operation, name, kind, given: input } of namedInBody) {
-      const [foreign, missing] = [
-        await stranger.client.post(operation.path, input(theirs(kind))),
-        await stranger.client.post(operation.path, input(nobody)),
-      ]
+      const own = operation.path.includes('{') ? await belongings(service, stranger) : theirs
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, id: string) => own(id))
+      const send = (body: object) =>
+        operation.method === 'PATCH' ? stranger.client.patch(path, body) : stranger.client.post(path, body)
+      const [foreign, missing] = [await send(input(theirs(kind))), await send(input(nobody))]
       const plain = (answer: typeof foreign) =>
         JSON.stringify(answer.body).replace(/"request_id":"[^"]*"/, '')
       const label = `${operation.operationId} ${name}`

@@ -3,9 +3,14 @@ import { deliver, makeLong } from './make-find.js'
 import { operations } from './operations.js'
 import { readRun, startRun } from './runs.js'
 import type { TestService } from './service.js'
+import { addWatch, addWebhook } from './watches.js'
 
 /** The names under which operations take identifiers. */
-export const idNames = ['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id']
+export const idNames = [
+  ...['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id', 'watch_id'],
+]
+/** Names of identifiers that members of bodies have. */
+const bodyIdNames = [...idNames, 'webhook_id']
 
 function one(id: string | undefined): string {
   if (!id) throw new Error('Nothing was delivered to try with.')
@@ -31,7 +36,10 @@ export async function belongings(
   const find_id = one((await deliver(service, account_id, [makeLong(1)])).find_ids[0])
   ok(await client.post(`/v1/finds/${find_id}/decision`, { verdict: 'keep' }))
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
+  const watch_id = (await addWatch(client, { active: false })).watch_id
+  const webhook_id = await addWebhook(service, account_id)
   const all: Record<string, string> = { run_id, hook_id, find_id, remix_id, key_id, conversation_id }
+  Object.assign(all, { watch_id, webhook_id })
   return (name) => one(all[name])
 }
 
@@ -42,7 +50,7 @@ export const namedInBody = operations.flatMap((operation) =>
     .map(([name, { type }]) => ({
       operation,
       name,
-      kind: idNames.find((kind) => name.includes(kind)) ?? name,
+      kind: bodyIdNames.find((kind) => name.includes(kind)) ?? name,
       given: (id: string): object => ({
         ...(operation.example as object),
         [name]: [type].flat().includes('array') ? [id] : id,

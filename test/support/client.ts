@@ -14,6 +14,7 @@ export type Client = {
   headers: Record<string, string>
   get(path: string, options?: RequestOptions): Promise<Answer>
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>
+  patch(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>
   delete(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>
   /** Sends a raw body, with no default header except the key. */
   raw(method: string, path: string, body: Body, options?: RequestOptions): Promise<Answer>
@@ -82,6 +83,7 @@ export function createClient(base: string, key: string | null): Client {
     headers: authorization,
     get: (path, options) => raw('GET', path, undefined, options),
     post: (path, body, options) => json('POST', path, body, options),
+    patch: (path, body, options) => json('PATCH', path, body, options),
     delete: (path, body, options) => json('DELETE', path, body, options),
     raw,
   }

@@ -18,6 +18,7 @@ const migrations: Migration[] = [
   { name: '010-run-cancellations', load: () => import('./010-run-cancellations.js') },
   { name: '011-catalog', load: () => import('./011-catalog.js') },
   { name: '013-webhooks', load: () => import('./013-webhooks.js') },
+  { name: '014-watches', load: () => import('./014-watches.js') },
 ]
 
 /** The names of all migrations, oldest first. */

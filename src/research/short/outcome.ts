@@ -14,6 +14,7 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
   wrong_language: ['was in another language', 'were in another language'],
   transcript_unavailable: 'could not be read',
   duplicate: ['was posted twice', 'were posted twice'],
+  delivered_before: ['came in an earlier run of this watch', 'came in earlier runs of this watch'],
   seed: ['was a seed hook itself', 'were the seed hooks themselves'],
   no_opening: 'had no line that could stand as a hook',
 }
@@ -54,12 +55,18 @@ function describeAge({ posted_within_days: days }: ShortRunRequest): string | nu
   return days === null ? null : `only those posted within ${formatCount(days, 'day')} were searched for`
 }
 
+/** Where an earlier run of the watch brought something, none means none that is new. */
+function describeCount({ hooks, rejections }: ShortState, { count }: ShortRunRequest): string {
+  if (hooks.length > 0) return `Only ${hooks.length} of ${count} hooks`
+  return rejections.delivered_before ? 'Nothing new' : 'No hooks'
+}
+
 function describeShortfall(state: ShortState, request: ShortRunRequest): string[] {
-  const { plan, hooks, found } = state
+  const { plan, found } = state
   const searched =
     plan.platforms.length === 0 ? null : `${formatCount(found, 'clip')} found on ${plan.platforms.join(', ')}`
   return [
-    `${hooks.length === 0 ? 'No' : `Only ${hooks.length} of ${request.count}`} hooks`,
+    describeCount(state, request),
     ...[
       searched,
       describeAge(request),

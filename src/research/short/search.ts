@@ -27,6 +27,7 @@ function findRejection(
   if (clip.on_camera === false) return 'not_on_camera'
   if (request.seeds.some((seed) => seed.platform === clip.platform && seed.clip_id === clip.clip_id))
     return 'seed'
+  if (request.delivered?.has(`${clip.platform} ${clip.clip_id}`)) return 'delivered_before'
   if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
     return 'wrong_language'
   const reason = findAgeRejection(clip, request, now)

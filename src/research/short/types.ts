@@ -12,6 +12,8 @@ export type ShortRunRequest = {
   language: string | null
   country: string | null
   seeds: Seed[]
+  /** Clips that earlier runs of the same watch delivered, as `platform clip_id`; absent without a watch. */
+  delivered?: ReadonlySet<string>
 }
 
 /** A hook the caller wants more like. */
@@ -26,6 +28,7 @@ export const rejectionReasons = [
   'unknown_date',
   'wrong_language',
   'seed',
+  'delivered_before',
   'transcript_unavailable',
   'not_talking',
   'off_topic',

@@ -5,7 +5,7 @@ import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
-import type { Candidate, RejectionReason, ScanItem, VideoState } from './types.js'
+import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
 
 /** The longest title and the longest name of a channel that are shown. */
 const max_lengths = { title: 500, channel: 200 }
@@ -31,6 +31,19 @@ export function addVideos(candidates: Candidate[], videos: Clip[], subject: Topi
   const newVideos = videos.filter(({ clip_id }) => !knownIds.has(clip_id) && knownIds.add(clip_id))
   const ranks = subject === null ? [] : rankListings(newVideos, subject)
   return [...candidates, ...newVideos.map((video, at) => createCandidate(video, ranks[at] ?? null))]
+}
+
+/** Rejects the videos that earlier runs of the same watch delivered. */
+export function rejectDelivered(
+  candidates: Candidate[],
+  { delivered }: Pick<VideoRunRequest, 'delivered'>,
+): Candidate[] {
+  if (delivered === undefined || delivered.size === 0) return candidates
+  return candidates.map((candidate) =>
+    candidate.rejected === null && delivered.has(candidate.video.clip_id)
+      ? { ...candidate, rejected: 'delivered_before' }
+      : candidate,
+  )
 }
 
 function rankListings(videos: Clip[], subject: TopicTerms): Rank[] {

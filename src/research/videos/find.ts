@@ -3,7 +3,7 @@ import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
 import { parseTopic } from '../topic.js'
-import { addVideos, createCandidate, toScanItems } from './candidates.js'
+import { addVideos, createCandidate, rejectDelivered, toScanItems } from './candidates.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import {
   channelPages,
@@ -119,7 +119,8 @@ async function searchAll<S extends VideoState>(
   for (const purchase of purchases) {
     next = recordFailure(next, purchase)
     if (!purchase.ok) continue
-    const candidates = addVideos(next.candidates, purchase.value, subject)
+    const found = addVideos(next.candidates, purchase.value, subject)
+    const candidates = rejectDelivered(found, context.request)
     next = { ...next, searched: next.searched + 1, candidates }
   }
   return next
@@ -173,7 +174,8 @@ async function findOnChannel<S extends VideoState>(
 ): Promise<S> {
   const { state: next, channel } = await fetchUploads(state, context, address)
   if (channel === null) return next
-  const candidates = addVideos([], channel.uploads, null).map((candidate) => {
+  const uploads = rejectDelivered(addVideos([], channel.uploads, null), context.request)
+  const candidates = uploads.map((candidate) => {
     const measure = measureVideo(candidate.video, channel, context.now)
     return {
       ...candidate,

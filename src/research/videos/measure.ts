@@ -1,7 +1,7 @@
 import type { ChannelPage } from '../../providers/types.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
-import { addVideos, matchOf, toScanItems } from './candidates.js'
+import { addVideos, matchOf, rejectDelivered, toScanItems } from './candidates.js'
 import { recordFailure } from './find.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
@@ -97,7 +97,8 @@ async function measureBatch<S extends VideoState>(
   const measuredChannels = new Set(
     purchases.flatMap((purchase, at) => (purchase.ok ? [channels[at] ?? ''] : [])),
   )
-  const candidates = addOnTopicUploads(next.candidates, pages, state.subject).map((candidate) => {
+  const known = addOnTopicUploads(next.candidates, pages, state.subject)
+  const candidates = rejectDelivered(known, context.request).map((candidate) => {
     const { video, rejected, measure } = candidate
     if (rejected !== null || measure !== null || !measuredChannels.has(video.creator_id ?? ''))
       return candidate

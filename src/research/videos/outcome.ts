@@ -11,6 +11,7 @@ const reasonTexts: Record<RejectionReason, string> = {
   other_channel_size: 'were on channels of another size',
   off_topic: 'did not speak of the topic',
   not_measured: 'were not compared with their channel',
+  delivered_before: 'came in earlier runs of this watch',
 }
 
 /** The same for a single requested video. */
@@ -56,7 +57,11 @@ function describeShortfall(
     ([reason, number]) => `${number} ${reasonTexts[reason as RejectionReason]}`,
   )
   return [
-    findCount === 0 ? 'No finds' : `Only ${findCount} of ${request.count} finds`,
+    findCount > 0
+      ? `Only ${findCount} of ${request.count} finds`
+      : countRejections(state.candidates).delivered_before
+        ? 'Nothing new'
+        : 'No finds',
     describeLookedAt(state),
     state.candidates.length === 0 && !state.channel_uploads
       ? 'no long video here from 2023 or later speaks of the topic'

@@ -33,6 +33,8 @@ export type VideoRunRequest = {
   reads_transcripts: boolean
   /** Maximum number of provider calls of the run. */
   max_calls: number
+  /** Identifiers of videos that earlier runs of the same watch delivered; absent without a watch. */
+  delivered?: ReadonlySet<string>
 }
 
 /** The sources as a stage sees them: every call is a purchase of the run. */
@@ -59,6 +61,7 @@ export const rejectionReasons = [
   'other_channel_size',
   'off_topic',
   'not_measured',
+  'delivered_before',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 

@@ -35,6 +35,8 @@ function presentBase(row: RunSummaryRow): components['schemas']['RunBase'] {
     stats: presentStats(row),
     created_at: toIso(row.created_at),
     settled_at: toIso(row.settled_at),
+    watch_id: row.watch_id,
+    new_count: row.new_count,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import type { SerializedJson } from '../../lib/serialized-json.js'
 import { withSnapshot } from '../../db/transactions.js'
+import { isWriteUnavailable } from '../../db/unavailable-errors.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import type { RunServices } from '../run-services.js'
@@ -95,6 +96,7 @@ export async function readRunNow(
   const { db, responseCache } = deps
   const row = await requireRun(db, caller, run_id)
   if (isInFlight(row.status)) return presentRunInFlight(row)
+  await markRead(deps, row)
   const cachedResponse = responseCache.find(row, await loadDecisions(db, row))
   if (cachedResponse) return cachedResponse
   return withSnapshot(db, async (view) => {
@@ -110,7 +112,17 @@ export async function readRun(
   options: ReadRunOptions,
 ): Promise<Run | SerializedJson<Run>> {
   if (options.wait_seconds === 0) return readRunNow(deps, caller, options.run_id)
-  return (await waitForRun(deps, caller, options)).text()
+  const { row, text } = await waitForRun(deps, caller, options)
+  await markRead(deps, row)
+  return text()
+}
+
+/** Takes the results of a watch's run off what the account has not read. A read succeeds even if the disk is full. */
+async function markRead({ db }: Pick<ReadRunDeps, 'db'>, { run_id, watch_unseen }: RunRow): Promise<void> {
+  if (watch_unseen === 0) return
+  await store.markRunRead(db, run_id).catch((error: unknown) => {
+    if (!isWriteUnavailable(error)) throw error
+  })
 }
 
 async function requireRun(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {

@@ -30,7 +30,8 @@ const max_cache_bytes = 8_000_000
 /** Everything of an ended run that can still change, such as its decisions and patterns. The rest stays as delivered. */
 function versionOf(row: RunRow, results: Judged[]): string {
   const decisions = results.map(decisionVersion).join('')
-  return [row.progress_at, row.settled_at, row.patterns?.length, row.outcome?.length, decisions].join(' ')
+  const { progress_at, settled_at, patterns, outcome, watch_id } = row
+  return [progress_at, settled_at, patterns?.length, outcome?.length, watch_id, decisions].join(' ')
 }
 
 function decisionVersion({ verdict, note }: Judged): string {

@@ -2,14 +2,19 @@ import type { components } from '../../../generated/api.js'
 import type { Body, Caller } from '../../contract/types.js'
 import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
-import { ApiError, invalidRequest, unknownKeyError } from '../../errors.js'
+import { ApiError, unknownKeyError } from '../../errors.js'
 import { missingScopeError } from '../../keys/authenticate.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import * as store from './estimate-store.js'
-import { prepareHooksRun, type FindHooksDeps } from './find-hooks.js'
-import { prepareLongRun, preparePackagingRun, type FindVideosDeps } from './find-videos.js'
+import {
+  inStart,
+  type ParseStartDeps,
+  parseStart,
+  prepareStart,
+  type PrepareStartDeps,
+} from './prepare-start.js'
 import { getRunPrice } from './pricing.js'
 import { checkStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
@@ -18,50 +23,7 @@ import { loadStartConditions } from './store.js'
 
 type Estimate = components['schemas']['Estimate']
 
-/** The operation that starts a run of each kind. */
-const startOperations = { short: 'findHooks', long: 'findLongHooks', packaging: 'findPackaging' } as const
-type StartOperation = (typeof startOperations)[RunKind]
-
-export type EstimateDeps = FindHooksDeps &
-  FindVideosDeps & {
-    limits: RateLimits
-    /** The body of an operation as its handler gets it. Throws `invalid_request`, its places below `path`. */
-    parseBody(operation: StartOperation, body: unknown, path: string): unknown
-  }
-
-/** Prepares the start as its operation does. Throws `invalid_request` with places in the start. */
-async function prepareStart(
-  deps: EstimateDeps,
-  caller: Caller,
-  { kind, start, request_id }: { kind: RunKind; start: unknown; request_id: string },
-): Promise<StartRunRequest> {
-  const startRequest = deps.parseBody(startOperations[kind], start, 'start')
-  const request = { idempotency_key: null, request_id }
-  switch (kind) {
-    case 'short':
-      return prepareHooksRun(deps, caller, { ...request, body: startRequest as Body<'findHooks'> })
-    case 'long':
-      return prepareLongRun(deps, { ...request, body: startRequest as Body<'findLongHooks'> })
-    case 'packaging':
-      return preparePackagingRun(deps, { ...request, body: startRequest as Body<'findPackaging'> })
-  }
-}
-
-/** Has what the start's own rules refuse name its place below `start`. */
-async function inStart<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_request') throw error
-    const detail = error.details.detail ?? []
-    throw invalidRequest(
-      detail.map(({ path, message }) => ({
-        path: path.startsWith('start') ? path : `start/${path}`,
-        message,
-      })),
-    )
-  }
-}
+export type EstimateDeps = PrepareStartDeps & ParseStartDeps & { limits: RateLimits }
 
 /** Makes the checks that do not need the account. Throws `insufficient_scope` and `rate_limited`. */
 async function checkAccess({ limits }: EstimateDeps, caller: Caller, kind: RunKind): Promise<void> {
@@ -125,12 +87,13 @@ async function loadReuse(
 export async function estimate(
   deps: EstimateDeps,
   caller: Caller,
-  { body, request_id }: { body: Body<'estimate'>; request_id: string },
+  { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
 ): Promise<Estimate> {
-  const { kind, start } = body
+  const { kind, start } = request_body
   const { account_id } = caller
   return inStart(async () => {
-    const request = await prepareStart(deps, caller, { kind, start, request_id })
+    const body = parseStart(deps, kind, start)
+    const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
     return withSnapshot(deps.db, async (view) => {
       const credits = await store.findCredits(view, account_id)

@@ -19,19 +19,29 @@ export function getRunPrice(kind: RunKind, count: number, extra_pages = 0): Pric
 }
 
 export type Reservation =
-  { amount: number } | { errorCode: 'insufficient_credits' | 'key_credit_limit_reached'; floor: number }
+  | { amount: number }
+  | { errorCode: 'insufficient_credits' | 'key_credit_limit_reached' | 'monthly_cap_reached'; floor: number }
+
+/** What bounds a reservation; null where something has no limit. `month_left` is what the month of a watch leaves. */
+export type ReservationLimits = {
+  credits: number
+  key_left: number | null
+  month_left?: number | null
+  extra_pages?: number
+}
 
 /**
- * The credits that a run reserves: the cap, or less when the balance or the key's limit leaves less. Below the floor the
- * result is an error. When both account and key fall short, the error names the account, which must be topped up first.
+ * The credits that a run reserves: the cap, or less when the balance, the key's limit or the month of its watch leaves
+ * less. Below the floor the result is an error. When both account and key fall short, the error names the account, which must be topped up first.
  */
 export function calculateReservation(
   kind: RunKind,
   count: number,
-  { credits, key_left, extra_pages }: { credits: number; key_left: number | null; extra_pages?: number },
+  { credits, key_left, month_left = null, extra_pages }: ReservationLimits,
 ): Reservation {
   const { cap, floor } = getRunPrice(kind, count, extra_pages)
   if (credits < floor) return { errorCode: 'insufficient_credits', floor }
   if (key_left !== null && key_left < floor) return { errorCode: 'key_credit_limit_reached', floor }
-  return { amount: Math.min(cap, credits, key_left ?? cap) }
+  if (month_left !== null && month_left < floor) return { errorCode: 'monthly_cap_reached', floor }
+  return { amount: Math.min(cap, credits, key_left ?? cap, month_left ?? cap) }
 }

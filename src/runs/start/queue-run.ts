@@ -15,12 +15,18 @@ export type NewRun = Pick<
   | 'count'
   | 'options'
   | 'reserved'
->
+  | 'watch_id'
+> & {
+  /** The due time of its watch that it is for, and the month whose credits it spends; null without. */
+  watch_slot: number | null
+  watch_month: string | null
+}
 
 const insertStatement = statement(
   'run_queue',
   `INSERT INTO runs (run_id, account_id, key_id, kind, request_id, conversation_id, topic, count, options, reserved,
-     status, stats, progress, progress_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
+     watch_id, watch_slot, watch_month, status, stats, progress, progress_at, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
 )
 
 const initialStats = JSON.stringify(emptyStats)
@@ -31,9 +37,9 @@ export async function queueRun(
   { run_id, account_id, key_id, kind, request_id, conversation_id, ...run }: NewRun,
   now: number,
 ): Promise<void> {
-  const { topic, count, options, reserved } = run
+  const { topic, count, options, reserved, watch_id, watch_slot, watch_month } = run
   const idValues = [run_id, account_id, key_id, kind, request_id, conversation_id]
-  const requestValues = [topic, count, options, reserved]
+  const requestValues = [topic, count, options, reserved, watch_id, watch_slot, watch_month]
   const progress = JSON.stringify(emptyProgress(kind, 'queued', 'Waiting for a free place.'))
   await insertStatement.run(tx, ...idValues, ...requestValues, initialStats, progress, now, now)
 }

@@ -1,7 +1,7 @@
 import { hold } from '../../credits/ledger.js'
 import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
-import type { Reader } from '../../db/types.js'
+import type { Reader, Tx } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
@@ -10,7 +10,7 @@ import { requireWorkingSource } from '../source-outages.js'
 import { calculateReservation } from './pricing.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
-import type { RunKind, RunnerSignals, RunRow, RunStatus } from '../types.js'
+import type { RunKind, RunnerSignals, RunStatus } from '../types.js'
 
 /** What a start asks for, whichever operation it came by. */
 export type StartRunRequest = {
@@ -32,7 +32,22 @@ export type StartRunRequest = {
   unavailable_reason: string | null
   /** Throws `invalid_request` if the body names something that the account does not own. */
   validate: (reader: Reader) => Promise<void>
+  /** Set where a watch starts the run. */
+  watch?: WatchedStart
 }
+
+/** What a watch adds to a start. Both functions run in its transaction, behind the account's row. */
+export type WatchedStart = {
+  watch_id: string
+  /** The due time that the run is for; null out of turn. */
+  slot: number | null
+  /** Decides whether the watch may start now, and says which month's credits are spent and what is left of them. */
+  admit: (tx: Tx) => Promise<WatchMonth>
+  recordStart: (tx: Tx, started: { run_id: string; at: number }) => Promise<void>
+}
+
+/** A month of a watch, as YYYY-MM in its time zone. */
+export type WatchMonth = { month: string; credits_left: number }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 export type StartReply = { startedRun: StartedRun; replayed: boolean; body_differs: boolean }
@@ -46,7 +61,8 @@ export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config
 /**
  * Starts a run: holds its credits and writes it as queued, or answers with the run the same Idempotency-Key
  * started within 24 hours. All or nothing behind the account's row. Throws `invalid_request`, `too_many_runs`,
- * `insufficient_credits`, `key_credit_limit_reached`, `at_capacity` and `search_unavailable`.
+ * `insufficient_credits`, `key_credit_limit_reached`, `monthly_cap_reached`, `at_capacity`, `search_unavailable` and
+ * what the watch's `admit` throws.
  */
 export async function startRun(
   deps: StartRunDeps,
@@ -59,13 +75,15 @@ export async function startRun(
     const replay = await findReplay(deps, tx, caller, request)
     if (replay) return replay
     const now = deps.clock.now()
+    const month = (await request.watch?.admit(tx)) ?? null
     const conditions = await store.loadStartConditions(tx, caller, now)
     requireFreeRunSlot(deps, conditions)
-    const reserved = calculateReservedCredits(account.credits, conditions, request)
+    const reserved = calculateReservedCredits({ request, credits: account.credits, conditions, month })
     await reserveCapacity(tx, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
     await requireSources(tx, request, conditions, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
-    await queueRun(tx, buildNewRun(caller, request, { run_id, reserved }), now)
+    await queueRun(tx, buildNewRun(caller, request, { run_id, reserved, month }), now)
+    await request.watch?.recordStart(tx, { run_id, at: now })
     if (request.idempotency_key) {
       const entry = {
         ...idempotencyNameOf(caller, request),
@@ -126,7 +144,12 @@ async function requireSources(
   if (sources_failing > 0) await requireWorkingSource(reader, sources, now)
 }
 
-export type StartCheck = { request: StartRunRequest; credits: number; conditions: store.StartConditions }
+export type StartCheck = {
+  request: StartRunRequest
+  credits: number
+  conditions: store.StartConditions
+  month?: WatchMonth | null
+}
 
 /** What a start would reserve at this instant. Throws what the start would be refused with. Reserves nothing. */
 export async function checkStart(
@@ -136,7 +159,7 @@ export async function checkStart(
 ): Promise<number> {
   const now = deps.clock.now()
   requireFreeRunSlot(deps, conditions)
-  const reserved = calculateReservedCredits(credits, conditions, request)
+  const reserved = calculateReservedCredits({ request, credits, conditions })
   await requireCapacity(reader, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
   await requireSources(reader, request, conditions, now)
   return reserved
@@ -147,14 +170,11 @@ export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditio
   return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
 }
 
-function calculateReservedCredits(
-  credits: number,
-  conditions: store.StartConditions,
-  request: StartRunRequest,
-): number {
+function calculateReservedCredits({ request, credits, conditions, month }: StartCheck): number {
   const { kind, count, extra_pages } = request
   const key_left = keyCreditsLeft(conditions)
-  const reservation = calculateReservation(kind, count, { credits, key_left, extra_pages })
+  const month_left = month?.credits_left ?? null
+  const reservation = calculateReservation(kind, count, { credits, key_left, month_left, extra_pages })
   if ('amount' in reservation) return reservation.amount
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`
@@ -164,15 +184,21 @@ function calculateReservedCredits(
       `${requirement}; the balance is ${credits}. The operator of the server grants more.`,
     )
   }
+  if (errorCode === 'monthly_cap_reached') {
+    throw new ApiError(
+      errorCode,
+      `${requirement}; credits_per_month leaves this watch ${Math.max(0, month_left ?? 0)} until the next month. PATCH /v1/watches/{watch_id} raises it.`,
+    )
+  }
   throw new ApiError(
     errorCode,
     `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. POST /v1/keys makes a key with another limit.`,
   )
 }
 
-type ReservedRun = { run_id: string; reserved: number }
+type ReservedRun = { run_id: string; reserved: number; month: WatchMonth | null }
 
-function buildNewRun(caller: Caller, request: StartRunRequest, { run_id, reserved }: ReservedRun) {
+function buildNewRun(caller: Caller, request: StartRunRequest, { run_id, reserved, month }: ReservedRun) {
   const { account_id, key_id } = caller
   const { kind, request_id, conversation_id, topic, count } = request
   const options = JSON.stringify(request.options)
@@ -187,5 +213,8 @@ function buildNewRun(caller: Caller, request: StartRunRequest, { run_id, reserve
     count,
     options,
     reserved,
-  } satisfies Partial<RunRow>
+    watch_id: request.watch?.watch_id ?? null,
+    watch_slot: request.watch?.slot ?? null,
+    watch_month: month?.month ?? null,
+  }
 }

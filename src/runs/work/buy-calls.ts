@@ -47,8 +47,8 @@ type RunBudgetDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 const batchSizes = { maxBatchSize: 64, maxAnswersPerTurn: 64 }
 
 type RunBudgetOptions = {
-  /** Whether answers that the account paid for before are reused. */
-  reuse: boolean
+  /** Whether answers to this method that the account paid for before are reused. */
+  mayReuse: (method: string) => boolean
   /** Fires when the work on the run ends. */
   signal: AbortSignal
   /** Fires when the run is cancelled: nothing more is bought then. */
@@ -120,7 +120,7 @@ function createCallLimiter(
 export async function openRunBudget(
   parts: RunBudgetDeps,
   run: RunRow,
-  { reuse, signal, cancelSignal, ...stopping }: RunBudgetOptions,
+  { mayReuse, signal, cancelSignal, ...stopping }: RunBudgetOptions,
 ): Promise<RunBudget> {
   const ownFingerprints = new Set(await listFingerprints(parts.db, run.run_id))
   let creditsLeft = run.reserved - ownFingerprints.size
@@ -134,7 +134,7 @@ export async function openRunBudget(
     const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
     const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
-    const earlierAnswer = reuse ? await purchases.findEarlierAnswer(fingerprints) : null
+    const earlierAnswer = mayReuse(call.method) ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
     if (cancelSignal?.aborted) throw new CallsEndedError()
     if (creditsLeft < 1) throw new BudgetSpentError()

@@ -16,6 +16,7 @@ import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
+import { recordWatchedEnd } from './watched-end.js'
 import * as states from './state-store.js'
 import * as store from '../store.js'
 import type { Progress, RunRow, Stats } from '../types.js'
@@ -238,6 +239,6 @@ export async function settleRun(
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   const credits_left = await settle(tx, run, subject, { held: run.reserved, charge, at })
   await releaseCapacity(tx, { unused: run.reserved - charge, started_at: run.created_at })
-  const runEvents = await recordRunEvent(tx, deps, run, end)
+  const runEvents = (await recordRunEvent(tx, deps, run, end)) + (await recordWatchedEnd(tx, deps, run, end))
   return runEvents + (await recordLowCredits(tx, deps, { account_id, charge, credits_left, at }))
 }

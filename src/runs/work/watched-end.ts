@@ -1,0 +1,92 @@
+import { query, statement } from '../../db/statements.js'
+import type { Tx } from '../../db/types.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import { toIso } from '../../lib/clock.js'
+import { recordEvent } from '../../webhooks/outbox.js'
+import type { RunRow } from '../types.js'
+import type { RunEnd } from './run-event.js'
+
+/** What the end of a run means to the watch that started it. */
+
+/** A watch pauses when so many of its starts or runs failed in a row. */
+export const maxFailures = 3
+
+/** What a row becomes when one more has failed. It is looked at again at its next slot, and no later. */
+export const countFailureSql = `failures = failures + 1,
+  active = CASE WHEN failures + 1 >= ${maxFailures} THEN 0 ELSE active END,
+  paused_reason = CASE WHEN failures + 1 >= ${maxFailures} THEN 'failing' ELSE paused_reason END`
+
+const endRunStatement = statement(
+  'run_new_to_watch',
+  'UPDATE runs SET new_count = ?, watch_unseen = ? WHERE run_id = ?',
+)
+const recordSuccessStatement = statement<WatchNames>(
+  'watch_run_done',
+  `UPDATE watches SET failures = 0, due_at = next_at WHERE watch_id = ? RETURNING name, webhook_id`,
+)
+const recordFailureStatement = statement(
+  'watch_run_failed',
+  `UPDATE watches SET ${countFailureSql},
+     next_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE next_at END,
+     due_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE next_at END
+   WHERE watch_id = ?`,
+)
+const deliveredClipsQuery = query<{ platform: string; clip_id: string }>(
+  'watch_delivered_clips',
+  `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
+   WHERE r.watch_id = ? AND r.new_count > 0`,
+)
+const deliveredVideosQuery = query<{ video_id: string }>(
+  'watch_delivered_videos',
+  `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0`,
+)
+
+type WatchNames = { name: string; webhook_id: string | null }
+
+/**
+ * Counts what a run of a watch brought, in the transaction that ends it, and records `watch.new_results` where it
+ * brought something. Returns how many webhooks are to hear of it; 0 for a run that no watch started.
+ */
+export async function recordWatchedEnd(
+  tx: Tx,
+  { ids }: Pick<Infrastructure, 'ids'>,
+  run: RunRow,
+  { status, results, charged, at }: RunEnd & { at: number },
+): Promise<number> {
+  const { watch_id, run_id, account_id, kind, topic } = run
+  if (watch_id === null) return 0
+  if (status === 'failed') {
+    await recordFailureStatement.run(tx, watch_id)
+    return 0
+  }
+  await endRunStatement.run(tx, results, results, run_id)
+  const watch = await recordSuccessStatement.returning(tx, watch_id)
+  if (!watch || results === 0) return 0
+  const { name, webhook_id } = watch
+  const data = {
+    ...{ watch_id, name, run_id, kind, topic, charged },
+    new_count: results,
+    settled_at: toIso(at),
+  }
+  const event = { account_id, type: 'watch.new_results', data, at, subject_id: run_id, webhook_id } as const
+  return recordEvent(tx, { ids }, event)
+}
+
+/** The clips that earlier runs of the watch delivered, as `platform clip_id`; none for a run of no watch. */
+export async function loadDeliveredClips(
+  { db }: Pick<Infrastructure, 'db'>,
+  { watch_id }: Pick<RunRow, 'watch_id'>,
+): Promise<ReadonlySet<string>> {
+  if (watch_id === null) return new Set()
+  const clips = await deliveredClipsQuery.all(db, watch_id)
+  return new Set(clips.map(({ platform, clip_id }) => `${platform} ${clip_id}`))
+}
+
+/** The identifiers of the videos that earlier runs of the watch delivered. */
+export async function loadDeliveredVideos(
+  { db }: Pick<Infrastructure, 'db'>,
+  { watch_id }: Pick<RunRow, 'watch_id'>,
+): Promise<ReadonlySet<string>> {
+  if (watch_id === null) return new Set()
+  return new Set((await deliveredVideosQuery.all(db, watch_id)).map(({ video_id }) => video_id))
+}

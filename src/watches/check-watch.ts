@@ -1,0 +1,72 @@
+import type { Caller } from '../contract/types.js'
+import type { Reader } from '../db/types.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { invalidRequest } from '../errors.js'
+import type { LongOptions } from '../runs/options.js'
+import { getRunPrice } from '../runs/start/pricing.js'
+import {
+  inStart,
+  type ParseStartDeps,
+  parseStart,
+  prepareStart,
+  type PrepareStartDeps,
+} from '../runs/start/prepare-start.js'
+import type { StartRunRequest } from '../runs/start/start-run.js'
+import type { RunKind } from '../runs/types.js'
+import { webhookExists } from './store.js'
+
+/** What must be true of a watch, whether it is created or changed. */
+
+export type CheckWatchDeps = PrepareStartDeps & ParseStartDeps & Pick<Infrastructure, 'ids'>
+
+type RequestedStart = { kind: RunKind; start: unknown }
+
+/** The start of a watch, parsed for its row, and the request that it would make now. */
+export type CheckedStart = { start: string; request: StartRunRequest }
+
+/** Throws `invalid_request` for a start whose results can never be new after the first run. */
+function requireRepeatable({ kind, options }: StartRunRequest): void {
+  if (kind === 'short' || (options as LongOptions).target.link !== 'video') return
+  const message = 'names a single video, of which nothing new can come; name a subject or a channel'
+  throw invalidRequest([{ path: 'topic', message }])
+}
+
+/** Checks a start as its operation does. Throws `invalid_request` with places below `start`. */
+export async function checkStart(
+  deps: CheckWatchDeps,
+  caller: Caller,
+  { kind, start }: RequestedStart,
+): Promise<CheckedStart> {
+  const body = parseStart(deps, kind, start)
+  const request = await inStart(async () => {
+    const prepared = await prepareStart(deps, caller, {
+      ...{ kind, body, idempotency_key: null },
+      request_id: deps.ids.uuid(),
+    })
+    requireRepeatable(prepared)
+    return prepared
+  })
+  const validate = (reader: Reader) => inStart(() => request.validate(reader))
+  return { start: JSON.stringify(body), request: { ...request, validate } }
+}
+
+/** Throws `invalid_request` for a month that cannot pay for one run. */
+export function requireMonthForOneRun(
+  { kind, count, extra_pages }: StartRunRequest,
+  credits_per_month: number,
+): void {
+  const { floor } = getRunPrice(kind, count, extra_pages)
+  if (credits_per_month >= floor) return
+  const message = `must be at least ${floor}, what a run of this kind needs`
+  throw invalidRequest([{ path: 'credits_per_month', message }])
+}
+
+/** Throws `invalid_request` unless the webhook is the account's. */
+export async function requireWebhook(
+  reader: Reader,
+  account_id: string,
+  webhook_id: string | null,
+): Promise<void> {
+  if (webhook_id === null || (await webhookExists(reader, account_id, webhook_id))) return
+  throw invalidRequest([{ path: 'webhook_id', message: 'must be the id of one of your webhooks' }])
+}

@@ -1,0 +1,136 @@
+import type { Caller } from '../contract/types.js'
+import { withLockedAccount } from '../db/transactions.js'
+import type { Tx } from '../db/types.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
+import { ApiError } from '../errors.js'
+import { findUsableKey } from '../keys/usable-key.js'
+import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
+import { admitRun, startWatchRun, type StartWatchDeps } from './start-watch.js'
+import * as store from './store.js'
+
+/**
+ * Starts the runs that are due. What is due stands in the table: a slot is taken in the transaction that starts its
+ * run, so that however many processes look, and wherever one is killed, each slot starts once. Slots that passed
+ * while nobody looked, or while the last run was still at work, start together.
+ */
+
+/** The slot was taken by another process, or the watch was changed. */
+class SlotTaken extends Error {}
+/** The key that the watch acts under was revoked or has expired. */
+class KeyGone extends Error {}
+
+/** How many watches are read at once. */
+const pageSize = 100
+/** How long a slot waits that cannot start at this moment. */
+const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
+/** How far a clock may be set back before watches are due anew: readings of one clock differ by less. */
+const clockToleranceMs = 1_000
+
+/** Where a watch goes on that does not start now. */
+function armingAfter(row: store.WatchRow, now: number): store.Arming {
+  return { next_at: nextSlot(row, Math.max(now, row.last_slot ?? 0)), now }
+}
+
+async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
+  const { account_id, key_id, watch_id } = row
+  const current = await store.findWatch(tx, account_id, watch_id)
+  if (current?.active !== 1 || current.next_at !== row.next_at) throw new SlotTaken()
+  if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGone()
+  return admitRun(tx, current, now)
+}
+
+/** The caller that the watch acts as. Its key is looked at again behind the account's row. */
+async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<Caller> {
+  const { account_id, key_id } = row
+  const caller = { account_id, key_id, key_prefix: '', scopes: ['research' as const] }
+  if (key_id === null) return { ...caller, credit_limit: null, expires_at: null }
+  const key = await findUsableKey(deps.db, { account_id, key_id }, now)
+  if (!key) throw new KeyGone()
+  return { ...caller, credit_limit: key.credit_limit, expires_at: key.expires_at }
+}
+
+async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
+  const { watch_id, next_at: slot } = row
+  const caller = await findCaller(deps, row, now)
+  const watch = {
+    ...{ watch_id, slot },
+    admit: (tx: Tx) => admitSlot(tx, row, now),
+    async recordStart(tx: Tx, started: { run_id: string; at: number }) {
+      await store.recordStart(tx, watch_id, started)
+      await store.takeSlot(tx, watch_id, { next_at: nextSlot(row, Math.max(now, slot ?? 0)), now })
+    },
+  }
+  const start = { operation: 'runWatch', idempotency_key: null, request_id: deps.ids.uuid(), watch }
+  await startWatchRun(deps, { caller, row }, start)
+}
+
+/** Has the slot wait: what it waits for ends, or comes back, by itself. */
+function postpone(
+  { db }: StartWatchDeps,
+  row: store.WatchRow,
+  { now, waitMs }: { now: number; waitMs: number },
+) {
+  const boundedMs = Math.min(Math.max(waitMs, retryMs.min), retryMs.max)
+  return store.postponeSlot(db, row, { until: now + boundedMs, now })
+}
+
+/** What becomes of a watch whose start was refused. Throws errors that are no refusals. */
+async function recordRefusal(
+  deps: StartWatchDeps,
+  row: store.WatchRow,
+  { error, now }: { error: unknown; now: number },
+): Promise<void> {
+  const { db } = deps
+  if (error instanceof SlotTaken) return
+  if (error instanceof KeyGone) return store.stopWatch(db, row, 'key_gone')
+  if (!(error instanceof ApiError)) throw error
+  switch (error.code) {
+    case 'unauthorized': // The account was deleted, and the watch with it.
+      return
+    case 'insufficient_credits':
+    case 'key_credit_limit_reached':
+      return store.armWatch(db, row, { ...armingAfter(row, now), reason: 'no_credits' })
+    case 'monthly_cap_reached': {
+      const next_at = firstSlotOfNextMonth(row, now)
+      return store.armWatch(db, row, { next_at, now, reason: 'monthly_cap' })
+    }
+    case 'invalid_request':
+      return withLockedAccount(db, row.account_id, (tx) =>
+        store.recordFailedStart(tx, row, armingAfter(row, now)),
+      )
+    default:
+      return postpone(deps, row, { now, waitMs: (error.details.retry_after ?? 60) * 1000 })
+  }
+}
+
+/** Starts one due watch. A fault is logged and the watch tried again later; throws where the database is away. */
+async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
+  try {
+    await startSlot(deps, row, now).catch((error: unknown) => recordRefusal(deps, row, { error, now }))
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    deps.log.error({ err: error, watch_id: row.watch_id }, 'a watch could not be started')
+    await postpone(deps, row, { now, waitMs: retryMs.usual })
+  }
+}
+
+/** After the clock was set back, the next slots are those that follow the new time and have not started yet. */
+async function rearmAfterSetback(deps: StartWatchDeps, now: number): Promise<void> {
+  for (const row of await store.listWatchesArmedAfter(deps.db, now + clockToleranceMs)) {
+    const reason = row.paused_reason
+    const arming =
+      reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : armingAfter(row, now)
+    await store.armWatch(deps.db, row, { ...arming, reason })
+  }
+}
+
+/** Starts every watch that is due now. Throws where the database is away, and the reason of `stop`. */
+export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal): Promise<void> {
+  const now = await deps.databaseNow()
+  await rearmAfterSetback(deps, now)
+  const dueWatches = await store.listDueWatches(deps.db, now, pageSize)
+  for (const row of dueWatches) {
+    stop?.throwIfAborted()
+    await startDueWatch(deps, row, now)
+  }
+}

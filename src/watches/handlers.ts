@@ -1,0 +1,33 @@
+import type { HandlersFor } from '../contract/types.js'
+import { toStartReply } from '../runs/start/start-reply.js'
+import { createWatch, type CreateWatchDeps } from './create-watch.js'
+import { runWatch, type StartWatchDeps } from './start-watch.js'
+import { deleteWatch, getWatch, listWatches, updateWatch } from './update-watch.js'
+
+type Operations = 'listWatches' | 'createWatch' | 'getWatch' | 'updateWatch' | 'deleteWatch' | 'runWatch'
+
+export type WatchHandlersDeps = CreateWatchDeps & StartWatchDeps
+
+/** The operations of watches. */
+export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<Operations> {
+  return {
+    listWatches: async ({ caller }) => ({ status: 200, body: { watches: await listWatches(deps, caller) } }),
+    createWatch: async ({ caller, body }) => ({ status: 201, body: await createWatch(deps, caller, body) }),
+    getWatch: async ({ caller, path: { watch_id } }) => ({
+      status: 200,
+      body: await getWatch(deps, caller, watch_id),
+    }),
+    updateWatch: async ({ caller, path: { watch_id }, body }) => ({
+      status: 200,
+      body: await updateWatch(deps, caller, { watch_id, changes: body }),
+    }),
+    async deleteWatch({ caller, path: { watch_id } }) {
+      await deleteWatch(deps, caller, watch_id)
+      return { status: 200, body: { watch_id, deleted: true } }
+    },
+    async runWatch({ caller, path: { watch_id }, headers, request_id }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      return toStartReply(await runWatch(deps, caller, { watch_id, idempotency_key, request_id }))
+    },
+  }
+}

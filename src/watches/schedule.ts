@@ -1,0 +1,88 @@
+import { Cron } from 'croner'
+import { invalidRequest } from '../errors.js'
+
+/**
+ * The due times of watches, which are called slots. Time zones and daylight saving are croner's: where a time zone skips
+ * a single time of day, its slot is the first instant after the gap, and a doubled one has one slot; of several times
+ * in a list, a range or `*`, skipped ones have none and doubled ones two.
+ */
+
+export type Every = 'hour' | 'day' | 'week' | 'cron'
+
+/** A cron expression of five fields, and the IANA time zone in which it is meant. */
+export type Schedule = { schedule: string; timezone: string }
+
+type Timing = { every: Every; cron: string | null; timezone: string }
+
+/** The first slot later than an instant; null where there is none any more. */
+export function nextSlot({ schedule, timezone }: Schedule, after: number): number | null {
+  return new Cron(schedule, { timezone, mode: '5-part' }).nextRun(new Date(after))?.getTime() ?? null
+}
+
+/** The month of an instant in a time zone, as YYYY-MM. */
+export function monthOf(timezone: string, at: number): string {
+  const { year = '', month = '' } = readParts(timezone, at)
+  return `${year}-${month}`
+}
+
+/** The first slot of the month after that of an instant. */
+export function firstSlotOfNextMonth({ schedule, timezone }: Schedule, at: number): number | null {
+  const start = nextSlot({ schedule: '0 0 1 * *', timezone }, at)
+  return start === null ? null : nextSlot({ schedule, timezone }, start - 1)
+}
+
+function readParts(timezone: string, at: number): Record<string, string> {
+  const options = { weekday: 'short', month: '2-digit', year: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options, ...time })
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+}
+
+/** Throws `invalid_request` unless the time zone is known by this name. */
+function requireTimezone(timezone: string): void {
+  const message = 'must be an IANA time zone such as Europe/Berlin'
+  if (!/^[A-Za-z]/.test(timezone)) throw invalidRequest([{ path: 'timezone', message }])
+  try {
+    readParts(timezone, 0)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw invalidRequest([{ path: 'timezone', message }])
+  }
+}
+
+/** Throws `invalid_request` for a cron expression that cannot be read or never comes. */
+function requireOccurring(schedule: Schedule, now: number): void {
+  let slot: number | null
+  try {
+    slot = nextSlot(schedule, now)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^CronPattern: |\.$/g, '') : ''
+    throw invalidRequest([
+      { path: 'cron', message: `cannot be read: ${reason}; 0 8 * * MON is each Monday at 8` },
+    ])
+  }
+  if (slot === null) throw invalidRequest([{ path: 'cron', message: 'must name a time that comes' }])
+}
+
+/**
+ * The schedule of a watch: `hour`, `day` and `week` repeat the minute, the time of day and the weekday of `now` in the
+ * time zone. Throws `invalid_request`.
+ */
+export function toSchedule({ every, cron, timezone }: Timing, now: number): Schedule {
+  requireTimezone(timezone)
+  if (every !== 'cron') {
+    if (cron !== null) throw invalidRequest([{ path: 'cron', message: 'goes with every: cron only' }])
+    return { schedule: repeatingSchedule(every, timezone, now), timezone }
+  }
+  if (cron === null) throw invalidRequest([{ path: 'cron', message: 'is required with every: cron' }])
+  const schedule = { schedule: cron, timezone }
+  requireOccurring(schedule, now)
+  return schedule
+}
+
+function repeatingSchedule(every: Exclude<Every, 'cron'>, timezone: string, now: number): string {
+  const { minute, hour, weekday = '' } = readParts(timezone, now)
+  const [m, h] = [Number(minute), Number(hour)]
+  if (every === 'hour') return `${m} * * * *`
+  return every === 'day' ? `${m} ${h} * * *` : `${m} ${h} * * ${weekday.toUpperCase()}`
+}

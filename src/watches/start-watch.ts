@@ -1,0 +1,88 @@
+import type { Caller } from '../contract/types.js'
+import type { Tx } from '../db/types.js'
+import { ApiError } from '../errors.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { notFoundError } from '../not-found.js'
+import { prepareStart, type PrepareStartDeps } from '../runs/start/prepare-start.js'
+import {
+  startRun,
+  type StartReply,
+  type StartRunDeps,
+  type StartRunRequest,
+  type WatchMonth,
+} from '../runs/start/start-run.js'
+import type { RunnerSignals } from '../runs/types.js'
+import { monthOf } from './schedule.js'
+import * as store from './store.js'
+import type { DatabaseTime } from './types.js'
+
+/** A run of a watch, in turn or out of turn. A watch has at most one run in flight. */
+
+export type StartWatchDeps = PrepareStartDeps &
+  StartRunDeps &
+  Pick<RunnerSignals, 'preloadExecutor'> &
+  Pick<Infrastructure, 'log'> &
+  DatabaseTime
+
+/** A run of the watch is in flight. */
+export function runInFlightError(): ApiError {
+  const message =
+    'A run of this watch is queued or running. End it with POST /v1/runs/{run_id}/cancel, or wait until GET /v1/runs/{run_id} shows its end.'
+  return new ApiError('run_in_flight', message)
+}
+
+/** The month that a start of the watch spends now. Throws `run_in_flight`. */
+export async function admitRun(tx: Tx, row: store.WatchRow, now: number): Promise<WatchMonth> {
+  if (await store.hasWatchRunInFlight(tx, row)) throw runInFlightError()
+  const month = monthOf(row.timezone, now)
+  const spent = await store.sumSpent(tx, row.watch_id, month)
+  return { month, credits_left: row.credits_per_month - spent }
+}
+
+type Start = Pick<StartRunRequest, 'operation' | 'idempotency_key' | 'request_id' | 'watch'>
+
+/** Starts the run that the watch repeats. Throws what `startRun` throws. */
+export async function startWatchRun(
+  deps: StartWatchDeps,
+  { caller, row }: { caller: Caller; row: store.WatchRow },
+  { idempotency_key, request_id, ...start }: Start,
+): Promise<StartReply> {
+  deps.preloadExecutor(row.kind)
+  const body = JSON.parse(row.start) as object
+  const request = await prepareStart(deps, caller, { kind: row.kind, body, idempotency_key, request_id })
+  return startRun(deps, caller, { ...request, ...start })
+}
+
+type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
+
+/**
+ * Starts a run of the watch out of turn, under the caller's key. Keys of idempotency are the watch's own. Throws
+ * `watch_not_found`, `run_in_flight` and what `startRun` throws.
+ */
+export async function runWatch(
+  deps: StartWatchDeps,
+  caller: Caller,
+  { watch_id, idempotency_key, request_id }: RunWatchRequest,
+): Promise<StartReply> {
+  const { account_id } = caller
+  const find = async (reader: Tx | Infrastructure['db']) => {
+    const row = await store.findWatch(reader, account_id, watch_id)
+    if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id: watch_id })
+    return row
+  }
+  const row = await find(deps.db)
+  const now = await deps.databaseNow()
+  return startWatchRun(
+    deps,
+    { caller, row },
+    {
+      operation: `runWatch ${watch_id}`,
+      ...{ idempotency_key, request_id },
+      watch: {
+        ...{ watch_id, slot: null },
+        admit: async (tx) => admitRun(tx, await find(tx), now),
+        recordStart: (tx, started) => store.recordStart(tx, watch_id, started),
+      },
+    },
+  )
+}

@@ -1,0 +1,224 @@
+import { query, statement } from '../db/statements.js'
+import type { Db, Reader, Tx, Writer } from '../db/types.js'
+import { countFailureSql } from '../runs/work/watched-end.js'
+import type { RunKind } from '../runs/types.js'
+import type { Every } from './schedule.js'
+
+/** The rows of watches. All writes but those of a single counter hold the account's row. */
+
+export type PausedReason = 'no_credits' | 'monthly_cap' | 'failing' | 'key_gone'
+
+/** Times are milliseconds since 1970; `start` is JSON. Migration 014 says what the times mean. */
+export type WatchRow = {
+  watch_id: string
+  account_id: string
+  key_id: string | null
+  name: string
+  kind: RunKind
+  start: string
+  every: Every
+  schedule: string
+  timezone: string
+  credits_per_month: number
+  webhook_id: string | null
+  active: number
+  paused_reason: PausedReason | null
+  failures: number
+  next_at: number | null
+  due_at: number | null
+  armed_at: number
+  last_slot: number | null
+  last_run_id: string | null
+  last_started_at: number | null
+  created_at: number
+}
+
+const columnNames = `watch_id, account_id, key_id, name, kind, start, every, schedule, timezone, credits_per_month,
+  webhook_id, active, paused_reason, failures, next_at, due_at, armed_at, last_slot, last_run_id, last_started_at,
+  created_at`
+
+const watchQuery = query<WatchRow>(
+  'watch_of_account',
+  `SELECT ${columnNames} FROM watches WHERE watch_id = ? AND account_id = ?`,
+)
+const watchesQuery = query<WatchRow>(
+  'watches_of_account',
+  `SELECT ${columnNames} FROM watches WHERE account_id = ? ORDER BY created_at, watch_id`,
+)
+const dueQuery = query<WatchRow>(
+  'watches_due',
+  `SELECT ${columnNames} FROM watches WHERE active = 1 AND due_at <= ? ORDER BY due_at, watch_id LIMIT ?`,
+)
+const armedLaterQuery = query<WatchRow>(
+  'watches_armed_later',
+  `SELECT ${columnNames} FROM watches WHERE active = 1 AND armed_at > ?`,
+)
+const spentQuery = query<{ spent: number }>(
+  'watch_spent',
+  `SELECT coalesce(sum(CASE WHEN status IN ('queued', 'running') THEN reserved ELSE charged END), 0) AS spent
+   FROM runs WHERE watch_id = ? AND watch_month = ?`,
+)
+const unseenQuery = query<{ unseen: number }>(
+  'watch_unseen',
+  'SELECT coalesce(sum(watch_unseen), 0) AS unseen FROM runs WHERE watch_id = ? AND new_count > 0',
+)
+const inFlightQuery = query<object>(
+  'watch_in_flight',
+  `SELECT 1 FROM runs WHERE account_id = ? AND watch_id = ? AND status IN ('queued', 'running') LIMIT 1`,
+)
+const webhookQuery = query<object>(
+  'watch_webhook',
+  'SELECT 1 FROM webhooks WHERE webhook_id = ? AND account_id = ?',
+)
+const startedStatement = statement(
+  'watch_started',
+  `UPDATE watches SET last_run_id = ?, last_started_at = ? WHERE watch_id = ?`,
+)
+const slotStatement = statement(
+  'watch_slot_started',
+  `UPDATE watches SET last_slot = next_at, next_at = ?, due_at = ?, armed_at = ?, paused_reason = NULL WHERE watch_id = ?`,
+)
+const armStatement = statement(
+  'watch_arm',
+  `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
+   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
+)
+const postponeStatement = statement(
+  'watch_postpone',
+  'UPDATE watches SET due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1 AND next_at = ?',
+)
+const stopStatement = statement(
+  'watch_stop',
+  `UPDATE watches SET active = 0, paused_reason = ?, next_at = NULL, due_at = NULL
+   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
+)
+const failureStatement = statement<{ active: number }>(
+  'watch_start_failed',
+  `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
+   WHERE watch_id = ? AND active = 1 AND next_at = ? RETURNING active`,
+)
+const rearmStatement = statement(
+  'watch_start_failed_arm',
+  'UPDATE watches SET next_at = ?, due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1',
+)
+const seenStatement = statement(
+  'watch_seen',
+  'UPDATE runs SET watch_unseen = 0 WHERE watch_id = ? AND new_count > 0 AND watch_unseen > 0',
+)
+
+export async function findWatch(
+  db: Reader,
+  account_id: string,
+  watch_id: string,
+): Promise<WatchRow | undefined> {
+  return watchQuery.first(db, watch_id, account_id)
+}
+
+/** The watches of the account, oldest first. */
+export async function listWatches(db: Reader, account_id: string): Promise<WatchRow[]> {
+  return watchesQuery.all(db, account_id)
+}
+
+/** Active watches of all accounts that are to be looked at, those due longest first. */
+export async function listDueWatches(db: Reader, now: number, limit: number): Promise<WatchRow[]> {
+  return dueQuery.all(db, now, limit)
+}
+
+/** Active watches whose next slot was computed at a later instant than this. */
+export async function listWatchesArmedAfter(db: Reader, instant: number): Promise<WatchRow[]> {
+  return armedLaterQuery.all(db, instant)
+}
+
+/** What the runs of a month cost, those in flight with all that they reserved. */
+export async function sumSpent(db: Reader, watch_id: string, month: string): Promise<number> {
+  return Number((await spentQuery.first(db, watch_id, month))?.spent ?? 0)
+}
+
+/** How many results of the watch were not read yet. */
+export async function countUnseen(db: Reader, watch_id: string): Promise<number> {
+  return Number((await unseenQuery.first(db, watch_id))?.unseen ?? 0)
+}
+
+/** Whether a run of the watch is queued or running. */
+export async function hasWatchRunInFlight(
+  db: Reader,
+  { account_id, watch_id }: Pick<WatchRow, 'account_id' | 'watch_id'>,
+): Promise<boolean> {
+  return (await inFlightQuery.first(db, account_id, watch_id)) !== undefined
+}
+
+/** Whether the webhook is the account's. */
+export async function webhookExists(db: Reader, account_id: string, webhook_id: string): Promise<boolean> {
+  return (await webhookQuery.first(db, webhook_id, account_id)) !== undefined
+}
+
+export async function insertWatch(tx: Tx, watch: WatchRow): Promise<void> {
+  await tx('watches').insert(watch)
+}
+
+/** Writes every column of the watch that an update may change. */
+export async function replaceWatch(tx: Tx, { watch_id, ...columns }: WatchRow): Promise<void> {
+  await tx<WatchRow>('watches').where({ watch_id }).update(columns)
+}
+
+/** Deletes a watch. Its runs stay. False where the account has none by this id. */
+export async function deleteWatch(tx: Tx, account_id: string, watch_id: string): Promise<boolean> {
+  return (await tx<WatchRow>('watches').where({ watch_id, account_id }).delete()) === 1
+}
+
+export async function recordStart(
+  tx: Tx,
+  watch_id: string,
+  { run_id, at }: { run_id: string; at: number },
+): Promise<void> {
+  await startedStatement.run(tx, run_id, at, watch_id)
+}
+
+/** When a watch is due next, and the instant at which that was found. */
+export type Arming = { next_at: number | null; now: number }
+
+/** Takes the slot that is due, so that nobody else starts it. */
+export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: Arming): Promise<void> {
+  await slotStatement.run(tx, next_at, next_at, now, watch_id)
+}
+
+/** A watch and the slot that it was read with. What follows changes nothing where the slot was taken meanwhile. */
+export type DueSlot = { watch_id: string; next_at: number | null }
+
+/** Sets the next slot, for a reason or none. */
+export async function armWatch(
+  tx: Writer,
+  { watch_id, next_at: slot }: DueSlot,
+  { next_at, now, reason }: Arming & { reason: PausedReason | null },
+): Promise<void> {
+  await armStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
+}
+
+/** Leaves the slot due, and has it looked at again at an instant. */
+export async function postponeSlot(
+  db: Db,
+  { watch_id, next_at }: DueSlot,
+  { until, now }: { until: number; now: number },
+): Promise<void> {
+  await postponeStatement.run(db, until, now, watch_id, next_at)
+}
+
+/** Pauses the watch until it is updated. */
+export async function stopWatch(db: Db, { watch_id, next_at }: DueSlot, reason: PausedReason): Promise<void> {
+  await stopStatement.run(db, reason, watch_id, next_at)
+}
+
+/** Counts a start that failed; the watch goes on with the next slot, unless that was one too many. */
+export async function recordFailedStart(
+  tx: Tx,
+  { watch_id, next_at: slot }: DueSlot,
+  { next_at, now }: Arming,
+): Promise<void> {
+  const watch = await failureStatement.returning(tx, watch_id, slot)
+  if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)
+}
+
+/** Marks all results of the watch as read. */
+export async function markSeen(db: Writer, watch_id: string): Promise<void> {
+  await seenStatement.run(db, watch_id)
+}

@@ -1,0 +1,116 @@
+import type { Body, Caller } from '../contract/types.js'
+import { withLockedAccount } from '../db/transactions.js'
+import { notFoundError } from '../not-found.js'
+import { checkStart, type CheckedStart, requireMonthForOneRun, requireWebhook } from './check-watch.js'
+import type { CreateWatchDeps } from './create-watch.js'
+import { presentWatch, type Watch } from './present.js'
+import { nextSlot, toSchedule } from './schedule.js'
+import * as store from './store.js'
+
+/** Changes of watches. */
+
+type Changes = Body<'updateWatch'>
+
+/** Whether a change lets the watch spend more, or otherwise than the key meant that it acts under. */
+function changesSpending({ start, every, cron, timezone, credits_per_month, active }: Changes): boolean {
+  return [start, every, cron, timezone, credits_per_month].some((one) => one !== undefined) || active === true
+}
+
+function withSchedule(row: store.WatchRow, changes: Changes, now: number): store.WatchRow {
+  const { every = row.every, timezone = row.timezone } = changes
+  if (changes.every === undefined && changes.cron === undefined && changes.timezone === undefined) return row
+  const wasCron = row.every === 'cron' ? row.schedule : null
+  const cron = changes.cron ?? (every === 'cron' ? wasCron : null)
+  return { ...row, every, ...toSchedule({ every, cron, timezone }, now) }
+}
+
+/** The watch with its next slot, none of them one that has started before. */
+function armed(row: store.WatchRow, now: number): store.WatchRow {
+  const next_at = row.active === 1 ? nextSlot(row, Math.max(now, row.last_slot ?? 0)) : null
+  return { ...row, next_at, due_at: next_at, armed_at: now }
+}
+
+/** The changed row. What it was paused for is forgotten where it may spend anew. Throws `invalid_request`. */
+function applyChanges(
+  row: store.WatchRow,
+  changes: Changes,
+  { caller, start, now }: { caller: Caller; start: string; now: number },
+): store.WatchRow {
+  const { name = row.name, credits_per_month = row.credits_per_month } = changes
+  const { webhook_id = row.webhook_id } = changes
+  const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
+  const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
+  if (!changesSpending(changes)) return changes.active === false ? armed(pausedByHand(changed), now) : changed
+  const { key_id } = caller
+  const unpaused = active === 1 ? { ...changed, paused_reason: null, failures: 0 } : changed
+  return armed({ ...unpaused, key_id }, now)
+}
+
+function pausedByHand(row: store.WatchRow): store.WatchRow {
+  return { ...row, paused_reason: null }
+}
+
+async function requireWatch(
+  reader: Parameters<typeof store.findWatch>[0],
+  { account_id }: Caller,
+  watch_id: string,
+): Promise<store.WatchRow> {
+  const row = await store.findWatch(reader, account_id, watch_id)
+  if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id: watch_id })
+  return row
+}
+
+/** One watch of the account. Throws `watch_not_found`. */
+export async function getWatch(deps: CreateWatchDeps, caller: Caller, watch_id: string): Promise<Watch> {
+  const row = await requireWatch(deps.db, caller, watch_id)
+  return presentWatch(deps.db, row, await deps.databaseNow())
+}
+
+/** The watches of the account, oldest first. */
+export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller): Promise<Watch[]> {
+  const now = await deps.databaseNow()
+  const watches: Watch[] = []
+  for (const row of await store.listWatches(deps.db, account_id))
+    watches.push(await presentWatch(deps.db, row, now))
+  return watches
+}
+
+/**
+ * Changes a watch. What it spends changes hands with it: the watch acts under the caller's key from then on, so that no
+ * key can spend with another's limit. Throws `watch_not_found` and `invalid_request`.
+ */
+export async function updateWatch(
+  deps: CreateWatchDeps,
+  caller: Caller,
+  { watch_id, changes }: { watch_id: string; changes: Changes },
+): Promise<Watch> {
+  const { account_id } = caller
+  const { kind, start: startBefore } = await requireWatch(deps.db, caller, watch_id)
+  const now = await deps.databaseNow()
+  const isChecked = changes.start !== undefined || changes.credits_per_month !== undefined
+  const checked: CheckedStart | null = isChecked
+    ? await checkStart(deps, caller, { kind, start: changes.start ?? JSON.parse(startBefore) })
+    : null
+  return withLockedAccount(deps.db, account_id, async (tx) => {
+    const row = await requireWatch(tx, caller, watch_id)
+    const start = changes.start !== undefined && checked ? checked.start : row.start
+    const changed = applyChanges(row, changes, { caller, start, now })
+    if (checked) {
+      requireMonthForOneRun(checked.request, changed.credits_per_month)
+      await checked.request.validate(tx)
+    }
+    if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changed.webhook_id)
+    await store.replaceWatch(tx, changed)
+    if (changes.seen) await store.markSeen(tx, watch_id)
+    return presentWatch(tx, changed, now)
+  })
+}
+
+/** Deletes a watch; its runs stay. Throws `watch_not_found`. */
+export async function deleteWatch(deps: CreateWatchDeps, caller: Caller, watch_id: string): Promise<void> {
+  const { account_id } = caller
+  await withLockedAccount(deps.db, account_id, async (tx) => {
+    if (!(await store.deleteWatch(tx, account_id, watch_id)))
+      throw await notFoundError(tx, { kind: 'watch', account_id, id: watch_id })
+  })
+}

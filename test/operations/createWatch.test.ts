@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { nobody } from '../support/operations.js'
+import { rowsOfAccount } from '../support/schema.js'
+import { onBoth, startService } from '../support/service.js'
+import { addWatch, addWebhook, readWatch, watchBody } from '../support/watches.js'
+
+onBoth('createWatch', (database) => {
+  it('answers with the watch, which waits for its first time', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const webhook_id = await addWebhook(service, account_id)
+    const watch = await addWatch(client, { webhook_id, timezone: 'Europe/Berlin', cron: '0 8 * * MON' })
+    expect(watch).to.deep.include({
+      ...{ name: 'Sourdough', kind: 'short', every: 'cron', cron: '0 8 * * MON', timezone: 'Europe/Berlin' },
+      ...{ credits_per_month: 2000, webhook_id, spent_this_month: 0, active: true, paused_reason: null },
+      ...{ next_at: '2026-11-23T07:00:00.000Z', last_run_id: null, last_started_at: null, new_since_seen: 0 },
+    })
+    expect(watch.start).to.deep.equal({
+      ...{ topic: 'sourdough', count: 3, reuse: true },
+      platforms: ['tiktok', 'instagram', 'youtube'],
+    })
+    expect(await readWatch(client, watch.watch_id)).to.deep.equal(watch)
+    const { credits } = ok<{ credits: number }>(await client.get('/v1/me'))
+    expect(credits, 'a watch itself costs nothing').to.equal(400)
+  })
+
+  it('repeats the minute, time of day and weekday of its creation in its time zone', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    service.clock.advance(17 * 60_000)
+    const nextOf = async (every: string, timezone = 'Australia/Lord_Howe') =>
+      (await addWatch(client, { every, timezone, cron: undefined })).next_at
+    expect(await nextOf('hour')).to.equal('2026-11-20T13:17:00.000Z')
+    expect(await nextOf('day')).to.equal('2026-11-21T12:17:00.000Z')
+    expect(await nextOf('week')).to.equal('2026-11-27T12:17:00.000Z')
+    expect(await nextOf('week', 'UTC')).to.equal('2026-11-27T12:17:00.000Z')
+  })
+
+  it('names the member that is wrong, and changes nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const before = await rowsOfAccount(service.service.deps.db, account_id)
+    const channel = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+    const cases: [object, string][] = [
+      [{ start: {} }, 'start/topic'],
+      [{ start: { topic: 'sourdough', count: 31 } }, 'start/count'],
+      [{ start: { topic: 'sourdough', min_outlier: 3 } }, 'start/min_outlier'],
+      [{ start: { topic: 'sourdough', country: 'QQ' } }, 'start/country'],
+      [{ start: { topic: 'sourdough', seed_hook_ids: [nobody] } }, 'start/seed_hook_ids/0'],
+      [{ start: { topic: 'sourdough', conversation_id: nobody } }, 'start/conversation_id'],
+      [{ kind: 'long', start: { topic: channel } }, 'start/topic'],
+      [{ cron: '* * * *' }, 'cron'],
+      [{ cron: '61 * * * *' }, 'cron'],
+      [{ cron: '0 0 31 2 *' }, 'cron'],
+      [{ cron: '* * * * * *' }, 'cron'],
+      [{ cron: undefined }, 'cron'],
+      [{ every: 'day' }, 'cron'],
+      [{ every: 'minute' }, 'every'],
+      [{ timezone: 'Europe/Atlantis' }, 'timezone'],
+      [{ timezone: '+02:00' }, 'timezone'],
+      [{ credits_per_month: 24 }, 'credits_per_month'],
+      [{ credits_per_month: 39 }, 'credits_per_month'],
+      [{ credits_per_month: 100_001 }, 'credits_per_month'],
+      [{ webhook_id: nobody }, 'webhook_id'],
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(81) }, 'name'],
+      [{ color: 'red' }, 'color'],
+    ]
+    for (const [change, path] of cases) {
+      const answer = await client.post('/v1/watches', { ...watchBody, ...change })
+      const { detail = [] } = refused(answer, 422, 'invalid_request')
+      expect(detail.map((issue) => issue.path).join(), JSON.stringify(change)).to.include(path)
+    }
+    expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal(before)
+    await addWatch(client, { kind: 'long', credits_per_month: 25 })
+  })
+
+  it('allows fifty, also where they are asked for at once', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 53 }, () => client.post('/v1/watches', { ...watchBody })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).to.have.lengthOf(50)
+    const surplus = answers.filter(({ status }) => status !== 201)
+    for (const answer of surplus) refused(answer, 409, 'watch_limit_reached')
+    expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(50)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import { ok, refused } from '../support/client.js'
+import { nobody } from '../support/operations.js'
+import { readRun, type Started } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+import { addWatch, changeWatch, look, readWatch, runsOf } from '../support/watches.js'
+
+onBoth('runWatch', (database) => {
+  it('starts a run out of turn, and leaves the next time as it is', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { watch_id, next_at } = await addWatch(client)
+    await changeWatch(client, watch_id, { active: false })
+    const started = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    expect(started).to.include({ status: 'queued', credits_reserved: 200 })
+    await service.drain()
+    expect(await readRun(client, started.run_id)).to.include({ watch_id, new_count: 3, status: 'done' })
+    await changeWatch(client, watch_id, { active: true })
+    const watch = await readWatch(client, watch_id)
+    expect(watch).to.include({ next_at, last_run_id: started.run_id })
+    await audit(service.service.deps.db)
+  })
+
+  it('answers a repeated Idempotency-Key with its first run, for that watch alone', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const [one, other] = [await addWatch(client), await addWatch(client)]
+    const headers = { 'Idempotency-Key': 'morning' }
+    const run = (watch_id: string) => client.post(`/v1/watches/${watch_id}/run`, undefined, { headers })
+    const answers = await Promise.all([one, one, one, one].map(({ watch_id }) => run(watch_id)))
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 200, 200, 202])
+    expect(new Set(answers.map((answer) => (answer.body as Started).run_id))).to.have.lengthOf(1)
+    ok(await run(other.watch_id), 202)
+    expect(await runsOf(service, one.watch_id)).to.have.lengthOf(1)
+  })
+
+  it('refuses a second run while one is in flight', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    ok(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    refused(await client.post(`/v1/watches/${watch_id}/run`), 409, 'run_in_flight')
+    service.clock.advance(60_000)
+    await look(service)
+    expect(await runsOf(service, watch_id), 'a due one waits as well').to.have.lengthOf(1)
+  })
+
+  it('keeps to the month, to the balance and to the limit of the calling key', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp({ credits: 100 })
+    const { watch_id } = await addWatch(client, { credits_per_month: 45 })
+    const started = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    expect(started.credits_reserved).to.equal(45)
+    await service.drain()
+    const { spent_this_month } = await readWatch(client, watch_id)
+    expect(spent_this_month).to.be.above(5).and.at.most(45)
+    refused(await client.post(`/v1/watches/${watch_id}/run`), 403, 'monthly_cap_reached')
+    await changeWatch(client, watch_id, { credits_per_month: 2000 })
+    await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: 50 })
+    refused(await client.post(`/v1/watches/${watch_id}/run`), 403, 'key_credit_limit_reached')
+    await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: null })
+    await service.service.deps
+      .db('accounts')
+      .where({ account_id })
+      .update({ credits: 10, granted: 10 + spent_this_month })
+    refused(await client.post(`/v1/watches/${watch_id}/run`), 402, 'insufficient_credits')
+    refused(await client.post(`/v1/watches/${nobody}/run`), 404, 'watch_not_found')
+  })
+})

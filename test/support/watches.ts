@@ -1,0 +1,67 @@
+import type { components } from '../../generated/api.js'
+import { type Client, ok } from './client.js'
+import type { TestService } from './service.js'
+
+export type Watch = components['schemas']['Watch']
+
+/** The body of a watch on short clips about sourdough, every minute. */
+export const watchBody = {
+  kind: 'short',
+  start: { topic: 'sourdough', count: 3 },
+  every: 'cron',
+  cron: '* * * * *',
+  name: 'Sourdough',
+  credits_per_month: 2000,
+}
+
+/** Creates a watch; throws unless it is accepted. */
+export async function addWatch(client: Client, body: object = {}): Promise<Watch> {
+  return ok<Watch>(await client.post('/v1/watches', { ...watchBody, ...body }), 201)
+}
+
+export async function readWatch(client: Client, watch_id: string): Promise<Watch> {
+  return ok<Watch>(await client.get(`/v1/watches/${watch_id}`))
+}
+
+export async function changeWatch(client: Client, watch_id: string, changes: object): Promise<Watch> {
+  return ok<Watch>(await client.patch(`/v1/watches/${watch_id}`, changes))
+}
+
+/** Starts what is due, and works until all of it is done. */
+export async function look(service: TestService): Promise<void> {
+  await service.service.deps.startDueWatches()
+  await service.drain()
+}
+
+export type WatchRun = {
+  run_id: string
+  watch_slot: number | null
+  new_count: number | null
+  status: string
+  reserved: number
+  charged: number
+}
+
+/** The runs that a watch started, oldest first. */
+export async function runsOf({ service }: TestService, watch_id: string): Promise<WatchRun[]> {
+  const columns = ['run_id', 'watch_slot', 'new_count', 'status', 'reserved', 'charged']
+  return service.deps
+    .db<WatchRun & { watch_id: string }>('runs')
+    .where({ watch_id })
+    .orderBy('run_id')
+    .select(columns)
+}
+
+/** Adds a webhook of the account, which nothing is delivered to. Returns its identifier. */
+export async function addWebhook(
+  { service, clock }: TestService,
+  account_id: string,
+  events = 'watch.new_results',
+): Promise<string> {
+  const { db, ids } = service.deps
+  const webhook_id = ids.uuid()
+  const url = 'https://hooks.example.com/coldopen'
+  const row = { webhook_id, account_id, url, events, secret: 'none', created_at: clock.now() }
+  await db('webhooks').insert(row)
+  return webhook_id
+}

@@ -1,0 +1,232 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import { ok } from '../support/client.js'
+import { revoke } from '../support/keys.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+import { addWatch, addWebhook, changeWatch, look, readWatch, runsOf } from '../support/watches.js'
+
+const minute = 60_000
+
+async function passMinutes(service: TestService, minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += 1) {
+    service.clock.advance(minute)
+    await look(service)
+  }
+}
+
+const setBalance = ({ service }: TestService, account_id: string, credits: number) =>
+  service.deps
+    .db('accounts')
+    .where({ account_id })
+    .update({ credits, granted: service.deps.db.raw('spent + ?', [credits]) })
+
+onBoth('due watches', (database) => {
+  it('start a slot once, and slots that were missed together', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    await look(service)
+    expect(await runsOf(service, watch_id), 'nothing is due yet').to.deep.equal([])
+    service.clock.advance(minute)
+    await Promise.all([look(service), look(service), look(service)])
+    await look(service)
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+    service.clock.advance(90 * minute)
+    await look(service)
+    await look(service)
+    const runs = await runsOf(service, watch_id)
+    expect(runs.map(({ watch_slot }) => new Date(watch_slot ?? 0).toISOString().slice(11, 16))).to.deep.equal(
+      ['12:01', '12:02'],
+    )
+    expect((await readWatch(client, watch_id)).next_at).to.equal('2026-11-20T13:32:00.000Z')
+    await audit(service.service.deps.db)
+  })
+
+  it('do not start where they are paused', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client, { active: false })
+    await passMinutes(service, 3)
+    expect(await runsOf(service, watch_id)).to.deep.equal([])
+  })
+
+  it('go on with the new month where the credits of the month are spent, in their time zone', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const body = { credits_per_month: 80, timezone: 'Pacific/Auckland', cron: '30 * * * *' }
+    const { watch_id } = await addWatch(client, body)
+    for (let hours = 0; hours < 30; hours += 1) {
+      service.clock.advance(60 * minute)
+      await look(service)
+    }
+    const spent = await readWatch(client, watch_id)
+    expect(spent).to.include({ active: true, paused_reason: 'monthly_cap' })
+    expect(spent.next_at).to.equal('2026-11-30T11:30:00.000Z')
+    expect(spent.spent_this_month).to.be.above(40).and.at.most(80)
+    const runs = await runsOf(service, watch_id)
+    service.clock.advance(Date.parse(spent.next_at ?? '') - service.clock.now())
+    expect((await readWatch(client, watch_id)).spent_this_month, 'a new month').to.equal(0)
+    await look(service)
+    expect((await readWatch(client, watch_id)).paused_reason).to.equal(null)
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(runs.length + 1)
+  })
+
+  it('go on once the cap is raised', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client, { credits_per_month: 40 })
+    await passMinutes(service, 2)
+    expect((await readWatch(client, watch_id)).paused_reason).to.equal('monthly_cap')
+    const changed = await changeWatch(client, watch_id, { credits_per_month: 400 })
+    expect(changed).to.include({ paused_reason: null, next_at: '2026-11-20T12:03:00.000Z' })
+    await passMinutes(service, 1)
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(2)
+  })
+
+  it('skip slots that the balance or the limit of their key does not cover, and go on when it does', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp({ credits: 400 })
+    const { watch_id } = await addWatch(client)
+    await setBalance(service, account_id, 39)
+    await passMinutes(service, 2)
+    const waiting = await readWatch(client, watch_id)
+    expect(waiting).to.include({ paused_reason: 'no_credits', active: true })
+    expect(waiting.next_at).to.equal('2026-11-20T12:03:00.000Z')
+    await setBalance(service, account_id, 400)
+    await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: 10 })
+    await passMinutes(service, 1)
+    expect((await readWatch(client, watch_id)).paused_reason).to.equal('no_credits')
+    await service.service.deps.db('keys').where({ account_id }).update({ credit_limit: null })
+    expect(await runsOf(service, watch_id)).to.deep.equal([])
+    await passMinutes(service, 1)
+    expect((await readWatch(client, watch_id)).paused_reason).to.equal(null)
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+  })
+
+  it('pause when three runs in a row fail, until they are told to go on', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    let failing = true
+    service.source.before = () => {
+      if (failing) throw new Error('The source is broken.')
+    }
+    await passMinutes(service, 2)
+    failing = false
+    await passMinutes(service, 1)
+    failing = true
+    await passMinutes(service, 2)
+    expect(await readWatch(client, watch_id)).to.include({ active: true, paused_reason: null })
+    await passMinutes(service, 3)
+    expect(await readWatch(client, watch_id)).to.include({
+      ...{ active: false, paused_reason: 'failing', next_at: null },
+    })
+    const statuses = (await runsOf(service, watch_id)).map(({ status }) => status)
+    expect(statuses.join(' ')).to.equal('failed failed done failed failed failed')
+    failing = false
+    expect(await changeWatch(client, watch_id, { active: true })).to.include({ paused_reason: null })
+    await passMinutes(service, 1)
+    expect((await runsOf(service, watch_id)).at(-1)).to.include({ status: 'done' })
+    await audit(service.service.deps.db)
+  })
+
+  it('pause when their key is revoked or has expired', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp({ credits: 4000 })
+    const [revoked, expiring] = [await addWatch(client), await addWatch(client)]
+    const { db } = service.service.deps
+    const keyOf = (watch_id: string, key_id: string) => db('watches').where({ watch_id }).update({ key_id })
+    const newKey = async (body: object) =>
+      ok<{ key_id: string }>(await client.post('/v1/keys', body), 201).key_id
+    const [gone, brief] = [await newKey({}), await newKey({ expires_in_days: 1 })]
+    await keyOf(revoked.watch_id, gone)
+    await keyOf(expiring.watch_id, brief)
+    await passMinutes(service, 1)
+    await revoke(service, account_id, gone)
+    service.clock.advance(24 * 60 * minute)
+    await look(service)
+    for (const { watch_id } of [revoked, expiring]) {
+      expect(await readWatch(client, watch_id)).to.include({
+        ...{ active: false, paused_reason: 'key_gone', next_at: null },
+      })
+      expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+    }
+    await changeWatch(client, revoked.watch_id, { active: true })
+    await passMinutes(service, 1)
+    expect(await runsOf(service, revoked.watch_id), 'under the key that resumed it').to.have.lengthOf(2)
+  })
+
+  it('wait for a free place, and for a source, and then start', async () => {
+    await using service = await startService({ database, settings: { runs_in_flight_per_account: 1 } })
+    const { client } = await service.signUp({ credits: 4000 })
+    const [one, other] = [await addWatch(client), await addWatch(client)]
+    service.clock.advance(minute)
+    await look(service)
+    const started = async () =>
+      (await Promise.all([one, other].map(({ watch_id }) => runsOf(service, watch_id)))).flat()
+    expect(await started()).to.have.lengthOf(1)
+    service.clock.advance(30_000)
+    await look(service)
+    expect(await started()).to.have.lengthOf(2)
+    service.source.serves = []
+    await passMinutes(service, 1)
+    expect(await started()).to.have.lengthOf(2)
+    service.source.serves = ['tiktok', 'instagram', 'youtube']
+    service.clock.advance(60 * minute)
+    await look(service)
+    service.clock.advance(minute)
+    await look(service)
+    expect((await started()).length).to.be.above(2)
+  })
+
+  it('start with the next slot after the clock was set back, and none a second time', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    const passWall = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 1) {
+        service.clock.step(minute)
+        await look(service)
+      }
+    }
+    await passWall(3)
+    service.clock.step(10 * 24 * 60 * minute)
+    await look(service)
+    service.clock.step(-10 * 24 * 60 * minute)
+    await passWall(2)
+    service.clock.step(-60 * minute)
+    await look(service)
+    expect((await readWatch(client, watch_id)).next_at).to.equal('2026-11-20T12:06:00.000Z')
+    await passWall(61)
+    const slots = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
+    const minutes = slots.map((slot) => new Date(slot).toISOString().slice(14, 16))
+    expect(minutes.join(' ')).to.equal('01 02 03 04 05 06')
+  })
+
+  it('tell webhooks of what is new, the one that is named alone', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp({ credits: 4000 })
+    const [named, subscribed] = [
+      await addWebhook(service, account_id, 'run.done'),
+      await addWebhook(service, account_id),
+    ]
+    const told = async () => {
+      const rows = await service.service.deps.db('webhook_deliveries').where({ event: 'watch.new_results' })
+      return rows.map(({ webhook_id, body }: { webhook_id: string; body: string }) => {
+        const { data } = JSON.parse(body) as { data: Record<string, unknown> }
+        return [webhook_id, data.watch_id, data.new_count]
+      })
+    }
+    const first = await addWatch(client)
+    await passMinutes(service, 1)
+    expect(await told()).to.deep.equal([[subscribed, first.watch_id, 3]])
+    await changeWatch(client, first.watch_id, { active: false })
+    const second = await addWatch(client, { webhook_id: named })
+    await passMinutes(service, 1)
+    expect(await told()).to.deep.include([named, second.watch_id, 3])
+    expect(await told()).to.have.lengthOf(2)
+    service.source.clips = []
+    await passMinutes(service, 1)
+    expect(await told(), 'nothing new is nothing to tell').to.have.lengthOf(2)
+  })
+})
