@@ -1,29 +1,17 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
-import { findUnusedAccessCode } from '../accounts/access-codes-store.js'
-import { hasAccounts as anyAccount } from '../accounts/store.js'
 import { isCatalogShared } from '../compose/catalog.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
-import { audit } from '../credits/audit.js'
-import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
-import { findDamage, describeLostDatabase } from '../db/data-loss.js'
-import { openDb } from '../db/open.js'
-import type { Db } from '../db/types.js'
-import { systemClock } from '../lib/clock.js'
 import { nodeVersionProblem } from '../lib/node-version.js'
 import { makePrivateFolder } from '../lib/private-file.js'
-import { endAfterWriteFailure } from './disk-faults.js'
 import { checkCatalog } from './doctor-catalog.js'
+import { checkDatabase } from './doctor-database.js'
 import { checkProcess } from './doctor-process.js'
 import { checkSources } from './doctor-sources.js'
-import type { Finding } from './doctor-types.js'
+import { type Finding, note, ok, problem } from './doctor-types.js'
 import { print, type Terminal, ExitCodeError } from './output.js'
-import { announceDatabase, lostRemedy } from './store.js'
-
-const ok = (message: string): Finding => ({ level: 'ok', message })
-const note = (message: string): Finding => ({ level: 'note', message })
-const problem = (message: string): Finding => ({ level: 'problem', message })
+import { announceDatabase } from './store.js'
 
 /** The permission bits of group and others. */
 const othersPermissionBits = 0o077
@@ -53,51 +41,6 @@ function checkFolder({ data_dir }: Config): Finding[] {
         ]
       : []),
   ]
-}
-
-async function describeAccounts(db: Db): Promise<string> {
-  if (await anyAccount(db)) return 'There are accounts.'
-  const openCode = await findUnusedAccessCode(db, systemClock.now())
-  return openCode === null
-    ? 'There is no account yet. Run coldopen codes create for an access code.'
-    : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`
-}
-
-async function checkBalances(db: Db): Promise<Finding[]> {
-  const violations = await audit(db)
-  const isBalanced = violations.length === 0
-  return [
-    isBalanced
-      ? ok('All balances are in order.')
-      : problem(`${violations.length} checks of the balances fail. Run coldopen audit for details.`),
-    note(await describeAccounts(db)),
-  ]
-}
-
-async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
-  const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
-  // To open it would make it a new database, and the next look would find nothing wrong.
-  const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
-  if (lostDatabase !== null) return [problem(`${lostDatabase} ${lostRemedy}`)]
-  try {
-    const db = await openDb(config, { onWriteFailure: endAfterWriteFailure(terminal, config) })
-    try {
-      const damage = await findDamage(db)
-      if (damage !== null)
-        return [problem(`${name} is damaged: ${damage}. Restore it from an intact backup.`)]
-      return [
-        ok(`${name} works: its tables are up to date and its writes are durable.`),
-        ...(await checkBalances(db)),
-      ]
-    } finally {
-      await db.destroy()
-    }
-  } catch (thrown) {
-    const error =
-      (config.database_url ? null : toSqliteOpenError(thrown, config.sqlite_file)) ?? (thrown as Error)
-    const { message } = error
-    return [problem(error instanceof DatabaseOpenError ? message : `${name} cannot be used: ${message}`)]
-  }
 }
 
 function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[] {

@@ -17,6 +17,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Run only the worker for runs, beside processes that answer requests.',
     load: async (terminal) => (await import('./serve.js')).workCommand(terminal),
   },
+  migrate: {
+    summary: 'Create or update the tables, or check whether that is to be done.',
+    load: async (terminal) => (await import('./migrate.js')).migrateCommand(terminal),
+  },
   research: {
     summary: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),

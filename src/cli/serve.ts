@@ -7,13 +7,13 @@ import { hasAccounts as anyAccount } from '../accounts/store.js'
 import { type Config, readConfig } from '../config/config.js'
 import { type Env, processEnvironment } from '../config/environment.js'
 import { displayHost } from '../config/server.js'
-import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { formatCount } from '../lib/number-format.js'
-import { type RunningService, runService } from '../service.js'
+import type { RunningService } from '../service.js'
 import { loopbackUrl, openInBrowser } from './browser.js'
 import { diskFaultListeners } from './disk-faults.js'
 import { boundYoungGeneration } from './engine.js'
-import { CommandError, print, printToStderr, type Terminal } from './output.js'
+import { print, printToStderr, type Terminal } from './output.js'
+import { startService } from './start-service.js'
 import { announceDatabase } from './store.js'
 
 const firstAccessCode = { credits: 400, uses: 1, expires_at: null }
@@ -74,21 +74,6 @@ const hardStopMs = 10_000
 /** How long requests in flight may still be answered after a failed write. */
 const drainMs = 500
 
-type ListenAddress = { host: string; port: number }
-
-/** What the operator can mend of an address that cannot be listened on; every other fault as it is. */
-function explainListenError(error: unknown, { host, port }: ListenAddress): unknown {
-  const { syscall, hostname } = error as { syscall?: string; hostname?: string }
-  if (syscall !== 'listen' && hostname !== host) return error
-  if (errorCodeOf(error) === 'EADDRINUSE')
-    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.`)
-  const reason = systemErrorMessage(error)
-  if (reason === null) return error
-  const remedy =
-    errorCodeOf(error) === 'EACCES' ? 'Set PORT to one above 1023' : 'Set HOST to an address of this machine'
-  return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
-}
-
 /** Prints a link that signs in once, and opens it if this machine has a browser. */
 async function openConsole(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
   const address = loopbackUrl(url)
@@ -118,9 +103,8 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
   const stopSignal = waitForStopSignal(terminal)
   let isServing = false
   const diskFaults = diskFaultListeners(terminal, config, () => (isServing ? drainMs : 0))
-  const service = await runService(config, diskFaults).catch((error: unknown) => {
-    throw explainListenError(error, config)
-  })
+  const service = await startService(terminal, config, { diskFaults, stopSignal })
+  if (service === null) return
   try {
     isServing = true
     if (config.role === 'work') showWorker(terminal, service)

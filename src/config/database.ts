@@ -52,6 +52,13 @@ export const databaseSettings = {
     default: 10_000,
     meaning: 'Time limit of a statement on PostgreSQL.',
   }),
+  MIGRATE: setting({
+    key: 'migrates',
+    kind: flag,
+    default: 1,
+    meaning:
+      '1 has each process create and update the tables when it starts; 0 leaves that to coldopen migrate, and it waits.',
+  }),
   DATABASE_LISTEN: setting({
     key: 'database_listen',
     kind: flag,

@@ -68,6 +68,7 @@ function postgresMessageOf({ message }: Error): string {
 }
 
 function toPostgresOpenError(error: unknown, address: string): unknown {
+  if (error instanceof DatabaseOpenError) return error
   const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'
   const serverMessage =
     postgresRefusalCodes.test(errorCodeOf(error)) || isUnavailable(error)
@@ -81,21 +82,11 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
   return new DatabaseOpenError(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
 }
 
-/** knex's message for applied migrations that this version does not have; it names them at the end. */
-const newerMigrationsPattern = /migration directory is corrupt[^:]*: (.+)/
-
 /** The error explained for the operator; an error without an explanation is returned unchanged. */
 export function toDatabaseOpenError(
   error: unknown,
   { database_url, sqlite_file }: { database_url: string | null; sqlite_file: string },
 ): unknown {
-  const [, newerMigrations] = newerMigrationsPattern.exec(error instanceof Error ? error.message : '') ?? []
-  if (newerMigrations !== undefined) {
-    const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
-    return new DatabaseOpenError('The database', `a later Coldopen made it (${newerMigrations}). ${remedy}`, {
-      cause: error,
-    })
-  }
   return database_url === null || database_url === ''
     ? toFileOpenError(error, sqlite_file)
     : toPostgresOpenError(error, database_url)

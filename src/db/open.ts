@@ -8,7 +8,7 @@ import { DatabaseOpenError, toDatabaseOpenError } from './database-open-error.js
 import { hasLogWithoutDatabase } from './data-loss.js'
 import { type DatabaseSettings, failFastPragma, knexConfig, readerPragmas } from './knex-config.js'
 import { withoutQueryTimeout } from './postgres/postgres-client.js'
-import { migrationNames } from './migrations/index.js'
+import { migrate, PendingMigrationsError, readMigrationState } from './migrate.js'
 import { attachSqlite, sqliteOf } from './sqlite/sqlite.js'
 import type { Db } from './types.js'
 import { markConnectionError } from './unavailable-errors.js'
@@ -96,11 +96,15 @@ function addDiskFaultListeners(db: Db, { onWriteFailure, onDiskFull }: DiskFault
   if (onDiskFull) writeStop?.onDiskFull(onDiskFull)
 }
 
+/** `migrates` is whether pending migrations are run; left out, they are. */
+export type OpenSettings = DatabaseSettings & { migrates?: boolean }
+
 /**
  * Opens the database, runs pending migrations and verifies SQLite's durability settings. The listeners are attached
- * before the first write. Throws `DatabaseOpenError` for problems that the operator can fix.
+ * before the first write. Throws `DatabaseOpenError` for problems that the operator can fix, of which
+ * `PendingMigrationsError` says that migrations are pending that may not be run here.
  */
-export async function openDb(settings: DatabaseSettings, listeners: DiskFaultListeners = {}): Promise<Db> {
+export async function openDb(settings: OpenSettings, listeners: DiskFaultListeners = {}): Promise<Db> {
   try {
     const db = connect(settings)
     addDiskFaultListeners(db, listeners)
@@ -114,46 +118,13 @@ export async function openDb(settings: DatabaseSettings, listeners: DiskFaultLis
   }
 }
 
-async function migrateAndVerify(db: Db, { database_url }: DatabaseSettings): Promise<void> {
-  if (!(await isUpToDate(db))) await (database_url ? db.migrate.latest() : migrateSqlite(db))
-  if (!database_url) await assertDurable(db)
-}
-
-/**
- * How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait
- * itself.
- */
-const migrationLockTimeoutMs = 5000
-
-/** Lets SQLite itself wait for the lock: a migration is many statements, which cannot be retried one by one. */
-async function migrateSqlite(db: Db): Promise<void> {
-  await db.raw(`PRAGMA busy_timeout = ${migrationLockTimeoutMs}`)
-  await db.migrate.latest().catch((error: unknown) => {
-    sqliteOf(db)?.writeStop.recordError(error)
-    throw error
-  })
-  await db.raw(`PRAGMA ${failFastPragma}`)
-}
-
-/** PostgreSQL's undefined_table; SQLite has no code of its own for it. */
-function isMissingTable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  return error.code === '42P01' || (error.code === 'SQLITE_ERROR' && error.message.includes('no such table'))
-}
-
-/**
- * Whether exactly the known migrations have run, by one query where knex needs a dozen. False for a new database, which
- * has no table of migrations yet.
- */
-async function isUpToDate(db: Db): Promise<boolean> {
-  try {
-    const appliedNames = await db('knex_migrations').pluck<string[]>('name')
-    // Two that were developed at the same time may have been applied in either order.
-    return appliedNames.sort().join() === [...migrationNames].sort().join()
-  } catch (error) {
-    if (isMissingTable(error)) return false
-    throw error
+async function migrateAndVerify(db: Db, settings: OpenSettings): Promise<void> {
+  const { pending } = await readMigrationState(db)
+  if (pending.length > 0) {
+    if (settings.migrates === false) throw new PendingMigrationsError(pending)
+    await migrate(db, settings)
   }
+  if (!settings.database_url) await assertDurable(db)
 }
 
 /** Verifies the settings after a write, because the first write can change `synchronous` (see `writerPragmas`). */

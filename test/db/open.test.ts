@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseOpenError } from '../../src/db/database-open-error.js'
+import { PendingMigrationsError } from '../../src/db/migrate.js'
 import { connect, openDb } from '../../src/db/open.js'
 import { migrationNames } from '../../src/db/migrations/index.js'
 import { emptyPostgres, freshPostgres, returnPostgres } from '../support/postgres.js'
@@ -46,12 +48,38 @@ onBoth('opening a database', (database) => {
     expect(await ran()).to.have.members(migrationNames)
   })
 
-  it('refuses a database that a newer version has changed', async () => {
+  const recordMigration = async (name: string) => {
     const db = await open()
-    await db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() })
+    await db('knex_migrations').insert({ name, batch: 9, migration_time: new Date() })
     await db.destroy()
+  }
+
+  it('goes on with a database that a later version has added to', async () => {
+    await recordMigration('998-later')
+    expect(await ran()).to.have.members([...migrationNames, '998-later'])
+    const db = await open()
+    await db('knex_migrations').where({ name: '009-decision-notes' }).delete()
+    await db.raw('ALTER TABLE decisions DROP COLUMN note')
+    await db.destroy()
+    expect(await ran()).to.have.members([...migrationNames, '998-later'])
+  })
+
+  it('refuses a database from which a later version has taken something away', async () => {
+    await recordMigration('999-later-needs-998')
     const refusal = await open().catch((error: unknown) => error)
-    expect(String(refusal)).to.match(/999-later/)
+    expect(refusal).to.be.instanceOf(DatabaseOpenError)
+    expect(String(refusal)).to.match(/a later Coldopen made it \(999-later-needs-998\)\. Run that Coldopen/)
+  })
+
+  it('changes nothing where migrations may not be run', async () => {
+    if (database_url !== null) await emptyPostgres(database_url)
+    const refusal = await openDb({ ...address(), migrates: false }).catch((error: unknown) => error)
+    expect(refusal).to.be.instanceOf(PendingMigrationsError)
+    expect((refusal as PendingMigrationsError).pending).to.deep.equal(migrationNames)
+    const db = connect(address())
+    expect(await db.schema.hasTable('knex_migrations')).to.equal(false)
+    await db.destroy()
+    expect(await ran()).to.deep.equal(migrationNames)
   })
 
   it('does not touch a database with unreadable migrations, and says why', async () => {

@@ -1,10 +1,15 @@
 import type { Knex } from 'knex'
+import { isPostgres, type Db } from '../types.js'
 
 type Migration = { name: string; load: () => Promise<{ up: Knex.Migration['up'] }> }
 /** `file` is what the knex command prints. */
 type ListedMigration = Migration & { file: string }
 
-/** Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. */
+/**
+ * Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. The name of
+ * one that takes something away ends in `-needs-NNN`, the oldest migration that a version must have to go on
+ * (docs/contributing.md).
+ */
 const migrations: Migration[] = [
   { name: '001-accounts', load: () => import('./001-accounts.js') },
   { name: '002-runs', load: () => import('./002-runs.js') },
@@ -24,6 +29,20 @@ const migrations: Migration[] = [
 /** The names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
+/**
+ * How long a migration on PostgreSQL waits for a table at a time, as PostgreSQL reads it: requests that come after it
+ * wait behind it.
+ */
+const lockTimeout = '2s'
+
+/** The migration, so that it fails rather than keep requests waiting behind it. */
+function withLockTimeout(up: Knex.Migration['up']): Knex.Migration['up'] {
+  return async (knex) => {
+    if (isPostgres(knex as Db)) await knex.raw(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+    await up(knex)
+  }
+}
+
 /** There are no down migrations: undoing one would drop rows of the ledger. */
 function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
@@ -32,5 +51,5 @@ function down(): Promise<never> {
 export const migrationSource: Knex.MigrationSource<ListedMigration> = {
   getMigrations: () => Promise.resolve(migrations.map((one) => ({ ...one, file: one.name }))),
   getMigrationName: ({ name }) => name,
-  getMigration: async ({ load }) => ({ up: (await load()).up, down }),
+  getMigration: async ({ load }) => ({ up: withLockTimeout((await load()).up), down }),
 }

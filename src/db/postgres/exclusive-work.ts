@@ -9,17 +9,41 @@ import type { DatabaseSettings } from '../knex-config.js'
 /** Ours among the advisory locks of the database: "cold". */
 const lockSpace = 0x636f6c64
 
-const lockNumbers = { housekeeping: 1, expired_remixes: 2 }
+const lockNumbers = { housekeeping: 1, expired_remixes: 2, migrations: 3 }
 export type ExclusiveWork = keyof typeof lockNumbers
 
-const tryLockSql = `BEGIN;
-  SET LOCAL idle_in_transaction_session_timeout = 0;
-  SELECT pg_try_advisory_xact_lock(${lockSpace}, {number}) AS is_held`
+/** The lock is of a transaction, so that it also holds through a pooler. */
+const begin = 'BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0'
+
+type Lock = { tryTake: () => Promise<boolean>; take: () => Promise<void> }
+
+/** Does the work with a lock to take, on a connection of its own: so the work never waits for one that its lock has. */
+async function withLock<T>(
+  settings: DatabaseSettings,
+  name: ExclusiveWork,
+  work: (lock: Lock) => Promise<T>,
+): Promise<T> {
+  const ids = `${lockSpace}, ${lockNumbers[name]}`
+  const client = openClient(settings)
+  try {
+    await client.connect()
+    await client.query(begin)
+    return await work({
+      tryTake: async () => {
+        const sql = `SELECT pg_try_advisory_xact_lock(${ids}) AS is_held`
+        return (await client.query<{ is_held: boolean }>(sql)).rows[0]?.is_held === true
+      },
+      take: () => client.query(`SELECT pg_advisory_xact_lock(${ids})`).then(() => undefined),
+    })
+  } finally {
+    await client.query('COMMIT').catch(() => undefined)
+    client.connection.stream.destroy()
+  }
+}
 
 /**
- * Does the work, unless another process does the same now: then it returns null at once. On SQLite it does the work. The
- * lock is of a transaction, so that it also holds through a pooler, on a connection of its own, so that the work never
- * waits for one that its lock takes. A lock that breaks off does not end the work: doing it twice has to be harmless.
+ * Does the work, unless another process does the same now: then it returns null at once. On SQLite it does the work. A
+ * lock that breaks off does not end the work: doing it twice has to be harmless.
  */
 export async function doExclusively<T>(
   settings: DatabaseSettings,
@@ -27,16 +51,21 @@ export async function doExclusively<T>(
   work: () => Promise<T>,
 ): Promise<T | null> {
   if (settings.database_url === null) return work()
-  const client = openClient(settings)
-  try {
-    await client.connect()
-    const results = await client.query<{ is_held: boolean }>(
-      tryLockSql.replace('{number}', String(lockNumbers[name])),
-    )
-    const isHeld = [results].flat().at(-1)?.rows[0]?.is_held === true
-    return isHeld ? await work() : null
-  } finally {
-    await client.query('COMMIT').catch(() => undefined)
-    client.connection.stream.destroy()
-  }
+  return withLock(settings, name, async ({ tryTake }) => ((await tryTake()) ? work() : null))
+}
+
+/** Does the work on PostgreSQL once no other process does the same. `onWait` is called if that has to be waited for. */
+export async function doInTurn<T>(
+  settings: DatabaseSettings,
+  name: ExclusiveWork,
+  work: () => Promise<T>,
+  onWait?: () => void,
+): Promise<T> {
+  return withLock({ ...settings, query_timeout_ms: undefined }, name, async ({ tryTake, take }) => {
+    if (!(await tryTake())) {
+      onWait?.()
+      await take()
+    }
+    return work()
+  })
 }

@@ -1,0 +1,87 @@
+import { findUnusedAccessCode } from '../accounts/access-codes-store.js'
+import { hasAccounts as anyAccount } from '../accounts/store.js'
+import type { Config } from '../config/config.js'
+import { audit } from '../credits/audit.js'
+import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
+import { findDamage, describeLostDatabase } from '../db/data-loss.js'
+import { describePending, PendingMigrationsError, readMigrationState } from '../db/migrate.js'
+import { openDb } from '../db/open.js'
+import type { Db } from '../db/types.js'
+import { systemClock } from '../lib/clock.js'
+import { endAfterWriteFailure } from './disk-faults.js'
+import { type Finding, note, ok, problem } from './doctor-types.js'
+import { describeLater } from './migrate.js'
+import type { Terminal } from './output.js'
+import { lostRemedy } from './store.js'
+
+/** What the doctor says of the database and of what is in it. */
+
+async function describeAccounts(db: Db): Promise<string> {
+  if (await anyAccount(db)) return 'There are accounts.'
+  const openCode = await findUnusedAccessCode(db, systemClock.now())
+  return openCode === null
+    ? 'There is no account yet. Run coldopen codes create for an access code.'
+    : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`
+}
+
+async function checkBalances(db: Db): Promise<Finding[]> {
+  const violations = await audit(db)
+  const isBalanced = violations.length === 0
+  return [
+    isBalanced
+      ? ok('All balances are in order.')
+      : problem(`${violations.length} checks of the balances fail. Run coldopen audit for details.`),
+    note(await describeAccounts(db)),
+  ]
+}
+
+/** Opens it without changing the tables, unless there are none yet and the service would make them as well. */
+async function openExamined(terminal: Terminal, config: Config): Promise<Db> {
+  const listeners = { onWriteFailure: endAfterWriteFailure(terminal, config) }
+  try {
+    return await openDb({ ...config, migrates: false }, listeners)
+  } catch (error) {
+    const isNew = error instanceof PendingMigrationsError && error.isNewDatabase
+    if (!isNew || !config.migrates) throw error
+    return openDb(config, listeners)
+  }
+}
+
+function describePendingHere({ pending }: PendingMigrationsError): Finding {
+  const remedy = 'Back up; then coldopen migrate, or the next start of the service, updates the tables.'
+  return note(`In the database ${describePending(pending)}. ${remedy}`)
+}
+
+async function checkLater(db: Db): Promise<Finding[]> {
+  const { later } = await readMigrationState(db)
+  return later.length > 0 ? [note(describeLater(later))] : []
+}
+
+/** Whether the database can be used, its tables are up to date and its balances in order. */
+export async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
+  const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
+  // To open it would make it a new database, and the next look would find nothing wrong.
+  const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
+  if (lostDatabase !== null) return [problem(`${lostDatabase} ${lostRemedy}`)]
+  try {
+    const db = await openExamined(terminal, config)
+    try {
+      const damage = await findDamage(db)
+      if (damage !== null)
+        return [problem(`${name} is damaged: ${damage}. Restore it from an intact backup.`)]
+      return [
+        ok(`${name} works: its tables are up to date and its writes are durable.`),
+        ...(await checkLater(db)),
+        ...(await checkBalances(db)),
+      ]
+    } finally {
+      await db.destroy()
+    }
+  } catch (thrown) {
+    if (thrown instanceof PendingMigrationsError && config.migrates) return [describePendingHere(thrown)]
+    const error =
+      (config.database_url ? null : toSqliteOpenError(thrown, config.sqlite_file)) ?? (thrown as Error)
+    const { message } = error
+    return [problem(error instanceof DatabaseOpenError ? message : `${name} cannot be used: ${message}`)]
+  }
+}

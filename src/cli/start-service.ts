@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config/config.js'
+import { PendingMigrationsError } from '../db/migrate.js'
+import type { DiskFaultListeners } from '../db/open.js'
+import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
+import { type RunningService, runService } from '../service.js'
+import { CommandError, printToStderr, type Terminal } from './output.js'
+
+/** Starts the service for a command: what keeps it from starting is explained, or waited for. */
+
+type ListenAddress = { host: string; port: number }
+
+/** What the operator can mend of an address that cannot be listened on; every other fault as it is. */
+function explainListenError(error: unknown, { host, port }: ListenAddress): unknown {
+  const { syscall, hostname } = error as { syscall?: string; hostname?: string }
+  if (syscall !== 'listen' && hostname !== host) return error
+  if (errorCodeOf(error) === 'EADDRINUSE')
+    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.`)
+  const reason = systemErrorMessage(error)
+  if (reason === null) return error
+  const remedy =
+    errorCodeOf(error) === 'EACCES' ? 'Set PORT to one above 1023' : 'Set HOST to an address of this machine'
+  return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
+}
+
+/** How often it is looked whether the tables are up to date, milliseconds. */
+const migrationPollMs = 1000
+
+type StartOptions = { diskFaults: DiskFaultListeners; stopSignal: Promise<unknown> }
+
+/**
+ * Starts the service. With MIGRATE=0 it waits until somebody has run the pending migrations; null if it is stopped
+ * meanwhile. Throws `CommandError` if it cannot listen, `DatabaseOpenError` if the database cannot be used.
+ */
+export async function startService(
+  terminal: Terminal,
+  config: Config,
+  { diskFaults, stopSignal }: StartOptions,
+): Promise<RunningService | null> {
+  const stopped = stopSignal.then(() => 'stopped' as const)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await runService(config, diskFaults)
+    } catch (error) {
+      if (!(error instanceof PendingMigrationsError)) throw explainListenError(error, config)
+      if (tries === 0) printToStderr(terminal, `${error.message} This process starts when that is done.`)
+    }
+    if ((await Promise.race([stopped, sleep(migrationPollMs)])) === 'stopped') return null
+  }
+}

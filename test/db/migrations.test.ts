@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import { canUseAfter } from '../../src/db/migrate.js'
+import { migrationNames } from '../../src/db/migrations/index.js'
+import { connect } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { barePostgres, returnPostgres } from '../support/postgres.js'
+
+/** Versions that were released before migrations had to be expansions refuse every later database. */
+const lastUnrestricted = '013-webhooks'
+
+type Column = { id: string; type: string; must_be_given: boolean }
+
+async function readColumns(db: Db): Promise<Map<string, Column>> {
+  const { rows } = await db.raw<{ rows: Column[] }>(`
+    SELECT concat(table_name, '.', column_name) AS id, concat(data_type, ' ', character_maximum_length) AS type,
+      is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO' AS must_be_given
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT LIKE 'knex%'`)
+  return new Map(rows.map((column) => [column.id, column]))
+}
+
+const tableOf = (id: string) => id.split('.')[0] ?? ''
+
+/** What an earlier version would miss, or not fill in, after these changes. */
+function findContractions(before: Map<string, Column>, after: Map<string, Column>): string[] {
+  const tablesBefore = new Set([...before.keys()].map(tableOf))
+  const missing = [...before.values()].filter(({ id, type }) => after.get(id)?.type !== type)
+  const demanded = [...after.values()].filter(
+    ({ id, must_be_given }) =>
+      must_be_given && tablesBefore.has(tableOf(id)) && before.get(id)?.must_be_given !== true,
+  )
+  return [...missing, ...demanded].map(({ id }) => id)
+}
+
+describe('migrations', () => {
+  it('take nothing away that an earlier version uses, unless their name says so', async () => {
+    const database_url = await barePostgres()
+    const db = connect({ database_url, sqlite_file: '', acquire_timeout_ms: 5000, pool_size: 2 })
+    try {
+      let before = new Map<string, Column>()
+      for (const name of migrationNames) {
+        await db.migrate.up({ name })
+        const after = await readColumns(db)
+        const isRestricted = name > lastUnrestricted && !/-needs-\d{3}$/.test(name)
+        if (isRestricted) expect(findContractions(before, after), name).to.deep.equal([])
+        before = after
+      }
+    } finally {
+      await db.destroy()
+      await returnPostgres(database_url)
+    }
+  })
+
+  it('have names in order, and need only what comes no later than they do', () => {
+    expect([...migrationNames].sort()).to.deep.equal(migrationNames)
+    for (const name of migrationNames) {
+      expect(name).to.match(/^\d{3}-[a-z]+(-[a-z]+)*(-needs-\d{3})?$/)
+      expect(canUseAfter(name), name).to.equal(true)
+    }
+  })
+
+  it('leave a version alone that has what they need', () => {
+    expect(canUseAfter('020-drop-notes-needs-013', ['012-a', '013-b'])).to.equal(true)
+    expect(canUseAfter('020-drop-notes-needs-013', ['012-a'])).to.equal(false)
+    expect(canUseAfter('020-drop-notes-needs-020', ['012-a', '013-b'])).to.equal(false)
+    expect(canUseAfter('020-notes', ['012-a'])).to.equal(true)
+    expect(canUseAfter('020-needs-more', ['012-a'])).to.equal(true)
+  })
+})
+
+describe('the check of migrations', () => {
+  const column = (id: string, must_be_given = false, type = 'text ') =>
+    [id, { id, type, must_be_given }] as const
+
+  it('finds what an earlier version would miss, or not fill in', () => {
+    const before = new Map([column('a.x'), column('a.y', true)])
+    const added = new Map([...before, column('a.z'), column('b.x', true)])
+    expect(findContractions(before, added)).to.deep.equal([])
+    expect(findContractions(before, new Map([column('a.y', true)]))).to.deep.equal(['a.x'])
+    expect(findContractions(before, new Map([column('a.x'), column('a.y', true, 'bigint ')]))).to.deep.equal([
+      'a.y',
+    ])
+    expect(findContractions(before, new Map([...before, column('a.z', true)]))).to.deep.equal(['a.z'])
+    expect(findContractions(before, new Map([...before, column('a.x', true)]))).to.deep.equal(['a.x'])
+  })
+})
