@@ -1,33 +1,20 @@
 import { Command, Option } from 'commander'
-import { findAccount, findOperator } from '../accounts/store.js'
 import { readConfig } from '../config/config.js'
 import { loadSigningSecret } from '../db/settings.js'
 import { formatCount } from '../lib/number-format.js'
 import { exportKeeps } from '../runs/export/export-keeps.js'
 import type { ExportFormat } from '../runs/export/export-format.js'
 import { runKinds, type RunKind } from '../runs/types.js'
-import { CommandError, printToStderr, type Terminal, uuidPattern } from './output.js'
-import { type Store, withStore } from './store.js'
+import { requireAccount } from './named-account.js'
+import { printToStderr, type Terminal } from './output.js'
+import { withStore } from './store.js'
 
 type Options = { format: ExportFormat; kind?: RunKind; bom?: boolean; account?: string }
-
-/** The account that was named, or the one that `coldopen research` uses. Throws `CommandError` without one. */
-async function requireAccount({ db }: Store, named: string | undefined): Promise<string> {
-  if (named !== undefined && !uuidPattern.test(named))
-    throw new CommandError('ACCOUNT must be an account id. See coldopen accounts list.')
-  const account = named === undefined ? await findOperator(db) : await findAccount(db, named.toLowerCase())
-  if (account) return account.account_id
-  throw new CommandError(
-    named === undefined
-      ? 'coldopen research has not been used here yet. Name an account with --account; see coldopen accounts list.'
-      : 'There is no such account. See coldopen accounts list.',
-  )
-}
 
 async function exportToTerminal(terminal: Terminal, options: Options): Promise<void> {
   const { format, kind = null, bom = false, account } = options
   await withStore(terminal, async (store) => {
-    const account_id = await requireAccount(store, account)
+    const account_id = await requireAccount(store.db, account)
     const secret = await loadSigningSecret(store.db, store.ids)
     const deps = { db: store.db, config: readConfig(terminal.env), secret }
     const { text, count, left_out } = await exportKeeps(deps, { account_id, kind, format, bom })

@@ -25,6 +25,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Research a topic and print the hooks it finds.',
     load: async (terminal) => (await import('./research.js')).researchCommand(terminal),
   },
+  watch: {
+    summary: 'Repeat research, and deliver only what is new.',
+    load: async (terminal) => (await import('./watch.js')).watchCommand(terminal),
+  },
   keeps: {
     summary: 'Export what was kept of all runs.',
     load: async (terminal) => (await import('./keeps.js')).keepsCommand(terminal),

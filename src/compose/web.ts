@@ -33,7 +33,8 @@ import { renderToolGuide } from '../service/tool-guide.js'
 
 export type Web = { app: ReturnType<typeof createApp>; beginShutdown: () => void }
 /** What answers requests, from wherever they come. */
-export type RequestHandling = ToolCallDeps & { beginShutdown: () => void; isStopping: () => boolean }
+export type RequestHandling = ToolCallDeps &
+  Pick<ContractBackend, 'parseBody'> & { beginShutdown: () => void; isStopping: () => boolean }
 
 type HandlersDeps = ServiceDeps & Pick<ContractBackend, 'parseBody'>
 
@@ -79,6 +80,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   const dispatcher = metrics ? withRequestMetrics(backend, metrics) : backend
   return {
     dispatcher,
+    parseBody,
     render,
     guide: () => renderToolGuide(deps),
     holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),

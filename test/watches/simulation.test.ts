@@ -28,7 +28,7 @@ const moves = fc.array(
   ),
   { minLength: 10, maxLength: 50 },
 )
-const scenario = fc.record({
+const scenario: fc.Arbitrary<Scenario> = fc.record({
   moves,
   change: fc.constantFrom(...changes),
   schedule: fc.constantFrom(...schedules),
@@ -62,7 +62,12 @@ async function openTwo(database: 'sqlite' | 'postgres', clock = manualClock()) {
   return { first, look, close }
 }
 
-type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never
+type Scenario = {
+  moves: number[]
+  change: (typeof changes)[number]
+  schedule: string
+  credits_per_month: number
+}
 
 async function play(
   { first, look }: { first: TestService; look: () => Promise<void> },
