@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { composeWeb, type Web } from './compose/web.js'
 import { compose, type ServiceDeps } from './compose/service.js'
 import { composeWorkerWeb } from './compose/worker-web.js'
@@ -74,7 +75,14 @@ export async function runService(
   const service = await compose(config, { diskFaults })
   const { deps, runner } = service
   const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
+  /** Requests are answered until proxies have seen in the health that no more should come. */
+  async function leaveProxies() {
+    if (!startedParts.close || config.role === 'work' || config.stop_delay_ms === 0) return
+    startedParts.web?.announceShutdown()
+    await sleep(config.stop_delay_ms)
+  }
   async function stop() {
+    await leaveProxies()
     startedParts.web?.beginShutdown()
     deps.runWaiters.drain()
     const importEnded = deps.imports.close()

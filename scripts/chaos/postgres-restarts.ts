@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
-import { audit } from '../../src/credits/audit.js'
 import { openDb } from '../../src/db/open.js'
-import type { Db } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
-import { type Internet, startInternet } from '../../test/support/internet/internet.js'
+import { startInternet } from '../../test/support/internet/internet.js'
 import { coldopen } from '../support/tool-folder.js'
 import { parseCount } from './parse-count.js'
 import { type Cluster, startCluster } from './postgres/cluster.js'
+import { inspect } from './postgres/findings.js'
+import { limits } from './postgres/limits.js'
 import { createOutcome, type Outcome, applyLoad, signUp } from './postgres/load.js'
 import { maxLinesPerSecond, type Process, startProcess } from './postgres/service.js'
 
@@ -25,64 +25,6 @@ const { values } = parseArgs({ options: { restarts: { type: 'string' }, command:
 const restarts = parseCount(values.restarts ?? '30', usage)
 const processes = 2
 const accounts = 4
-
-/** What no run waits for longer than: a lease that ran out, and its work anew. */
-const settleTimeoutMs = 180_000
-
-async function waitForUnfinished(db: Db): Promise<number> {
-  const deadline = performance.now() + settleTimeoutMs
-  for (;;) {
-    const rows = await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' })
-    const n = Number(rows[0]?.n)
-    if (n === 0 || performance.now() > deadline) return n
-    await sleep(500)
-  }
-}
-
-/** Calls to vendors that were made again though they had been answered: every run has a subject of its own. */
-function countRepeatedPurchases({ calls }: Internet): number {
-  const vendorCalls = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
-  return vendorCalls.length - new Set(vendorCalls.map(({ path }) => path)).size
-}
-
-async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
-  const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
-    const storedIds = new Set(await db(table).pluck<string[]>(column))
-    return [...expectedIds].filter((id) => !storedIds.has(id)).length
-  }
-  return (
-    (await missing('runs', 'run_id', runs.values())) +
-    (await missing('remixes', 'remix_id', remixes.values())) +
-    (await missing('keys', 'key_id', keys))
-  )
-}
-
-async function inspect(db: Db, outcome: Outcome, internet: Internet) {
-  const unfinishedRuns = await waitForUnfinished(db)
-  const rows = await db('runs').select<{ status: string; error: string | null; attempts: number }[]>('*')
-  const answers = [...outcome.answers].sort(([a], [b]) => a.localeCompare(b))
-  const sum = (matches: (name: string) => boolean) =>
-    answers.reduce((all, [name, n]) => all + (matches(name) ? n : 0), 0)
-  return {
-    runs: rows.length,
-    attempts_most: Math.max(...rows.map(({ attempts }) => attempts)),
-    answered_503: sum((name) => / 503 /.test(name)),
-    bad: {
-      runs_failed: rows.filter(({ status }) => status === 'failed').length,
-      runs_unfinished: unfinishedRuns,
-      answered_500: sum((name) => / 500|internal_error/.test(name)),
-      unanswered: sum((name) => name.endsWith('no answer')),
-      lost: await lost(db, outcome),
-      bought_twice: countRepeatedPurchases(internet),
-      violations: (await audit(db)).map(
-        ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,
-      ),
-      wrong: outcome.wrong,
-    },
-    answers: Object.fromEntries(answers),
-    why_failed: [...new Set(rows.map(({ error }) => error?.replace(/; request .*/, '')))].filter(Boolean),
-  }
-}
 
 type LoadSetup = { cluster: Cluster; services: Process[]; outcome: Outcome; code: string }
 
@@ -101,11 +43,6 @@ async function disruptUnderLoad({ cluster, services, outcome, code }: LoadSetup)
   await sleep(2000)
   isOver = true
   await Promise.all(loads)
-}
-
-const limits = {
-  ...{ SIGNUPS_PER_HOUR: '1000', KEYS_PER_HOUR: '100000', REMIXES_PER_HOUR: '100000' },
-  ...{ RUN_STARTS_PER_HOUR: '100000', RUN_READS_PER_MINUTE: '1000000' },
 }
 
 /** What is to be taken away at the end, whatever happens, the last first. */

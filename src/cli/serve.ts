@@ -68,7 +68,7 @@ function waitForStopSignal(terminal: Terminal): Promise<unknown> {
   })
 }
 
-/** The process exits after this time even if stopping hangs. */
+/** The process exits after this time, and the delay that is set, even if stopping hangs. */
 const hardStopMs = 10_000
 
 /** How long requests in flight may still be answered after a failed write. */
@@ -116,7 +116,7 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
     if (open) await openConsole(terminal, service)
     await stopSignal
   } finally {
-    if (!terminal.stop) setTimeout(() => process.exit(1), hardStopMs).unref()
+    if (!terminal.stop) setTimeout(() => process.exit(1), config.stop_delay_ms + hardStopMs).unref()
     await service.stop()
   }
 }

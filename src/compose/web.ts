@@ -31,10 +31,31 @@ import { renderToolGuide } from '../service/tool-guide.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
-export type Web = { app: ReturnType<typeof createApp>; beginShutdown: () => void }
+/** How what answers requests is told that the process stops. */
+export type Stopping = {
+  /** From then on the health says that the server restarts; requests are still answered. */
+  announceShutdown: () => void
+  /** From then on requests are refused. */
+  beginShutdown: () => void
+}
+export type Web = Stopping & { app: ReturnType<typeof createApp> }
 /** What answers requests, from wherever they come. */
 export type RequestHandling = ToolCallDeps &
-  Pick<ContractBackend, 'parseBody'> & { beginShutdown: () => void; isStopping: () => boolean }
+  Pick<ContractBackend, 'parseBody'> &
+  Stopping & { isStopping: () => boolean }
+
+/** Whether requests are still answered, and whether the health tells of the end. */
+export function createStopState(): Stopping & { isStopping: () => boolean; isLeaving: () => boolean } {
+  let state: 'serving' | 'leaving' | 'stopping' = 'serving'
+  return {
+    announceShutdown() {
+      if (state === 'serving') state = 'leaving'
+    },
+    beginShutdown: () => void (state = 'stopping'),
+    isStopping: () => state === 'stopping',
+    isLeaving: () => state !== 'serving',
+  }
+}
 
 type HandlersDeps = ServiceDeps & Pick<ContractBackend, 'parseBody'>
 
@@ -68,11 +89,10 @@ function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuar
 
 /** Builds what answers requests over a composed service. */
 export async function composeCore({ deps }: Service): Promise<RequestHandling> {
-  let beginShutdown = false
-  const isStopping = () => beginShutdown
+  const { isStopping, isLeaving, announceShutdown, beginShutdown } = createStopState()
   // Handlers are called when the backend is there.
   const parseBody: ContractBackend['parseBody'] = (...args) => backend.parseBody(...args)
-  const health = createHealth(deps, isStopping)
+  const health = createHealth(deps, isLeaving)
   const handlers = createHandlers({ ...deps, parseBody }, health)
   const backend = await createContractBackend(contractDocument(), handlers, createGuards(deps, isStopping))
   const { metrics, log } = deps
@@ -85,7 +105,8 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     guide: () => renderToolGuide(deps),
     holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
     isStopping,
-    beginShutdown: () => (beginShutdown = true),
+    announceShutdown,
+    beginShutdown,
   }
 }
 
@@ -125,6 +146,7 @@ export async function composeWeb(service: Service): Promise<Web> {
       mcp,
       onRequest: () => shareReadSnapshot(db),
     }),
+    announceShutdown: core.announceShutdown,
     beginShutdown: core.beginShutdown,
   }
 }

@@ -5,7 +5,7 @@ import { ApiError, methodNotAllowedError } from '../errors.js'
 import { createApp } from '../http/app.js'
 import { createHealth, type Health, healthReply } from '../service/health.js'
 import type { Service } from './service.js'
-import { metricsPage, type Web } from './web.js'
+import { createStopState, metricsPage, type Web } from './web.js'
 
 /** The composition of what a process answers that works on runs alone: its health and its metrics. */
 
@@ -25,9 +25,8 @@ function createDispatcher(health: () => Promise<Health>): Dispatcher {
 /** Builds the web of a worker over a composed service. */
 export function composeWorkerWeb({ deps }: Service): Web {
   const { db, clock, ids, log, config, metrics } = deps
-  let beginShutdown = false
-  const isStopping = () => beginShutdown
-  const dispatcher = createDispatcher(createHealth({ db, clock, config }, isStopping))
+  const { isStopping, isLeaving, announceShutdown, beginShutdown } = createStopState()
+  const dispatcher = createDispatcher(createHealth({ db, clock, config }, isLeaving))
   const pages = new Map<string, Page>(metrics ? [['/metrics', metricsPage(metrics)]] : [])
   const onRequest = () => shareReadSnapshot(db)
   return {
@@ -35,6 +34,7 @@ export function composeWorkerWeb({ deps }: Service): Web {
       ...config,
       ...{ dispatcher, ids, log, pages, onRequest, isStopping, webConsole: null, mcp: null },
     }),
-    beginShutdown: () => void (beginShutdown = true),
+    announceShutdown,
+    beginShutdown,
   }
 }

@@ -1,4 +1,4 @@
-import { flag, host, mapKind, oneOf, publicUrl, wholeNumber } from './kinds.js'
+import { flag, host, mapKind, oneOf, publicUrl, seconds, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -27,6 +27,13 @@ export const serverSettings = {
     default: null,
     shownDefault: 'http://HOST:PORT',
     meaning: 'Address under which clients reach this server.',
+  }),
+  STOP_DELAY_SECONDS: setting({
+    key: 'stop_delay_ms',
+    kind: seconds(0, 60),
+    default: 0,
+    meaning:
+      'How long a process that is told to stop still answers, while /health says so: time for a proxy to leave it out.',
   }),
   LOG_LEVEL: setting({
     key: 'log_level',

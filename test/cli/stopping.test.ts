@@ -61,4 +61,20 @@ describe('a service after SIGTERM', () => {
     const gone = await ask(service.port, '/health').catch((error: unknown) => error)
     expect(gone).to.have.property('code', 'ECONNREFUSED')
   })
+
+  it('answers for as long as is set, while its health tells proxies to leave it out', async () => {
+    const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', STOP_DELAY_SECONDS: '60' })
+    expect(config.stop_delay_ms).to.equal(60_000)
+    const service = await runService({ ...config, stop_delay_ms: 500 })
+    const toldAt = performance.now()
+    const stopped = service.stop()
+    const health = await ask(service.port, '/health')
+    expect([health.status, (JSON.parse(health.body) as object as { status: string }).status]).to.deep.equal([
+      503,
+      'restarting',
+    ])
+    expect((await ask(service.port, '/v1/capabilities')).status).to.equal(200)
+    await stopped
+    expect(performance.now() - toldAt).to.be.within(499, 5000)
+  })
 })

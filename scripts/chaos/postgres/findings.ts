@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit } from '../../../src/credits/audit.js'
+import type { Db } from '../../../src/db/types.js'
+import type { Internet } from '../../../test/support/internet/internet.js'
+import type { Outcome } from './load.js'
+
+/** What a load on several processes left behind. */
+
+/** What no run waits for longer than: a lease that ran out, and its work anew. */
+const settleTimeoutMs = 180_000
+
+async function waitForUnfinished(db: Db): Promise<number> {
+  const deadline = performance.now() + settleTimeoutMs
+  for (;;) {
+    const rows = await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' })
+    const n = Number(rows[0]?.n)
+    if (n === 0 || performance.now() > deadline) return n
+    await sleep(500)
+  }
+}
+
+/** Calls to vendors that were made again though they had been answered: every run has a subject of its own. */
+function countRepeatedPurchases({ calls }: Internet): number {
+  const vendorCalls = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
+  return vendorCalls.length - new Set(vendorCalls.map(({ path }) => path)).size
+}
+
+async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
+  const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
+    const storedIds = new Set(await db(table).pluck<string[]>(column))
+    return [...expectedIds].filter((id) => !storedIds.has(id)).length
+  }
+  return (
+    (await missing('runs', 'run_id', runs.values())) +
+    (await missing('remixes', 'remix_id', remixes.values())) +
+    (await missing('keys', 'key_id', keys))
+  )
+}
+
+/** Waits until no run is unfinished, and reports what was answered and what must not have been (`bad`). */
+export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
+  const unfinishedRuns = await waitForUnfinished(db)
+  const rows = await db('runs').select<{ status: string; error: string | null; attempts: number }[]>('*')
+  const answers = [...outcome.answers].sort(([a], [b]) => a.localeCompare(b))
+  const sum = (matches: (name: string) => boolean) =>
+    answers.reduce((all, [name, n]) => all + (matches(name) ? n : 0), 0)
+  return {
+    runs: rows.length,
+    attempts_most: Math.max(...rows.map(({ attempts }) => attempts)),
+    answered_503: sum((name) => / 503 /.test(name)),
+    bad: {
+      runs_failed: rows.filter(({ status }) => status === 'failed').length,
+      runs_unfinished: unfinishedRuns,
+      answered_500: sum((name) => / 500|internal_error/.test(name)),
+      unanswered: sum((name) => name.endsWith('no answer')),
+      lost: await lost(db, outcome),
+      bought_twice: countRepeatedPurchases(internet),
+      violations: (await audit(db)).map(
+        ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,
+      ),
+      wrong: outcome.wrong,
+    },
+    answers: Object.fromEntries(answers),
+    why_failed: [...new Set(rows.map(({ error }) => error?.replace(/; request .*/, '')))].filter(Boolean),
+  }
+}
