@@ -49,6 +49,19 @@ async function writeIntro(client: ColdopenClient, find_id: string): Promise<void
   await client.post('/v1/finds/{find_id}/remix', { params: { path: { find_id } }, body }).catch(() => {})
 }
 
+const sampleWatches = [
+  {
+    ...{ kind: 'short' as const, start: { topic: 'sourdough', count: 10 } },
+    ...{ every: 'day' as const, timezone: 'Europe/Berlin' },
+    ...{ name: 'Sourdough, daily', credits_per_month: 1200 },
+  },
+  {
+    ...{ kind: 'packaging' as const, start: { topic: 'home espresso' }, active: false },
+    ...{ every: 'cron' as const, cron: '0 8 * * MON', timezone: 'Europe/Berlin' },
+    ...{ name: 'Espresso packaging', credits_per_month: 280 },
+  },
+]
+
 async function lookAround(client: ColdopenClient): Promise<Record<string, string>> {
   const short = (await client.post('/v1/research', { body: { topic: 'sourdough', count: 10 } })).run_id
   const long = (
@@ -62,6 +75,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
   await client.post('/v1/keys', {
     body: { name: 'research agent', scopes: ['read', 'research'], credit_limit: 200 },
   })
+  for (const watch of sampleWatches) await client.post('/v1/watches', { body: watch })
   const chat = await client.post('/v1/chat', { body: { message: 'What can you find for me?' } })
   return {
     ask: '/',
@@ -72,6 +86,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
     'library-openings': '/library?kind=long',
     hook: `/hooks/${hook}`,
     find: `/finds/${find}`,
+    watches: '/watches',
     usage: '/usage',
     keys: '/keys',
     about: '/about',

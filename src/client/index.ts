@@ -7,7 +7,7 @@ export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
 export type { Pause, Run, WaitOptions } from './wait.js'
 export type { components, paths }
 
-type Method = 'get' | 'post' | 'delete'
+type Method = 'get' | 'post' | 'patch' | 'delete'
 type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
@@ -31,6 +31,7 @@ type ClientMethod<M extends Method> = <P extends PathsWith<M>, Init extends Mayb
 export type ColdopenClient = {
   get: ClientMethod<'get'>
   post: ClientMethod<'post'>
+  patch: ClientMethod<'patch'>
   delete: ClientMethod<'delete'>
   /** The run once it is done or failed; see WaitOptions. */
   waitForRun(run_id: string, options?: WaitOptions): Promise<Run>
@@ -72,6 +73,7 @@ export function createClient({ base_url, api_key, fetch, pause }: ClientSettings
   return {
     get,
     post: unwrapBody(http.POST) as ClientMethod<'post'>,
+    patch: unwrapBody(http.PATCH) as ClientMethod<'patch'>,
     delete: unwrapBody(http.DELETE) as ClientMethod<'delete'>,
     waitForRun: (run_id, options) => waitForRun({ read, pause }, run_id, options),
     http,

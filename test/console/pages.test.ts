@@ -123,6 +123,43 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
+  it('repeat a run as a watch, pause it, run it and delete it', async () => {
+    const opened = await openConsole(chromium.browser, world, {
+      key: world.api_key,
+      path: world.addresses['run-short'],
+    })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Repeat this' }).click()
+    expect(await findViolations(page)).to.deep.equal([])
+    const dialog = page.locator('dialog')
+    await dialog.getByLabel('When').selectOption('cron')
+    await dialog.getByLabel('Cron expression').fill('61 * * * *')
+    await dialog.getByLabel('Name').fill('Each morning')
+    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await dialog.getByText('cannot be read').waitFor()
+    await dialog.getByLabel('Cron expression').fill('0 8 * * *')
+    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await page.waitForURL(`${world.base}/watches`)
+    const row = page.locator('.key-row', { hasText: 'Each morning' })
+    await row.getByRole('button', { name: 'Pause Each morning' }).click()
+    await row.getByText('paused', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Resume Each morning' }).click()
+    await row.getByText('paused', { exact: true }).waitFor({ state: 'detached' })
+    await row.getByRole('button', { name: 'Run now: Each morning' }).click()
+    await page.waitForURL(/\/runs\//)
+    await page
+      .getByText(/^Done:/)
+      .first()
+      .waitFor()
+    await page.goto(`${world.base}/watches`)
+    await page.locator('.key-row', { hasText: 'Each morning' }).getByRole('link').waitFor()
+    await page.getByRole('button', { name: 'Delete Each morning' }).click()
+    await page.locator('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Each morning').first().waitFor({ state: 'detached' })
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('write an intro against the budget of each beat', async () => {
     const { page } = await openConsole(chromium.browser, world, {
       key: world.api_key,

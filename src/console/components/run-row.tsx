@@ -6,7 +6,7 @@ type RunSummary = components['schemas']['RunSummary']
 
 /** A run in a list: what was asked, and where it is. */
 export function RunRow({ run }: { run: RunSummary }) {
-  const { run: text, kinds } = strings()
+  const { run: text, kinds, watches } = strings()
   const isOpen = run.status === 'running' || run.status === 'queued'
   return (
     <li class="run-row">
@@ -17,6 +17,9 @@ export function RunRow({ run }: { run: RunSummary }) {
         <span class={`status status-${run.status}`}>{text.status[run.status]}</span>
         <span>{kinds[run.kind]}</span>
         <Ago instant={run.created_at} />
+        {run.watch_id !== null && (
+          <span>{run.new_count === null ? watches.ofWatch : watches.newResults(run.new_count)}</span>
+        )}
         <span>{isOpen ? text.held(run.reserved) : text.charged(run.charged)}</span>
       </p>
     </li>

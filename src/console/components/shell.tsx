@@ -11,9 +11,12 @@ import { ShortcutHelp } from './shortcut-help.js'
 
 /** What stands around every page once somebody is signed in. */
 
-const links: [path: string, icon: IconName, name: 'ask' | 'library' | 'usage' | 'keys' | 'about'][] = [
+type LinkName = 'ask' | 'library' | 'watches' | 'usage' | 'keys' | 'about'
+
+const links: [path: string, icon: IconName, name: LinkName][] = [
   ['/', 'ask', 'ask'],
   ['/library', 'library', 'library'],
+  ['/watches', 'refresh', 'watches'],
   ['/usage', 'chart', 'usage'],
   ['/keys', 'key', 'keys'],
   ['/about', 'info', 'about'],

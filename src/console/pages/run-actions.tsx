@@ -9,6 +9,8 @@ import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
+import { draftOfRun, isRepeatable } from '../state/watches.js'
+import { WatchDialog } from './watch-form.js'
 
 /** What can be done with a run: while it is in flight, and when it has ended. */
 
@@ -94,6 +96,25 @@ export function RunActions({ run }: { run: Run }) {
   )
 }
 
+function RepeatButton({ run }: { run: Run }) {
+  const [isOpen, setOpen] = useState(false)
+  const { watches } = strings()
+  return (
+    <>
+      <button type="button" class="button" title={watches.repeatHint} onClick={() => setOpen(true)}>
+        <Icon name="refresh" /> {watches.repeat}
+      </button>
+      {isOpen && (
+        <WatchDialog
+          draft={draftOfRun(run)}
+          onClose={() => setOpen(false)}
+          onDone={() => navigate('/watches')}
+        />
+      )}
+    </>
+  )
+}
+
 function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const { run: text } = strings()
@@ -118,6 +139,7 @@ function EndedRunActions({ run }: { run: Run }) {
           <Icon name="spark" /> {text.moreLikeThese(seeds.length)}
         </button>
       )}
+      {isRepeatable(run) && <RepeatButton run={run} />}
       <button type="button" class="button" disabled={isStarting} onClick={() => start(() => startAgain(run))}>
         <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
       </button>

@@ -37,13 +37,18 @@ export async function startRun(start: Start): Promise<string> {
   return run_id
 }
 
-/** The same again, without what earlier runs paid for. */
-export function startAgain(run: Run): Promise<string> {
+/** The start that a run repeats, without what earlier runs paid for. */
+export function startOf(run: Run): Start {
   const { topic, count } = run
-  if (run.kind === 'short') return startRun({ kind: 'short', body: { topic, count, reuse: false } })
+  if (run.kind === 'short') return { kind: 'short', body: { topic, count, reuse: false } }
   const { link: _, channel_size, ...options } = run.options
   const body = { topic, ...options, ...(channel_size ? { channel_size } : {}) }
-  return startRun({ kind: run.kind, body })
+  return { kind: run.kind, body }
+}
+
+/** The same again, without what earlier runs paid for. */
+export function startAgain(run: Run): Promise<string> {
+  return startRun(startOf(run))
 }
 
 /** A run for more that resemble the hooks that were kept. */

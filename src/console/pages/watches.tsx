@@ -1,0 +1,190 @@
+import { useState } from 'preact/hooks'
+import { Dialog } from '../components/dialog.js'
+import { Ago } from '../components/figures.js'
+import { Icon } from '../components/icons.js'
+import { Page } from '../components/page.js'
+import { Empty, ErrorBox, failureText, Skeleton } from '../components/states.js'
+import { navigate } from '../lib/router.js'
+import { api, toFailure } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { showToast } from '../state/toasts.js'
+import { changeWatch, deleteWatch, draftOf, runWatch, type Watch } from '../state/watches.js'
+import { strings } from '../strings/index.js'
+import { WatchDialog } from './watch-form.js'
+
+function Spent({ watch }: { watch: Watch }) {
+  const { watches } = strings()
+  const { spent_this_month: spent, credits_per_month: cap } = watch
+  return (
+    <span class="cap">
+      <span class="meter-track" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * spent) / cap)}%` }} />
+      </span>
+      {watches.spent(spent, cap)}
+    </span>
+  )
+}
+
+function State({ watch: { active, paused_reason } }: { watch: Watch }) {
+  const { watches } = strings()
+  if (paused_reason !== null) return <span class="tag tag-bad">{watches.reasons[paused_reason]}</span>
+  return active ? null : <span class="tag">{watches.paused}</span>
+}
+
+function Facts({ watch }: { watch: Watch }) {
+  const { watches, kinds } = strings()
+  const { topic } = watch.start as { topic: string }
+  return (
+    <p class="run-facts">
+      {topic !== watch.name && (
+        <span dir="auto" class="wrap">
+          {topic}
+        </span>
+      )}
+      <span>{kinds[watch.kind]}</span>
+      <span>{watch.cron === null ? watches.everyNames[watch.every] : `${watch.cron} ${watch.timezone}`}</span>
+      {watch.next_at !== null && (
+        <span>
+          {watches.next} <Ago instant={watch.next_at} />
+        </span>
+      )}
+      <Spent watch={watch} />
+    </p>
+  )
+}
+
+type RowProps = { watch: Watch; onChange: () => void; onDelete: () => void }
+
+/** Does something with the watch, and says what went wrong. */
+function useAction(onChange: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const act = (work: () => Promise<unknown>) => {
+    setBusy(true)
+    work()
+      .then(onChange, (error: unknown) => showToast({ text: failureText(toFailure(error)), isError: true }))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, act }
+}
+
+function Buttons({ watch, onChange, onDelete }: RowProps) {
+  const { watches } = strings()
+  const { watch_id, name, active } = watch
+  const { isBusy, act } = useAction(onChange)
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="button"
+        disabled={isBusy}
+        aria-label={watches.runNamed(name)}
+        onClick={() => act(async () => navigate(`/runs/${await runWatch(watch_id)}`))}
+      >
+        <Icon name="play" /> {watches.run}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={isBusy}
+        aria-label={active ? watches.pauseNamed(name) : watches.resumeNamed(name)}
+        onClick={() => act(() => changeWatch(watch_id, { active: !active }))}
+      >
+        {active ? watches.pause : watches.resume}
+      </button>
+      <button type="button" class="icon-button" aria-label={watches.deleteNamed(name)} onClick={onDelete}>
+        <Icon name="trash" />
+      </button>
+    </div>
+  )
+}
+
+function WatchRow({ watch, onChange, onDelete }: RowProps) {
+  const { watches } = strings()
+  const { name, last_run_id, new_since_seen: newCount } = watch
+  return (
+    <li class="key-row">
+      <div>
+        <p class="key-name wrap" dir="auto">
+          {last_run_id === null ? name : <a href={`/runs/${last_run_id}`}>{name}</a>}{' '}
+          {newCount > 0 && <span class="tag tag-good">{watches.newResults(newCount)}</span>}{' '}
+          <State watch={watch} />
+        </p>
+        <Facts watch={watch} />
+      </div>
+      <Buttons watch={watch} onChange={onChange} onDelete={onDelete} />
+    </li>
+  )
+}
+
+type DeleteProps = { watch: Watch; onClose: () => void; onDone: () => void }
+
+function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
+  const { watches, states } = strings()
+  const { isBusy, act } = useAction(onDone)
+  return (
+    <Dialog title={watches.deleteNamed(watch.name)} onClose={onClose}>
+      <p>{watches.deleteMeans}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="button danger"
+          disabled={isBusy}
+          onClick={() => act(() => deleteWatch(watch.watch_id))}
+        >
+          {watches.delete}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {states.cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Open = { dialog: 'new' } | { dialog: 'delete'; watch: Watch } | null
+
+function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void; onDone: () => void }) {
+  if (open === null) return null
+  if (open.dialog === 'delete') return <DeleteDialog watch={open.watch} onClose={onClose} onDone={onDone} />
+  const draft = draftOf({ kind: 'short', body: { topic: '', count: 10 } })
+  return <WatchDialog draft={draft} onClose={onClose} onDone={onDone} />
+}
+
+/** The watches of the account. */
+export function WatchesPage() {
+  const { watches } = strings()
+  const [open, setOpen] = useState<Open>(null)
+  const { data, failure, isLoading, reload } = useResource('watches', (signal) =>
+    api().get('/v1/watches', { signal }),
+  )
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    reload()
+  }
+  const actions = (
+    <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
+      <Icon name="plus" /> {watches.create}
+    </button>
+  )
+  return (
+    <Page title={watches.title} lead={<p class="lead">{watches.lead}</p>} actions={actions}>
+      {isLoading && <Skeleton shape="row" />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data?.watches.length === 0 && <Empty icon="refresh" title={watches.none} />}
+      {data && data.watches.length > 0 && (
+        <ul class="panel key-list">
+          {data.watches.map((watch) => (
+            <WatchRow
+              key={watch.watch_id}
+              watch={watch}
+              onChange={reload}
+              onDelete={() => setOpen({ dialog: 'delete', watch })}
+            />
+          ))}
+        </ul>
+      )}
+      <OpenDialog open={open} onClose={close} onDone={done} />
+    </Page>
+  )
+}
