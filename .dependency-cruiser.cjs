@@ -116,9 +116,12 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|start/(find-hooks|find-videos|start-run)|read/list-runs).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|pricing)|read/list-runs).ts',
       'hooks/library.ts',
+      'finds/library.ts',
       'accounts/balance.ts',
+      'languages/pieces.ts',
+      'providers/catalog/overview.ts',
     ],
   ],
   [
@@ -131,7 +134,7 @@ const rows = [
       'runs/run-services.ts',
     ],
   ],
-  ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts']],
+  ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts', 'providers/catalog/overview.ts']],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
   ['mcp/', ['lib/', 'errors.ts', 'contract/']],

@@ -1497,7 +1497,7 @@ export interface components {
             charged: number;
             /**
              * Format: int64
-             * @description Number of runs or remixes that cost something.
+             * @description Number of runs that ended, those that cost nothing too, or of remixes.
              */
             count: number;
         };
@@ -1563,6 +1563,11 @@ export interface components {
              * @description Number of runs ever started, including failed ones.
              */
             runs_total: number;
+            /**
+             * Format: int64
+             * @description Number of runs that may still find nothing for free today (UTC). Later ones pay for their calls.
+             */
+            free_empty_runs_left: number;
             /** @description One entry per UTC day, oldest first and today last, including days without spending. */
             last_30_days: components["schemas"]["UsageDay"][];
             /** @description What each kind of work was charged in these 30 days. The parts add up to what the days were charged. */

@@ -51,10 +51,11 @@ export type ChatTurn =
       action: 'clarify'
       question: string
       /**
-       * If the message asks about the account: the answer with placeholders `{count}`, `{list}` and `{id}`, and
-       * `none` for an account without anything to show.
+       * If the message asks about the account or about what is here: the answer with placeholders such as `{count}`,
+       * `{list}` and `{id}`, and `none` for an account without anything to show. Of a catalog, `none` is for samples
+       * and `extra` for sources that are searched live; of prices, `extra` is what is said of earlier runs.
        */
-      account?: { about: AccountAsk; answer: string; none: string }
+      account?: { about: AccountAsk; answer: string; none: string; extra?: string }
     }
   | {
       action: 'research'

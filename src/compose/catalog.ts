@@ -7,6 +7,8 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { sampleCoverUrl } from '../hooks/sample-cover.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
+import { SourceFault } from '../providers/types.js'
 import type { ImportOptions, ImportReport } from '../providers/catalog/import.js'
 import { importInto, type ImportTarget } from '../providers/catalog/import-target.js'
 import { openDatabaseCatalog } from '../providers/catalog/postgres/catalog.js'
@@ -76,4 +78,20 @@ export function importTargetOf(config: Config): ImportTarget {
 export async function importIntoCatalog(config: Config, options: ImportOptions): Promise<ImportReport> {
   if (isCatalogShared(config)) await (await openDb(config)).destroy()
   return importInto(importTargetOf(config), options)
+}
+
+/** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */
+export function createCatalogOverview(
+  catalog: Catalog | null,
+  log: Pick<Logger, 'warn'>,
+): () => Promise<CatalogOverview | null> {
+  return async () => {
+    try {
+      return catalog && (await catalog.overview())
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error
+      log.warn({ err: error }, 'could not read what the catalog holds')
+      return null
+    }
+  }
 }

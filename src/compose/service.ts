@@ -22,6 +22,7 @@ import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
 import { createCatalogImporter } from '../providers/catalog/import-thread.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
@@ -37,7 +38,7 @@ import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import { openAnalyst } from './analyst.js'
-import { importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
+import { createCatalogOverview, importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
@@ -61,6 +62,8 @@ export type ServiceDeps = Infrastructure &
     /** Metrics for the operator. Absent when the settings turn them off. */
     metrics?: PrometheusMetrics
     limits: RateLimits
+    /** What the catalog holds; null where there is none, or where it cannot be read. */
+    catalogOverview: () => Promise<CatalogOverview | null>
     /** Files that the operator imports into the catalog. */
     imports: Imports
     /** What this process and the others on the database tell each other. */
@@ -80,7 +83,16 @@ export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void
 export type Overrides = Partial<
   Pick<
     ServiceDeps,
-    'clock' | 'ids' | 'log' | 'db' | 'analyst' | 'sources' | 'embeds' | 'covers' | 'notifications'
+    | 'clock'
+    | 'ids'
+    | 'log'
+    | 'db'
+    | 'analyst'
+    | 'sources'
+    | 'catalogOverview'
+    | 'embeds'
+    | 'covers'
+    | 'notifications'
   >
 > & { diskFaults?: DiskFaultListeners }
 
@@ -181,6 +193,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
     metrics,
     limits: createRateLimits(db, config, clock),
+    catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
     notifications,
     ...{ secret, ownsConversation, drawSampleCover },

@@ -24,6 +24,8 @@ type RecentRow = {
   created_at: number
 }
 
+type UsageDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
+
 /** Sums by UTC day (days since 1970), from `firstDay` on. */
 async function sumPerDay(
   db: Reader,
@@ -86,10 +88,38 @@ async function loadSpendingByKind(
       db.raw('count(*) AS n'),
     )
   const rowsByKind = new Map(rows.map((row) => [row.kind, row]))
+  const runCounts = await countRunsByKind(db, account_id, firstDay)
   return spendingKinds.map((kind) => {
     const { charged = 0, n = 0 } = rowsByKind.get(kind) ?? {}
-    return { kind, charged: Number(charged), count: Number(n) }
+    const count = kind === 'remix' ? Number(n) : (runCounts.get(kind) ?? 0)
+    return { kind, charged: Number(charged), count }
   })
+}
+
+/** Runs that ended from `firstDay` on, those that were charged nothing too. */
+async function countRunsByKind(
+  db: Reader,
+  account_id: string,
+  firstDay: number,
+): Promise<Map<string, number>> {
+  const rows = await db('runs')
+    .where({ account_id })
+    .andWhere('settled_at', '>=', firstDay * dayMs)
+    .groupBy('kind')
+    .select<{ kind: string; n: number }[]>('kind', db.raw('count(*) AS n'))
+  return new Map(rows.map(({ kind, n }) => [kind, Number(n)]))
+}
+
+/** How many runs that find nothing are still free on a UTC day. */
+async function countFreeEmptyRuns(
+  { db, config }: { db: Reader; config: UsageDeps['config'] },
+  account_id: string,
+  day: string,
+): Promise<number> {
+  const row = await db<{ account_id: string; day: string; used: number }>('empty_runs')
+    .where({ account_id, day })
+    .first('used')
+  return Math.max(0, config.free_empty_runs_per_day - (row?.used ?? 0))
 }
 
 async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['recent']> {
@@ -106,10 +136,7 @@ async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['re
  * The usage of an account, read as of one instant, so that credits, spent_total and reserved_now add up to everything
  * granted. A charge counts for the UTC day of its settlement.
  */
-export async function usage(
-  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
-  account_id: string,
-): Promise<Usage> {
+export async function usage({ db, clock, config }: UsageDeps, account_id: string): Promise<Usage> {
   return withSnapshot(db, async (tx) => {
     const account = await tx<Balances & { account_id: string }>('accounts').where({ account_id }).first()
     if (!account) throw unknownKeyError()
@@ -120,6 +147,7 @@ export async function usage(
       spent_total: account.spent,
       reserved_now: account.reserved,
       runs_total: Number(runCounts[0]?.n ?? 0),
+      free_empty_runs_left: await countFreeEmptyRuns({ db: tx, config }, account_id, utcDay(clock.now())),
       last_30_days: await loadLastDays(tx, account_id, firstDay),
       by_kind: await loadSpendingByKind(tx, account_id, firstDay),
       recent: await loadRecentRuns(tx, account_id),

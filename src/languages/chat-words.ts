@@ -132,13 +132,26 @@ export type ChatReplies = {
   more: string
 }
 
-/** What a chat tells of an account. */
-export const accountAsks = ['credits', 'runs', 'keeps', 'exporting', 'price'] as const
-export type AccountAsk = (typeof accountAsks)[number]
+/** What a chat tells of an account when it is told to. */
+type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
+/** What questions are about, in the order in which they are tried. */
+export const questionKinds = ['price', 'catalog', 'keeps', 'exporting', 'runs', 'account', 'working'] as const
+/** What a chat tells of an account and of what is here. */
+export type AccountAsk = AccountCommand | (typeof questionKinds)[number]
+
+/**
+ * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
+ * the words of these, and what `before` matches may stand in front. `asking` are the first words
+ * of any question, and `wanted` what is only said by somebody who wants clips about something.
+ */
+export type ChatQuestions = {
+  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
+} & Record<(typeof questionKinds)[number], string[]>
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type ChatAsks = {
-  account: Record<AccountAsk, string>
+  account: Record<AccountCommand, string>
+  questions: ChatQuestions
   /** The choice is left to the assistant. */
   deciding: string
   /** How something is to be worded. */
@@ -161,6 +174,13 @@ export type ChatAsks = {
     | 'exporting'
     | 'noExport'
     | 'price'
+    | 'lately'
+    | 'catalog'
+    | 'catalogSamples'
+    | 'catalogLive'
+    | 'account'
+    | 'working'
+    | 'confirm'
     | 'deciding'
     | 'styling'
     | 'styled'

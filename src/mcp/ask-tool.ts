@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { resultText } from './result-text.js'
+import { toToolWords } from './error-words.js'
 import { callTool, type ToolCallDeps, type ToolCall } from './tool-call.js'
 
 /**
@@ -25,6 +26,15 @@ function questionInResult(result: CallToolResult, number: number): ChatQuestion 
   return number > maxQuestions ? null : { conversation_id, message, number }
 }
 
+/** The answer with the tools in place of the operations that it names. */
+function withToolWords(result: CallToolResult): CallToolResult {
+  const turn = (result.structuredContent ?? {}) as ChatTurn
+  const { message } = turn
+  if (typeof message !== 'string' || toToolWords(message) === message) return result
+  const structuredContent = { ...turn, message: toToolWords(message) }
+  return { ...result, structuredContent, content: [{ type: 'text', text: resultText(structuredContent) }] }
+}
+
 /** Runs a turn with the message of the call or, after a question, with the user's answer. */
 export async function runChatTurn(
   deps: ToolCallDeps,
@@ -32,12 +42,12 @@ export async function runChatTurn(
   answeredQuestion?: { question: ChatQuestion; answer: string },
 ): Promise<ChatTurnResult> {
   if (!answeredQuestion) {
-    const result = await callTool(deps, call)
+    const result = withToolWords(await callTool(deps, call))
     return { result, question: questionInResult(result, 1) }
   }
   const { question, answer } = answeredQuestion
   const args = { ...call.args, message: answer, conversation_id: question.conversation_id }
-  const result = await callTool(deps, { ...call, args })
+  const result = withToolWords(await callTool(deps, { ...call, args }))
   return { result, question: questionInResult(result, question.number + 1) }
 }
 

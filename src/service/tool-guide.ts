@@ -1,3 +1,6 @@
+import { utcDay } from '../lib/clock.js'
+import { formatCount, formatNumber } from '../lib/number-format.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/pricing.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
@@ -23,6 +26,18 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
     return names.length === 0 ? [] : [`${names.join(', ')} (${namesOfKinds[kind]})`]
   })
   return groups.length === 0 ? 'not served here' : groups.join('; ')
+}
+
+/** What was imported, or the samples where these are served. */
+function describeCatalog(platforms: Capabilities['platforms'], overview: CatalogOverview | null): string[] {
+  const isServed = platforms.some(({ short, long }) =>
+    [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
+  )
+  if (overview === null || !isServed) return []
+  const { shorts, longs, spoken, newest_at } = overview
+  const newest = newest_at === null ? '' : `; the newest is of ${utcDay(newest_at)}`
+  const counts = `${formatCount(shorts, 'short clip')}, ${formatCount(longs, 'long video')}`
+  return [`- Catalog: ${counts}; ${formatNumber(spoken)} with a transcript${newest}`]
 }
 
 function describeSamples(platforms: Capabilities['platforms']): string[] {
@@ -62,21 +77,24 @@ function describePrices({
     `- \`find_long_hooks\`: holds ${long.cap}, needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap}, needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- At most ${starts} starts of long and packaging runs an hour, and ${remixes} remixes`,
-    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing`,
+    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`usage\` says how many are left)`,
   ]
 }
 
+export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
+
 /** The guide in Markdown. */
-export async function renderToolGuide(deps: CapabilitiesDeps): Promise<string> {
+export async function renderToolGuide(deps: ToolGuideDeps): Promise<string> {
   const capabilities = await loadCapabilities(deps)
   const { platforms } = capabilities
+  const catalog = describeCatalog(platforms, await deps.catalogOverview())
   return `# Coldopen by tools
 
 ## This server
 
 - Short clips: ${describePlatforms(platforms, 'short')}
 - Long videos: ${describePlatforms(platforms, 'long')}
-${[...describeSamples(platforms), ...describeReader(capabilities)].join('\n')}
+${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].join('\n')}
 
 ## Credits
 

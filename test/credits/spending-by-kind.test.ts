@@ -26,6 +26,7 @@ async function spend(service: TestService, account_id: string, { kind, charge, d
   if (kind === 'short') await db('runs').where({ run_id: subject_id }).update({ kind })
   const subject: LedgerSubject = { subject_kind: kind === 'remix' ? 'remix' : 'run', subject_id }
   const at = service.clock.now() - daysAgo * day
+  await db('runs').where({ run_id: subject_id }).update({ settled_at: at })
   const owner = { account_id, key_id: null }
   await withLockedAccount(db, account_id, async (tx) => {
     await hold(tx, owner, subject, { amount: 10, at })
@@ -54,7 +55,8 @@ onBoth('what each kind of work was charged', (database) => {
           sum(last_30_days.map(({ charged }) => charged)),
         )
         for (const { kind, charged, count } of by_kind) {
-          const own = spent.filter((one) => one.kind === kind && one.daysAgo < 30 && one.charge > 0)
+          const isCounted = ({ charge }: Spending) => kind !== 'remix' || charge > 0
+          const own = spent.filter((one) => one.kind === kind && one.daysAgo < 30 && isCounted(one))
           expect([charged, count], kind).to.deep.equal([sum(own.map(({ charge }) => charge)), own.length])
         }
       }),
@@ -68,11 +70,12 @@ onBoth('what each kind of work was charged', (database) => {
     const { run_id } = await startRun(client, { count: 2 })
     await service.drain()
     const { find_ids } = await deliver(service, account_id, [makeLong(1)])
+    // The run that delivered the find was charged nothing, and is a run all the same.
     ok(await client.post(`/v1/finds/${find_ids[0] ?? ''}/remix`, { n: 1 }))
     const { charged } = await readRun(client, run_id)
     expect(ok<Usage>(await client.get('/v1/usage')).by_kind).to.deep.equal([
       { kind: 'short', charged, count: 1 },
-      { kind: 'long', charged: 0, count: 0 },
+      { kind: 'long', charged: 0, count: 1 },
       { kind: 'packaging', charged: 0, count: 0 },
       { kind: 'remix', charged: 1, count: 1 },
     ])

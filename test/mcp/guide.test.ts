@@ -60,6 +60,29 @@ describe('the guide to the tools', () => {
       })
       const { guide } = await readFirst(service)
       expect(guide).to.include('youtube (samples)').and.to.include('Samples are invented')
+      expect(guide).to.not.include('Catalog: ')
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('says what the catalog holds, where it is searched', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
+    const clock = manualClock()
+    const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock })
+    try {
+      await using service = await startService({
+        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        catalogOverview: () => catalog.overview(),
+      })
+      const { shorts, longs, spoken } = await catalog.overview()
+      const { guide } = await readFirst(service)
+      expect(guide).to.match(
+        new RegExp(
+          `- Catalog: ${shorts} short clips, ${longs} long videos; ${spoken} with a transcript; the newest`,
+        ),
+      )
     } finally {
       await catalog.close()
       await rm(folder, { recursive: true, force: true })

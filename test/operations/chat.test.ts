@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
@@ -72,11 +73,42 @@ onBoth('chat', (database) => {
     expect(await answer('how many credits do I have?')).to.match(/^You have 400 credits\./)
     expect(await answer('export my last run')).to.match(/no run to export yet/)
     expect(await answer('show my keeps')).to.match(/not kept a hook yet/)
+    expect(await answer('How much would 10 clips on sleep cost?')).to.match(
+      /^A search reserves credits when it starts, 200 at most .*: each call to a source costs 1\. You have 400;/,
+    )
+    expect(await answer('what is in the catalog?')).to.match(
+      /^Videos are searched live on TikTok, Instagram, YouTube;/,
+    )
     expect(await answer('¿cuántos créditos tengo?')).to.match(/^Tienes 400 créditos/)
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
     const { run } = ok<Turn>(await client.post('/v1/chat', { message: 'clips about cold dough' }))
     expect(await answer('show my runs')).to.contain('“cold dough”')
     expect(await answer('export my last run')).to.contain(run?.run_id)
+  })
+
+  it('tells what is in the catalog, what runs did cost, and kept finds beside kept hooks', async () => {
+    const overview = {
+      ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const], spoken: 671 },
+      ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
+    }
+    const catalogOverview = () => Promise.resolve(overview)
+    await using service = await startService({ database, catalogOverview })
+    const { client, account_id } = await service.signUp()
+    const answer = async (message: string) => ok<Turn>(await client.post('/v1/chat', { message })).message
+    expect(await answer('which topics does the catalog hold?')).to.match(
+      /^Here are 671 short clips and 4,786 long videos \(YouTube\); the newest is from 2026-01-15, and 671 .*“A year of bread”/,
+    )
+    Object.assign(overview, { is_sample: true, platforms: ['tiktok', 'youtube'] })
+    service.source.serves = []
+    service.long.isServing = false
+    service.clock.advance(2000)
+    expect(await answer('¿Qué hay en el catálogo?')).to.match(/solo hay muestras inventadas/)
+    const { find_ids } = await deliver(service, account_id, [makeLong(1, { title: 'Bread for a year' })])
+    ok(await client.post(`/v1/finds/${find_ids[0]}/decision`, { verdict: 'keep' }))
+    expect(await answer('what did I keep?')).to.include('“Bread for a year”')
+    expect(await answer('how much does a search cost?'))
+      .to.not.include('{')
+      .and.to.include('You have')
   })
 
   it('starts long-form and packaging runs, attached to the conversation', async () => {

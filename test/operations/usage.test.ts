@@ -27,6 +27,21 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('counts how many runs that find nothing are still free today', async () => {
+    await using service = await startService({ database, settings: { free_empty_runs_per_day: 2 } })
+    service.source.clips.splice(0)
+    const { client } = await service.signUp()
+    const left = [(await usageOf(client)).free_empty_runs_left]
+    for (let run = 0; run < 3; run += 1) {
+      await startRun(client, { topic: `nothing ${run}` })
+      await service.drain()
+      left.push((await usageOf(client)).free_empty_runs_left)
+    }
+    expect(left).to.deep.equal([2, 1, 0, 0])
+    service.clock.advance(day)
+    expect((await usageOf(client)).free_empty_runs_left).to.equal(2)
+  })
+
   it('charges one credit for each answered call, and returns the rest', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

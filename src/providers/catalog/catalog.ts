@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Clip, LongSource, ShortSource } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
 import type { VectorCoverage } from './vectors/coverage.js'
@@ -11,6 +12,8 @@ import { openWorker } from './worker-client.js'
 export type Catalog = ShortSource &
   LongSource & {
     counts(): Promise<CatalogCounts>
+    /** What it holds, in figures. */
+    overview(): Promise<CatalogOverview>
     /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
@@ -82,6 +85,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
       return clip && withCover(clip)
     },
     counts: () => runQuery('counts'),
+    overview: () => runQuery('overview'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),
     close: () => worker.close(),

@@ -14,6 +14,14 @@ import {
 import { readChannelPage, hasVideos, findVideo } from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
+import {
+  type CatalogOverview,
+  groupsSql,
+  spokenSql,
+  titlesSql,
+  type GroupRow,
+  toOverview,
+} from './overview.js'
 import { searchClips, searchVideos, type WithMeaning } from './search.js'
 import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
 import { readVectorModel } from './vectors/tables.js'
@@ -40,6 +48,7 @@ export type CatalogQueries = {
   channel: (catalog: ActiveCatalog, address: ChannelPageRef) => ChannelPage | null
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
+  overview: (catalog: ActiveCatalog) => CatalogOverview
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched by; null for none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
@@ -63,6 +72,10 @@ function lookUpWithSamples<T>(
   const isUnknown = result === null || (Array.isArray(result) && result.length === 0)
   return isUnknown && !sample && isSampleId(id) ? lookUp(samples(), true) : result
 }
+
+const tables = { clips: 'clips', transcripts: 'transcripts' }
+/** What was counted holds until another connection, an import, has written. */
+const overviews = new WeakMap<Db, { version: number; overview: CatalogOverview }>()
 
 export const catalogQueries: CatalogQueries = {
   search: ({ db, sample }, search) => searchClips(db, search, sample),
@@ -107,6 +120,18 @@ export const catalogQueries: CatalogQueries = {
   isSample: ({ sample }) => sample,
   vectorModel: ({ db, sample }) => (sample ? null : (readVectorModel(db)?.model ?? null)),
   coverage: ({ db }) => readCoverage(db),
+
+  overview({ db, sample }) {
+    const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
+    const counted = overviews.get(db)
+    if (counted?.version === version) return counted.overview
+    const groups = prepareCached<[], GroupRow>(db, groupsSql(tables)).all()
+    const spoken = prepareCached<[], number>(db, spokenSql(tables)).pluck().get() ?? 0
+    const titles = prepareCached<[], string>(db, titlesSql(tables)).pluck().all()
+    const overview = toOverview(groups, { spoken, titles, is_sample: sample })
+    overviews.set(db, { version, overview })
+    return overview
+  },
 
   counts({ db, sample }) {
     const count = prepareCached<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()

@@ -49,7 +49,8 @@ function quantile(ascending: number[], share: number): number | null {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null
 }
 
-async function loadRecentCost(view: Reader, filter: { account_id: string; kind: RunKind }) {
+/** What the latest runs of a kind were charged: of the account, or of all where it had none. */
+export async function loadRecentCost(view: Reader, filter: { account_id: string; kind: RunKind }) {
   const accountCharges = await store.listAccountCharges(view, filter)
   const isOwn = accountCharges.length > 0
   const charges = isOwn ? accountCharges : await store.listServiceCharges(view, filter.kind)

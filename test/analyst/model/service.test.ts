@@ -45,9 +45,9 @@ describe('the whole service with a model', () => {
     expect(run.hooks.every(({ analysed_by }) => analysed_by === 'rules')).to.equal(true)
     const long = await videoRun(service, client, ['longform', { count: 3 }])
     expect([long.status, long.finds.length, long.report?.openers]).to.deep.equal(['done', 3, []])
+    const { find_ids } = await deliver(service, account_id, [makeLong(1)])
     const before = await usageOf(client)
     refused(await client.post('/v1/chat', { message: 'tiktoks about sourdough' }), 503, 'model_unavailable')
-    const { find_ids } = await deliver(service, account_id, [makeLong(1)])
     refused(await client.post(`/v1/finds/${find_ids[0] ?? ''}/remix`), 503, 'model_unavailable')
     const after = await usageOf(client)
     expect({ ...after, recent: [], runs_total: 0, last_30_days: [] }).to.deep.equal({

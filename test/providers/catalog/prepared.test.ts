@@ -29,6 +29,7 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   channel: { channel_id: 'mill' },
   video: 'video-1',
   counts: undefined,
+  overview: undefined,
   isSample: undefined,
   vectorModel: undefined,
   coverage: undefined,

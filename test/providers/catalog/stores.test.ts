@@ -87,6 +87,30 @@ onBothStores('an import', (name) => {
     expect((await catalog.counts()).by_platform).to.deep.equal({ tiktok: 0, instagram: 0, youtube: 2 })
   })
 
+  it('shows in what the catalog says that it holds', async () => {
+    expect(await catalog.overview())
+      .to.include({ is_sample: true })
+      .and.to.have.property('shorts')
+      .above(9)
+    const said = { transcript: 'Feed the dough before you sleep, and bake it in the morning.' }
+    await importLines([
+      { ...clip, ...said, view_count: 9, timestamp: now / 1000 - 86_400 },
+      { ...clip, id: 'b', title: 'Buns', view_count: 50 },
+      { ...clip, id: 'c', platform: 'tiktok', title: 'Cake' },
+      { ...clip, id: 'd', media_type: 'video', title: 'A year of bread' },
+    ])
+    const overview = await catalog.overview()
+    expect(overview).to.deep.equal({
+      ...{ is_sample: false, shorts: 3, longs: 1, platforms: ['youtube', 'tiktok'] },
+      ...{ newest_at: now - 86_400_000, spoken: 1 },
+      most_viewed: overview.most_viewed,
+    })
+    expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
+    await importLines([{ ...clip, id: 'e', title: 'Eclairs', view_count: 900 }])
+    expect(await catalog.overview()).to.have.property('shorts', 4)
+    expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
+  })
+
   it('that is stopped while it writes leaves everything as it was', async () => {
     await importLines([clip])
     let isStopped = false

@@ -1,7 +1,13 @@
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
-import { type AccountAsk, accountAsks, type ChatAsks } from '../../../languages/chat-words.js'
+import { fillIn } from '../../../languages/pieces.js'
+import {
+  type AccountAsk,
+  type ChatAsks,
+  type ChatQuestions,
+  questionKinds,
+} from '../../../languages/chat-words.js'
 import { fromEveryChat } from './words.js'
 
 /**
@@ -13,12 +19,18 @@ export type WholeAsk =
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
-/** Maximum length of a command. */
-const maxCharacters = 120
+/** Maximum length of a command and of a question. */
+const maxCharacters = { command: 120, question: 200 }
 
 type CompiledAsks = {
   language: ChatLanguage
+  /** Questions and then commands, in the order in which they are tried. */
+  questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
+  /** The first words of questions. */
+  asking: RegExp
+  /** What is only said by somebody who wants clips about something. */
+  wanted: RegExp
   deciding: RegExp
   styling: RegExp
   trade: RegExp
@@ -27,8 +39,18 @@ type CompiledAsks = {
   media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
 }
 
+const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+
+function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, RegExp][] {
+  return questionKinds.map((kind) => {
+    const patterns = questions[kind].map((source) => fillIn(source, parts))
+    return [kind, compileWhole(`${parts.before}(?:${patterns.join('|')})`)]
+  })
+}
+
 function compile({
   account,
+  questions,
   deciding,
   styling,
   trade,
@@ -37,9 +59,19 @@ function compile({
   long,
   packaging,
 }: ChatAsks): Omit<CompiledAsks, 'language'> {
-  const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+  const { credits, runs, keeps, exporting, price } = account
+  const commands: [AccountAsk, string][] = [
+    ['credits', credits],
+    ['runs', runs],
+    ['keeps', keeps],
+    ['exporting', exporting],
+    ['price', price],
+  ]
   return {
-    account: accountAsks.map((about): [AccountAsk, RegExp] => [about, compileWhole(account[about])]),
+    questions: compileQuestions(questions),
+    asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
+    wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
+    account: commands.map(([about, source]) => [about, compileWhole(source)]),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
     trade: compileWhole(trade),
@@ -66,10 +98,27 @@ function plainOf(message: string): string {
 
 /** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
 export function wholeAskOf(message: string): WholeAsk | null {
-  const plain = plainOf(message.slice(0, maxCharacters + 1))
-  if (plain === '' || plain.length > maxCharacters) return null
+  const plain = plainOf(message.slice(0, maxCharacters.question + 1))
+  if (plain === '' || plain.length > maxCharacters.question) return null
+  return questionOf(plain) ?? (plain.length > maxCharacters.command ? null : commandOf(plain))
+}
+
+/** The first of the patterns that the message matches. */
+function firstMatch(patterns: [AccountAsk, RegExp][], plain: string): AccountAsk | undefined {
+  return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
+}
+
+function questionOf(plain: string): WholeAsk | null {
+  for (const { language, questions } of compiled()) {
+    const about = firstMatch(questions, plain)
+    if (about !== undefined) return { kind: 'account', about, language }
+  }
+  return null
+}
+
+function commandOf(plain: string): WholeAsk | null {
   for (const { language, account, deciding, styling, trade, profession } of compiled()) {
-    const about = account.find(([, pattern]) => pattern.test(plain))?.[0]
+    const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
     if (styling.test(plain)) return { kind: 'styling', language }
@@ -78,6 +127,18 @@ export function wholeAskOf(message: string): WholeAsk | null {
     if (profession.test(plain)) return { kind: 'profession', language }
   }
   return null
+}
+
+/** A question has at least so many words, with its mark and without it: fewer are rather a subject. */
+const minQuestionWords = { marked: 3, unmarked: 4 }
+
+/** Whether a message is worded as a question, by its mark or by its first words. */
+export function isQuestion(message: string): boolean {
+  const plain = plainOf(message.slice(0, maxCharacters.question + 1))
+  const words = plain.split(' ').length
+  if (compiled().some(({ wanted }) => wanted.test(plain))) return false
+  if (/[?？]\s*$/u.test(message)) return words >= minQuestionWords.marked
+  return words >= minQuestionWords.unmarked && compiled().some(({ asking }) => asking.test(plain))
 }
 
 export type MediaKind = 'short' | 'long' | 'packaging'

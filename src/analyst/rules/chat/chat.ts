@@ -4,7 +4,7 @@ import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk, ChatAsks } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
-import { mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
+import { isQuestion, mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
 import { type MissingInput, questionFor, replyFor } from './replies.js'
@@ -82,13 +82,15 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
-  const { language, talk, subject, continuation } = reading
+  const { language, talk, subject, continuation, isRequest } = reading
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   const keepsSettings =
     continuation !== null || added !== null || isReply || state.topic === null || subject === null
   const settings = applyChange(keepsSettings ? state.settings : noSettings, reading.change)
   const isAnyAge = reading.change.posted_within_days === null
+  if (subject !== null && added === null && !isRequest && continuation === null && isQuestion(message))
+    return confirm({ ...state, topic: subject, settings }, language)
   if (subject !== null)
     return start({ ...state, topic: added ?? subject, settings, offered: false }, language, isAnyAge)
   const hasSettings = Object.keys(reading.change).length > 0
@@ -108,11 +110,29 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   return addition().test(subject) ? `${topic} ${subject}` : null
 }
 
+/** Asks before a run starts for what may be a question to us rather than a subject. */
+function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
+  const topic = shortenTopic(state.topic ?? '')
+  const question = fillIn(chatOf(language).asks.answers.confirm, { topic })
+  return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
+}
+
 /** The answers about the account: with and without something to show. */
-function accountAnswers(about: AccountAsk, answers: ChatAsks['answers']): { answer: string; none: string } {
+function accountAnswers(
+  about: AccountAsk,
+  answers: ChatAsks['answers'],
+): { answer: string; none: string; extra?: string } {
   if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
+  if (about === 'catalog')
+    return { answer: answers.catalog, none: answers.catalogSamples, extra: answers.catalogLive }
+  if (about === 'price') return { answer: answers.price, none: answers.price, extra: answers.lately }
   return { answer: answers[about], none: answers.noExport }
+}
+
+/** The answer of who cannot look into the account. */
+function fallbackQuestion(about: AccountAsk, language: ChatLanguage): string {
+  return questionFor(about === 'working' ? 'about' : 'topic', noSettings, '', language)
 }
 
 /** Answers a message that is matched as a whole. It starts no run. */
@@ -124,7 +144,7 @@ function answerWhole(before: ConversationState, ask: WholeAsk): ConversationStep
     const account = { about: ask.about, ...accountAnswers(ask.about, answers) }
     return {
       state,
-      turn: { action: 'clarify', question: questionFor('topic', noSettings, '', language), account },
+      turn: { action: 'clarify', question: fallbackQuestion(ask.about, language), account },
     }
   }
   if (ask.kind === 'trade') {

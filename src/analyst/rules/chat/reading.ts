@@ -30,6 +30,8 @@ export type Reading = {
   change: SettingsChange
   /** The subject as it was written; null if the message names none. */
   subject: string | null
+  /** Whether it asks for clips about the subject in so many words, or says how many, where or how old. */
+  isRequest: boolean
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
@@ -48,7 +50,8 @@ export function readMessage(
   const { language, isSure } = chatLanguageOf(text, tokens, conversationLanguage)
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
-  if (talk !== null) return { language, isSure, talk, change: {}, subject: null, continuation: null }
+  if (talk !== null)
+    return { language, isSure, talk, change: {}, subject: null, isRequest: false, continuation: null }
   const words = chatOf(language)
   const cues = cuesOf(words)
   const { same, rather: corrections } = hasSubject
@@ -72,8 +75,9 @@ export function readMessage(
     same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { language, isSure, talk: 'no', change, subject, continuation }
-  return { language, isSure, talk: null, change, subject, continuation }
+    return { language, isSure, talk: 'no', change, subject, isRequest: false, continuation }
+  const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
+  return { language, isSure, talk: null, change, subject, isRequest, continuation }
 }
 
 type ContinuationCues = { more: RegExp; rather: RegExp }

@@ -1,6 +1,14 @@
 import { rejectOnAbort } from '../../../lib/reject-on-abort.js'
 import type { Catalog } from '../catalog.js'
 import { isSampleId } from '../active-catalog.js'
+import {
+  type CatalogOverview,
+  groupsSql,
+  spokenSql,
+  titlesSql,
+  type GroupRow,
+  toOverview,
+} from '../overview.js'
 import { maxUploads, type CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
 import { closedFault } from '../worker-client.js'
@@ -58,6 +66,8 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
     isSample: () => ask(undefined, () => isEmpty(reader)),
     counts: () =>
       ask(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
+    overview: () =>
+      ask(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
     coverage: () =>
       ask(undefined, async () => {
         const { imported } = await readCounts(reader)
@@ -176,6 +186,18 @@ async function countByGroup({ query }: CatalogReader): Promise<GroupCounts> {
 
 const sumOf = (counts: GroupCounts, groups: number[]) =>
   groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
+
+const tables = { clips: 'catalog_clips', transcripts: 'catalog_transcripts' }
+
+async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
+  const groups = await query<GroupRow>(groupsSql(tables))
+  const [counted] = await query<{ spoken: number | string }>(spokenSql(tables))
+  const titles = await query<{ title: string }>(titlesSql(tables))
+  return toOverview(groups, {
+    ...{ spoken: Number(counted?.spoken ?? 0), is_sample: false },
+    titles: titles.map(({ title }) => title),
+  })
+}
 
 async function readCounts(reader: CatalogReader): Promise<CatalogCounts> {
   const counts = await countByGroup(reader)

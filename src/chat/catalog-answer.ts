@@ -1,0 +1,56 @@
+import type { Infrastructure } from '../infrastructure.js'
+import { utcDay } from '../lib/clock.js'
+import { formatNumber } from '../lib/number-format.js'
+import { fillIn } from '../languages/pieces.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
+import { type ConfiguredSources, platformNames, SourceFault } from '../providers/types.js'
+import { sourceKinds } from '../runs/source-capabilities.js'
+import { type AccountQuestion, quote } from './account-question.js'
+
+/** What a chat tells of what can be searched here. */
+
+export type CatalogAnswerDeps = Pick<Infrastructure, 'clock' | 'log'> & {
+  sources: ConfiguredSources
+  catalogOverview: () => Promise<CatalogOverview | null>
+}
+
+type Kinds = Awaited<ReturnType<typeof sourceKinds>>
+
+/** The kinds of the sources; none where they cannot be read, which is the operator's to see. */
+async function loadKinds({ sources, clock, log }: CatalogAnswerDeps): Promise<Kinds> {
+  try {
+    return await sourceKinds(sources, clock)
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    log.warn({ err: error }, 'could not read the capabilities of the sources')
+    return []
+  }
+}
+
+const dateOf = (milliseconds: number | null) => (milliseconds === null ? '–' : utcDay(milliseconds))
+
+/** The figures of a catalog as an answer says them. */
+function figuresOf({ shorts, longs, platforms, newest_at, spoken, most_viewed }: CatalogOverview) {
+  return {
+    shorts: formatNumber(shorts),
+    longs: formatNumber(longs),
+    spoken: formatNumber(spoken),
+    platforms: platforms.map((platform) => platformNames[platform]).join(', '),
+    newest: dateOf(newest_at),
+    list: quote(most_viewed),
+  }
+}
+
+/** The answer from what was imported, from the samples, or from the platforms that are searched live. */
+export async function answerFromCatalog(
+  deps: CatalogAnswerDeps,
+  { answer, none: samples, extra: live = answer }: AccountQuestion,
+): Promise<string> {
+  const kinds = await loadKinds(deps)
+  const overview = await deps.catalogOverview()
+  const served = kinds.filter((one) => one.short !== null || one.long !== null)
+  const isLive = served.some((one) => one.short === 'live' || one.long === 'live')
+  if (overview === null || (overview.is_sample && isLive))
+    return fillIn(live, { platforms: served.map(({ platform }) => platformNames[platform]).join(', ') })
+  return fillIn(overview.is_sample ? samples : answer, figuresOf(overview))
+}

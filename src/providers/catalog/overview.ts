@@ -1,0 +1,60 @@
+import { platforms, type Platform } from '../types.js'
+
+/** What the catalog holds, in figures: for people and agents who ask before they search. */
+
+export type CatalogOverview = {
+  /** Whether these are the samples, because nothing is imported. */
+  is_sample: boolean
+  shorts: number
+  longs: number
+  /** Those with clips, the most first. */
+  platforms: Platform[]
+  /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
+  newest_at: number | null
+  /** How many have a transcript with speech, counted up to `maxCounted`. */
+  spoken: number
+  /** Titles of the most viewed. */
+  most_viewed: string[]
+}
+
+/** Transcripts are counted one by one: of a large catalog, no more than these. */
+export const maxCounted = 100_000
+const maxTitles = 3
+
+/** The tables of a catalog; both databases read these statements. */
+type Tables = { clips: string; transcripts: string }
+
+/** Videos of each platform and type, with the newest date. */
+export const groupsSql = ({ clips }: Tables) =>
+  `select platform, media_type, count(*) as videos, max(posted_at) as newest_at from ${clips} group by platform, media_type`
+export const spokenSql = ({ transcripts }: Tables) =>
+  `select count(*) as spoken from (select 1 from ${transcripts} where kind = 'speech' limit ${maxCounted}) counted`
+export const titlesSql = ({ clips }: Tables) =>
+  `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
+
+export type GroupRow = {
+  platform: Platform
+  media_type: string
+  videos: number | string
+  newest_at: number | string | null
+}
+
+/** The overview of what the statements answered. PostgreSQL answers counts as text. */
+export function toOverview(
+  rows: GroupRow[],
+  { spoken, titles, is_sample }: { spoken: number; titles: string[]; is_sample: boolean },
+): CatalogOverview {
+  const count = (isCounted: (row: GroupRow) => boolean) =>
+    rows.reduce((sum, row) => sum + (isCounted(row) ? Number(row.videos) : 0), 0)
+  const dates = rows.flatMap(({ newest_at }) => (newest_at === null ? [] : [Number(newest_at)]))
+  const videosOf = (platform: Platform) => count((row) => row.platform === platform)
+  return {
+    is_sample,
+    shorts: count(({ media_type }) => media_type === 'short'),
+    longs: count(({ media_type }) => media_type === 'video'),
+    platforms: platforms.filter((one) => videosOf(one) > 0).sort((a, b) => videosOf(b) - videosOf(a)),
+    newest_at: dates.length === 0 ? null : Math.max(...dates),
+    spoken,
+    most_viewed: titles,
+  }
+}

@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { chatLanguages } from '../../src/languages/index.js'
+import type { AccountAsk } from '../../src/languages/chat-words.js'
+import { chatMessages } from '../support/chat-messages/index.js'
+import type { MessageKind } from '../support/chat-messages/types.js'
+
+/** What is answered to questions of each kind, where the rules know an answer. */
+const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountAsk | undefined)[]> = {
+  price: ['price', 'credits', 'working', 'account'],
+  catalog: ['catalog', 'working', undefined],
+  account: ['credits', 'account', 'runs', 'working', 'price', undefined],
+  earlier: ['runs', 'keeps', 'exporting', 'account', 'price', undefined],
+  working: ['working', 'price', 'catalog', 'account', 'runs', undefined],
+}
+
+const turnOf = (message: string, before: string[] = []) =>
+  chatTurn({ message, earlier: before.map((text) => ({ role: 'user' as const, text })) })
+
+describe('questions to the chat', () => {
+  for (const language of chatLanguages) {
+    const { request: requests, ...questions } = chatMessages[language]
+    for (const [kind, messages] of Object.entries(questions))
+      it(`start no run, before a search and after one: ${kind}, ${language}`, () => {
+        for (const message of messages)
+          for (const before of [[], ['clips about dogs']]) {
+            const turn = turnOf(message, before)
+            expect(turn.action, message).to.equal('clarify')
+            const about = turn.action === 'clarify' ? turn.account?.about : undefined
+            expect(answeredBy[kind as keyof typeof answeredBy], message).to.include(about)
+          }
+      })
+
+    it(`start a run where they ask for clips: ${language}`, () => {
+      const refused = requests.filter((message) => turnOf(message).action !== 'research')
+      expect(refused.length, refused.join('\n')).to.be.at.most(language === 'es' ? 1 : 0)
+    })
+  }
+
+  it('that may be a subject are asked back, and start a run when they are confirmed', () => {
+    const message = 'how does a mortgage work'
+    const turn = turnOf(message)
+    const question = turn.action === 'clarify' ? turn.question : ''
+    expect(question).to.match(
+      /nothing was started.*Shall I look for clips about “how does a mortgage work”\?$/,
+    )
+    const earlier = [
+      { role: 'user' as const, text: message },
+      { role: 'assistant' as const, text: question },
+    ]
+    expect(chatTurn({ message: 'yes please', earlier })).to.include({ action: 'research', topic: message })
+    expect(chatTurn({ message: 'no', earlier }).action).to.equal('clarify')
+  })
+
+  it('are told from subjects of a few words, and from what somebody wants', () => {
+    for (const subject of ['is it cake', 'sourdough?', 'how to open a talk', 'how people keep motivated'])
+      expect(turnOf(subject).action, subject).to.equal('research')
+  })
+})
