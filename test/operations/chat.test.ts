@@ -106,9 +106,7 @@ onBoth('chat', (database) => {
     const { find_ids } = await deliver(service, account_id, [makeLong(1, { title: 'Bread for a year' })])
     ok(await client.post(`/v1/finds/${find_ids[0]}/decision`, { verdict: 'keep' }))
     expect(await answer('what did I keep?')).to.include('“Bread for a year”')
-    expect(await answer('how much does a search cost?'))
-      .to.not.include('{')
-      .and.to.include('You have')
+    expect(await answer('how much does a search cost?')).to.match(/^[^{}]*You have [^{}]*$/)
   })
 
   it('starts long-form and packaging runs, attached to the conversation', async () => {
