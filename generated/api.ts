@@ -3596,6 +3596,16 @@ export interface components {
             error?: string;
             /** @description Why the run has fewer results than you asked for, in plain words. */
             outcome?: string;
+            /**
+             * Format: uuid
+             * @description The watch that started the run, where one did.
+             */
+            watch_id?: string;
+            /**
+             * Format: int64
+             * @description Number of results that are new to the watch that started the run.
+             */
+            new_count?: number;
             progress?: components["schemas"]["ProgressSummary"];
             stats?: components["schemas"]["RunStatsSummary"];
             /** @description The hooks of a short run, best first. */

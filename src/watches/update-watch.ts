@@ -42,8 +42,14 @@ function applyChanges(
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
   if (!changesSpending(changes)) return changes.active === false ? armed(pausedByHand(changed), now) : changed
   const { key_id } = caller
-  const unpaused = active === 1 ? { ...changed, paused_reason: null, failures: 0 } : changed
-  return armed({ ...unpaused, key_id }, now)
+  const unpaused = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
+  return isArmedAnew(row, unpaused) ? armed(unpaused, now) : unpaused
+}
+
+/** Whether the next slot is another one after a change. One that is due already is not lost to any other change. */
+function isArmedAnew(row: store.WatchRow, changed: store.WatchRow): boolean {
+  const columns = ['active', 'paused_reason', 'schedule', 'timezone'] as const
+  return columns.some((column) => row[column] !== changed[column])
 }
 
 function pausedByHand(row: store.WatchRow): store.WatchRow {

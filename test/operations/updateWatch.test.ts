@@ -44,6 +44,17 @@ onBoth('updateWatch', (database) => {
     expect(start).to.include({ topic: 'rye bread', count: 10 })
   })
 
+  it('keeps a time that is due already, unless the times are changed', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    service.clock.advance(150_000)
+    for (const change of [{ name: 'Later' }, { credits_per_month: 500 }, { active: true }])
+      expect((await changeWatch(client, watch_id, change)).next_at).to.equal('2026-11-20T12:01:00.000Z')
+    await look(service)
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+  })
+
   it('names what is wrong, and changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

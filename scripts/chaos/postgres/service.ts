@@ -14,6 +14,8 @@ export type Process = {
   log: LogLine[]
   /** Resolves to whether it had still been there. */
   stop(): Promise<boolean>
+  /** Ends it by SIGKILL, as a crash does. */
+  kill(): Promise<void>
 }
 
 /** Starts the command at this path, with `args` in place of `serve`. Throws where it ends before it listens. */
@@ -31,18 +33,20 @@ export async function startProcess(
     if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine)
     else console.error(line)
   })
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const wasRunning = child.exitCode === null && child.signalCode === null
-    child.kill('SIGTERM')
+    child.kill(signal)
     await exited
     await rm(folder, { recursive: true, force: true })
     return wasRunning
   }
+  const stop = () => end('SIGTERM')
+  const kill = async () => void (await end('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
     if (base === undefined) continue
     child.stdout.resume()
-    return { base, log, stop }
+    return { base, log, stop, kill }
   }
   await stop()
   throw new Error('The service ended before it listened.')

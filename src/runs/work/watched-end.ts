@@ -11,7 +11,7 @@ import type { RunEnd } from './run-event.js'
 /** A watch pauses when so many of its starts or runs failed in a row. */
 export const maxFailures = 3
 
-/** What a row becomes when one more has failed. It is looked at again at its next slot, and no later. */
+/** What a row becomes when one more has failed. */
 export const countFailureSql = `failures = failures + 1,
   active = CASE WHEN failures + 1 >= ${maxFailures} THEN 0 ELSE active END,
   paused_reason = CASE WHEN failures + 1 >= ${maxFailures} THEN 'failing' ELSE paused_reason END`
@@ -22,14 +22,19 @@ const endRunStatement = statement(
 )
 const recordSuccessStatement = statement<WatchNames>(
   'watch_run_done',
-  `UPDATE watches SET failures = 0, due_at = next_at WHERE watch_id = ? RETURNING name, webhook_id`,
+  'UPDATE watches SET failures = 0 WHERE watch_id = ? RETURNING name, webhook_id',
 )
 const recordFailureStatement = statement(
   'watch_run_failed',
   `UPDATE watches SET ${countFailureSql},
      next_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE next_at END,
-     due_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE next_at END
+     due_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE due_at END
    WHERE watch_id = ?`,
+)
+/** Slots that wait, be it for the end of the same watch's run or for a free place, are looked at again at once. */
+const retryWaitingStatement = statement(
+  'watches_retry_waiting',
+  'UPDATE watches SET due_at = next_at WHERE account_id = ? AND active = 1 AND due_at > next_at',
 )
 const deliveredClipsQuery = query<{ platform: string; clip_id: string }>(
   'watch_delivered_clips',
@@ -55,6 +60,7 @@ export async function recordWatchedEnd(
 ): Promise<number> {
   const { watch_id, run_id, account_id, kind, topic } = run
   if (watch_id === null) return 0
+  await retryWaitingStatement.run(tx, account_id)
   if (status === 'failed') {
     await recordFailureStatement.run(tx, watch_id)
     return 0
