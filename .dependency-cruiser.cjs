@@ -53,6 +53,7 @@ const rows = [
   ['decisions/', feature],
   ['keys/', feature],
   ['webhooks/(outbox|credits-low).ts', ['lib/', 'config', 'db/']],
+  ['webhooks/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
   // What hooks and finds say of themselves, which remixes are written after.
@@ -148,7 +149,7 @@ const rows = [
       'metrics/port.ts',
       'providers/types.ts',
       'analyst/types.ts',
-      'webhooks/(outbox|credits-low).ts',
+      'webhooks/(outbox|credits-low|deliverer|upkeep).ts',
       'research/',
       'runs/work/',
       'runs/[^/]+.ts',

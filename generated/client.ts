@@ -1038,6 +1038,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Lists the account's webhooks, oldest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Each webhook with its events, whether it is active, and since when its deliveries fail. Secrets
+         *       are never shown.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Creates a webhook: an address of yours that is sent a signed message when something happens.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The webhook and its `secret`, shown only once, with which you verify the messages.
+         *
+         *     An account can have up to 10 webhooks. Messages follow Standard Webhooks, so that its libraries verify them. Each
+         *     is sent at least once, and for about a day again until the address answers with a 2xx status within 10 seconds;
+         *     those about one run come in order. The address must be https and public, unless the operator allows its host.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook and its deliveries.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** Confirmation. What it was still to be sent is not sent.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes a webhook's address, events or description, or switches it on or off.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The webhook as it is now. What the body leaves out stays.
+         *
+         *     While a webhook is off, no events are kept for it, and what it was still to be sent fails. Switching it on clears
+         *     `disabled_reason` and `failing_since`. The secret stays; `rotateWebhookSecret` replaces it.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook's secret
+         * @description Makes a new secret for a webhook, without a moment in which messages cannot be verified.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The new secret, shown only once.
+         *
+         *     For 24 hours messages are signed with both secrets. Rotating again within that time ends the oldest at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends a test event to a webhook, whatever events it subscribes to.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The delivery of `webhook.test`, which is `pending`. A moment later `listDeliveries` says how it went.
+         *
+         *     It is sent once, and not again if that fails. An inactive webhook is sent nothing: switch it on first.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * @description Lists what a webhook was sent and is to be sent, newest first.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A page of deliveries, each with its state, how often it was tried and what was answered.
+         *
+         *     Deliveries that have ended are kept for 30 days, unless the operator sets another time.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Sends a delivery again at once, with the same `webhook-id`, whether it had failed or not.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The delivery, which is `pending`. If it fails, it is tried as often as a new one.
+         *
+         *     An inactive webhook is sent nothing: switch it on first.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/capabilities": {
         parameters: {
             query?: never;
@@ -1857,7 +2025,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -4127,6 +4295,170 @@ export interface components {
          * @description The bytes of the file.
          */
         ImportFile: string;
+        /**
+         * @description The address that messages are sent to by POST.
+         * @example https://hooks.example.com/coldopen
+         */
+        WebhookUrl: string;
+        /**
+         * @description What a webhook can be told: that a run is done, that it failed, that a watch has found something new, and that the account's credits fall below the threshold of the server.
+         * @enum {string}
+         */
+        WebhookEvent: "run.done" | "run.failed" | "watch.new_results" | "credits.low";
+        /** @description The events that the webhook is told. */
+        WebhookEvents: components["schemas"]["WebhookEvent"][];
+        /** @description Your words about the webhook, or `null`. */
+        WebhookDescription: string | null;
+        /** @description Why the server switched the webhook off: `gone`, because the address answered 410, or `failing`, because nothing could be delivered for five days. `null` if it did not. */
+        DisabledReason: string | null;
+        /** @description A webhook without its secret. */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description The webhook's ID.
+             */
+            webhook_id: string;
+            url: components["schemas"]["WebhookUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            description: components["schemas"]["WebhookDescription"];
+            /** @description Whether the webhook is told anything. */
+            active: boolean;
+            disabled_reason: components["schemas"]["DisabledReason"];
+            /**
+             * Format: date-time
+             * @description When the first delivery failed after the last one that arrived, or `null`.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When something was last delivered, or `null`.
+             */
+            last_delivery_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook was created.
+             */
+            created_at: string;
+        };
+        /** @description The account's webhooks. */
+        WebhookList: {
+            /** @description The webhooks, oldest first. */
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /** @description Details of the new webhook. */
+        WebhookIn: {
+            /**
+             * @description The address that messages are sent to by POST. https, without a user, and on a public host, unless the operator allows the host.
+             * @example https://hooks.example.com/coldopen
+             */
+            url: string;
+            /** @description The events that the webhook is told. */
+            events: components["schemas"]["WebhookEvent"][];
+            /** @description Your own words about the webhook. */
+            description?: string;
+        };
+        /** @description The secret that signs the messages. It is shown only in this response. */
+        WebhookSecretText: string;
+        /** @description The new webhook with its secret. */
+        WebhookCreated: components["schemas"]["Webhook"] & {
+            secret: components["schemas"]["WebhookSecretText"];
+        };
+        /** @description The webhook was deleted. */
+        WebhookDeleted: {
+            /**
+             * Format: uuid
+             * @description The webhook's ID.
+             */
+            webhook_id: string;
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            deleted: true;
+        };
+        /** @description What changes. What is left out stays. */
+        WebhookChangeIn: {
+            /**
+             * @description Another address for the messages, also of what is still to be sent.
+             * @example https://hooks.example.com/coldopen
+             */
+            url?: string;
+            /** @description All events that the webhook is told from now on. */
+            events?: components["schemas"]["WebhookEvent"][];
+            /** @description Other words about the webhook; `null` for none. */
+            description?: string | null;
+            /** @description Whether the webhook is told anything. */
+            active?: boolean;
+        };
+        /** @description The new secret of a webhook. */
+        WebhookSecret: {
+            /**
+             * Format: uuid
+             * @description The webhook's ID.
+             */
+            webhook_id: string;
+            secret: components["schemas"]["WebhookSecretText"];
+            /**
+             * Format: date-time
+             * @description Until when messages are also signed with the secret before.
+             */
+            previous_valid_until: string;
+        };
+        /**
+         * @description The event, the `type` in the message.
+         * @enum {string}
+         */
+        DeliveredEvent: "run.done" | "run.failed" | "watch.new_results" | "credits.low" | "webhook.test";
+        /**
+         * @description Whether it is still to be sent, has arrived, or is not tried again.
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description One message to a webhook. */
+        Delivery: {
+            /**
+             * Format: uuid
+             * @description The delivery's ID, which the message carries as `webhook-id`.
+             */
+            delivery_id: string;
+            event: components["schemas"]["DeliveredEvent"];
+            /** @description The ID of the run that the event is about, or `null`. */
+            subject_id: string | null;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            /**
+             * Format: int32
+             * @description The status of the last answer, or `null` if there was none.
+             */
+            response_status: number | null;
+            /** @description Why the last attempt failed, for people, or `null`. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent next, or `null` if it is not.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it arrived or was given up, or `null`.
+             */
+            ended_at: string | null;
+        };
+        /** @description A page of deliveries. */
+        DeliveryList: {
+            /** @description The deliveries, newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
         /** @description The version of the API. */
         Version: string;
         /**
@@ -5226,6 +5558,98 @@ export interface components {
                 };
             };
         };
+        /** @description The account has the maximum number of webhooks. */
+        WebhookLimitReached: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "webhook_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description The account has no webhook with this ID. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "webhook_not_found";
+                    };
+                };
+            };
+        };
+        /** @description The webhook is switched off. */
+        WebhookInactive: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "webhook_inactive";
+                    };
+                };
+            };
+        };
+        /** @description The account has no webhook, or the webhook no delivery, with this ID. */
+        DeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "webhook_not_found" | "delivery_not_found";
+                    };
+                };
+            };
+        };
         /** @description There is nothing at this URL, or it has expired. */
         NotFound: {
             headers: {
@@ -5316,6 +5740,16 @@ export interface components {
          * @example 01a1a674-8238-7584-b8c4-fa2815d28029
          */
         ImportId: components["schemas"]["Uuid"];
+        /**
+         * @description The webhook's ID.
+         * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+         */
+        WebhookId: components["schemas"]["Uuid"];
+        /**
+         * @description The delivery's ID, which messages carry as `webhook-id`.
+         * @example 01a1a701-77d0-7d0b-8f10-6f2f0a9be002
+         */
+        DeliveryId: components["schemas"]["Uuid"];
     };
     requestBodies: never;
     headers: {
@@ -7152,6 +7586,293 @@ export interface operations {
             403: components["responses"]["ForbiddenOperator"];
             404: components["responses"]["ImportNotFound"];
             422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookIn"];
+            };
+        };
+        responses: {
+            /** @description The webhook was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["WebhookLimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeleted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChangeIn"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test event is being sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookInactive"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of results per page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
+                 * @example MDFhMTliODktOGJjMC03NmZk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook's ID.
+                 * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
+                 */
+                webhook_id: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery's ID, which messages carry as `webhook-id`.
+                 * @example 01a1a701-77d0-7d0b-8f10-6f2f0a9be002
+                 */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is being sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["WebhookInactive"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

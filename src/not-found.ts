@@ -7,7 +7,7 @@ import { ApiError, type ErrorCode } from './errors.js'
  * operation for it; the ID of another account is like one that never existed.
  */
 
-type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'watch' | 'key'
+type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'watch' | 'key' | 'webhook' | 'delivery'
 
 type KindInfo = { code: ErrorCode; path: string; lookup: string }
 
@@ -47,6 +47,16 @@ const infoByKind: Record<Kind, KindInfo> = {
     path: '/v1/keys',
     lookup: 'GET /v1/keys lists the keys that are not revoked.',
   },
+  webhook: {
+    code: 'webhook_not_found',
+    path: '/v1/webhooks',
+    lookup: 'GET /v1/webhooks lists the webhooks.',
+  },
+  delivery: {
+    code: 'delivery_not_found',
+    path: '/v1/webhooks',
+    lookup: 'GET /v1/webhooks/{webhook_id}/deliveries lists those of a webhook.',
+  },
 }
 
 /** What can be done with a hook and a find alike, below the address of either. */
@@ -54,8 +64,8 @@ export type SharedAction = 'POST decision' | 'DELETE decision' | 'POST remix' | 
 
 export type MissingId = { kind: Kind; account_id: string; id: string; action?: SharedAction }
 
-/** Keys are left out: what is known of them needs the scope admin. */
-const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key'> | 'early find' }>(
+/** Keys, webhooks and deliveries are left out: what is known of them needs the scope admin. */
+const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key' | 'webhook' | 'delivery'> | 'early find' }>(
   'kind_of_id',
   `SELECT 'run' AS kind FROM runs WHERE run_id = ? AND account_id = ?
    UNION ALL SELECT 'hook' FROM hooks WHERE hook_id = ? AND account_id = ?

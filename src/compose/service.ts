@@ -26,6 +26,7 @@ import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
+import type { ResolveHost } from '../providers/http/private-address-guard.js'
 import type { ConfiguredSources, CoverSource, EmbedSource, SpeechSource } from '../providers/types.js'
 import { createRunner, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
@@ -36,13 +37,14 @@ import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
-import type { WebhookSignals } from '../webhooks/outbox.js'
+import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openAnalyst } from './analyst.js'
 import { createCatalogOverview, importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
+import { openWebhooks, type Webhooks } from './webhooks.js'
 
 /** What the service is made of. It is built once; each function takes the slice that it needs. */
 export type ServiceDeps = Infrastructure &
@@ -50,7 +52,7 @@ export type ServiceDeps = Infrastructure &
   RunServices &
   RunnerSignals &
   DatabaseTime &
-  WebhookSignals & {
+  Webhooks & {
     analyst: Analyst
     sources: ConfiguredSources
     /** Transcribes clips that have no captions. Null when no speech server is configured. */
@@ -75,7 +77,12 @@ export type ServiceDeps = Infrastructure &
     startDueWatches: (stop?: AbortSignal) => Promise<void>
   }
 
-export type Service = { deps: ServiceDeps; runner: Runner; close(): Promise<void> }
+export type Service = {
+  deps: ServiceDeps
+  runner: Runner
+  webhooks: WebhookDeliverer
+  close(): Promise<void>
+}
 /**
  * Replacements for the service's own parts. A database passed here is not closed by the service; the caller closes
  * it.
@@ -94,7 +101,7 @@ export type Overrides = Partial<
     | 'covers'
     | 'notifications'
   >
-> & { diskFaults?: DiskFaultListeners }
+> & { diskFaults?: DiskFaultListeners; lookUpWebhookHost?: ResolveHost }
 
 /** Opens the catalog. Runs go without one that cannot be read: whoever starts the service is to know. */
 function openReadableCatalog(config: Config, deps: Pick<Infrastructure, 'clock' | 'log' | 'db'>): Catalog {
@@ -178,14 +185,15 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const notifications = overrides.notifications ?? openNotifications(config, log)
+  const base = { config, clock, ids, log, db }
+  const webhookParts = openWebhooks({ ...base, secret, notifications }, overrides.lookUpWebhookHost)
   const runServices = createRunServices({ config, clock, db, secret }, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
   const sources =
     overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics)
   const deps: ServiceDeps = {
-    ...runServices,
-    ...{ config, clock, ids, log, db },
+    ...{ ...runServices, ...webhookParts, ...base },
     analyst: overrides.analyst ?? openAnalyst(config, { ids, log }),
     sources,
     speech: openSpeechToText(config, { http, log }),
@@ -195,13 +203,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
-    notifications,
-    ...{ secret, ownsConversation, drawSampleCover },
+    ...{ notifications, secret, ownsConversation, drawSampleCover },
     wakeRunners() {
       runner.wake()
       notifications.notify('coldopen_run_queued')
     },
-    wakeWebhooks: () => undefined,
     databaseNow: overrides.clock ? () => Promise.resolve(clock.now()) : () => readDatabaseTime(db, clock),
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
     startDueWatches: (stop) => startDueWatches(deps, stop),
@@ -210,11 +216,11 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
     await deps.imports.close()
-    await runner.stop()
+    await Promise.all([runner.stop(), deps.webhooks.stop()])
     await notifications.stop()
     await catalog?.close()
     await http.close()
     if (!overrides.db) await db.destroy()
   }
-  return { deps, runner, close }
+  return { deps, runner, webhooks: deps.webhooks, close }
 }

@@ -28,6 +28,7 @@ import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
+import { webhookHandlers } from '../webhooks/handlers.js'
 
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
@@ -71,6 +72,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...remixHandlers(deps),
     ...chatHandlers(deps),
     ...importHandlers(deps),
+    ...webhookHandlers(deps),
     ...serviceHandlers(deps, health),
   }
 }

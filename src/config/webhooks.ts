@@ -1,4 +1,4 @@
-import { hosts, wholeNumber } from './kinds.js'
+import { days, hosts, seconds, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
 /** What accounts are told by webhooks, and where these may lead. */
@@ -14,6 +14,24 @@ export const webhookSettings = {
     kind: wholeNumber(1, 1000),
     default: 100,
     meaning: 'Concurrent deliveries of webhooks of this process.',
+  }),
+  WEBHOOK_TIMEOUT_SECONDS: setting({
+    key: 'webhook_timeout_ms',
+    kind: seconds(1, 60),
+    default: 10,
+    meaning: 'How long a webhook may take to answer.',
+  }),
+  WEBHOOK_SENDS_PER_HOUR: setting({
+    key: 'webhook_sends_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 60,
+    meaning: 'Test events and repeated deliveries per account.',
+  }),
+  WEBHOOK_DELIVERIES_DAYS: setting({
+    key: 'webhook_deliveries_kept_ms',
+    kind: days(1, 365),
+    default: 30,
+    meaning: 'How long deliveries of webhooks are kept after they have ended.',
   }),
   CREDITS_LOW_AT: setting({
     key: 'credits_low_at',

@@ -14,6 +14,7 @@ export type Compression = 'static' | 'dynamic' | 'none'
 
 /** Why an answer is not compressed. */
 const api_key = 'none' // holds an API key, or the beginning of one
+const webhook_secret = 'none' // holds the secret of a webhook
 const signed_address = 'none' // holds signed addresses, which open a clip without a key
 const cursor = 'none' // holds a signed cursor beside topics and titles
 const small = 'none' // stays under what is worth compressing
@@ -61,6 +62,14 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   chat: 'dynamic',
   listConversations: cursor,
   getConversation: 'dynamic',
+  listWebhooks: 'dynamic',
+  createWebhook: webhook_secret,
+  updateWebhook: small,
+  deleteWebhook: small,
+  rotateWebhookSecret: webhook_secret,
+  testWebhook: small,
+  listDeliveries: cursor,
+  redeliver: small,
   startImport: small,
   listImports: 'dynamic',
   getImport: 'dynamic',

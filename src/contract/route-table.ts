@@ -61,7 +61,8 @@ function findLeaf<T>(node: RouteNode<T>, segments: string[], index: number): Lea
   const kind = literals ? findLeaf(literals, segments, index + 1) : null
   if (kind || !node.parameter) return kind
   const leaf = findLeaf(node.parameter.node, segments, index + 1)
-  if (leaf) leaf.params[node.parameter.name] = decodeSegment(segment)
+  // In the order of the path.
+  if (leaf) leaf.params = { [node.parameter.name]: decodeSegment(segment), ...leaf.params }
   return leaf
 }
 

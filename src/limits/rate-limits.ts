@@ -24,6 +24,7 @@ export type RateLimitName =
   | 'run_reads'
   | 'remixes'
   | 'chat_turns'
+  | 'webhook_sends'
 
 /** The state of a bucket after a call. */
 export type RateLimitState = { limit: number; remaining: number; reset_ms: number }
@@ -69,6 +70,7 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
     run_reads: { points: config.run_reads_per_minute, seconds: 60, shared: false },
     remixes: hourly(config.remixes_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
+    webhook_sends: hourly(config.webhook_sends_per_hour),
   }
 }
 
@@ -134,6 +136,7 @@ const countedCalls: Record<RateLimitName, string> = {
   run_reads: 'reads of runs a minute',
   remixes: 'remixes an hour',
   chat_turns: 'messages an hour',
+  webhook_sends: 'test events and repeated deliveries an hour',
 }
 
 function rateLimitError(name: RateLimitName, state: RateLimitState, now: number): ApiError {

@@ -14,6 +14,7 @@ import type { RateLimits } from '../limits/rate-limits.js'
 import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
 import { clearExpiredPayloads } from '../runs/work/purchase-retention.js'
+import { deleteOldDeliveries } from '../webhooks/upkeep.js'
 
 /** How much housekeeping deleted. */
 export type HousekeepingResult = {
@@ -22,6 +23,7 @@ export type HousekeepingResult = {
   embeds: number
   purchases: number
   capacity_days: number
+  webhook_deliveries: number
   compacted: boolean
 }
 
@@ -55,6 +57,7 @@ async function deleteExpiredData(deps: HousekeepingDeps, stop?: AbortSignal): Pr
     embeds: await step(() => deleteExpiredEmbeds(deps)),
     purchases: await step(() => clearExpiredPayloads(deps)),
     capacity_days: await step(() => deleteOldCapacity(db, clock.now())),
+    webhook_deliveries: await step(() => deleteOldDeliveries(deps)),
     compacted: await step(() => compact(db, stop)),
   }
 }

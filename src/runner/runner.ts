@@ -7,6 +7,7 @@ import { claimNextRun } from '../runs/work/claim-run.js'
 import { type LifecycleDeps, releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/lifecycle.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
 import type { RunRow } from '../runs/types.js'
+import { releaseDeliveriesOfGoneProcesses } from '../webhooks/upkeep.js'
 import { executeRun } from './execute-run.js'
 import type { RunnerDeps } from './types.js'
 
@@ -121,13 +122,14 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
 }
 
 /**
- * Releases, at a start, the leases and remixes of processes of this machine that no longer exist, so that their runs
+ * Releases, at a start, the leases, remixes and deliveries of processes of this machine that no longer exist, so that their runs
  * resume at once instead of when the lease expires.
  */
 export async function releaseWorkOfGoneProcesses(deps: RemixReservationDeps): Promise<void> {
   await releaseLeasesOfGoneWorkers(deps, hasProcessExited)
   await releasePatternsOfGoneProcesses(deps, hasProcessExited)
   await releaseOrphanedRemixes(deps, hasProcessExited)
+  await releaseDeliveriesOfGoneProcesses(deps, hasProcessExited)
 }
 
 /** Fails a run that this process released, unless another has claimed it. Returns whether it did. */

@@ -69,6 +69,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
   const startWatches = createWatchLook(deps, background)
   const sweep = setInterval(() => {
     runner.wake()
+    deps.webhooks.wake()
     void background.start('releasing expired remixes', () => sweepExpiredRemixes(deps))
     void startWatches()
   }, deps.config.run_sweep_ms)
@@ -93,7 +94,8 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
 }
 
 /**
- * Wakes the runner now, when another process has queued a run, at intervals, and by cron. The interval also works when
+ * Wakes the runner and the webhooks now, when another process has something for them, at intervals, and the runner by
+ * cron. The interval also works when
  * the wall clock is set back, which delays cron. Cron also computes missing patterns and does the housekeeping. A
  * process that answers requests alone only hears what the others change.
  */
@@ -102,12 +104,15 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
   if (isWorker) await computeMissingPatterns(deps)
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()
+  deps.webhooks.wake()
   const background = createBackgroundWork(deps)
   await deps.notifications.start({
     ...changeListeners(deps, (name, work) => background.start(name, work)),
     coldopen_run_queued: () => runner.wake(),
+    coldopen_webhook_due: () => deps.webhooks.wake(),
     onListening() {
       runner.wake()
+      deps.webhooks.wake()
       changePolling.poll()
     },
   })

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/port.js'
 import type { ConfiguredSources, CoverSource, SpeechSource } from '../providers/types.js'
 import type { RunServices } from '../runs/run-services.js'
 import type { RunnerSignals } from '../runs/types.js'
+import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 
 /** What calls of sources are made with. */
@@ -51,4 +52,5 @@ export type ScheduleDeps = RunnerDeps & {
   notifications: Notifications
   /** Starts the runs of watches that are due. */
   startDueWatches: (stop: AbortSignal) => Promise<void>
+  webhooks: Pick<WebhookDeliverer, 'wake'>
 }

@@ -12,7 +12,7 @@ type ListenerDeps = Pick<Infrastructure, 'db'> &
 export function changeListeners(
   { db, runWaiters, runCancellations, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,
-): Omit<ChannelListeners, 'coldopen_run_queued' | 'onListening'> {
+): Omit<ChannelListeners, 'coldopen_run_queued' | 'coldopen_webhook_due' | 'onListening'> {
   return {
     coldopen_run_changed(run_id) {
       runWaiters.wakeRun(run_id)

@@ -116,6 +116,11 @@ const agreed = spread(`
   getConversation read 200 conversation_not_found
   listImports admin 200 operator_only
   startImport admin 202 operator_only import_in_flight
+  listWebhooks admin 200
+  createWebhook admin 201 webhook_limit_reached
+  updateWebhook,deleteWebhook,rotateWebhookSecret,listDeliveries admin 200 webhook_not_found
+  testWebhook admin 202 webhook_not_found webhook_inactive rate_limited
+  redeliver admin 202 webhook_not_found delivery_not_found webhook_inactive rate_limited
   getImport admin 200 operator_only import_not_found rate_limited
   cancelImport admin 200 operator_only import_not_found
   health,capabilities - 200
@@ -129,9 +134,9 @@ const byStatus = new Map(
   401 unauthorized key_expired
   402 insufficient_credits
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
-  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found
+  404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached last_active_key
+  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
   429 rate_limited too_many_runs
@@ -146,7 +151,8 @@ const tools =
   words(`create_account find_hooks get_run list_runs cancel_run get_hook embed_hook keep_hook list_keeps balance
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
   list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask
-  list_watches create_watch get_watch update_watch delete_watch run_watch`)
+  list_watches create_watch get_watch update_watch delete_watch run_watch
+  list_webhooks create_webhook update_webhook delete_webhook rotate_webhook_secret test_webhook list_deliveries redeliver`)
 
 const limits = new Map(
   spread(`
@@ -155,6 +161,7 @@ const limits = new Map(
   findLongHooks,findPackaging run_starts
   remixFind,remixHook remixes
   chat chat_turns
+  testWebhook,redeliver webhook_sends
   getRun run_reads`).map(([id = '', name]) => [id, name]),
 )
 
@@ -188,6 +195,11 @@ const bounds = spread(`
   WatchIn.timezone default="UTC"
   WatchIn.active type="boolean" default=true
   WatchList.watches maxItems=50
+  WebhookIn.url,WebhookChangeIn.url minLength=10 maxLength=2000
+  WebhookIn.events,WebhookChangeIn.events minItems=1 maxItems=4 uniqueItems=true
+  WebhookIn.description,WebhookChangeIn.description minLength=1 maxLength=200
+  WebhookList.webhooks maxItems=10
+  listDeliveries?limit type="integer" minimum=1 maximum=100 default=20
   ChatIn.message minLength=1 maxLength=4000
   getRun?wait type="integer" minimum=0 maximum=55 default=0
   getRun?since maxLength=64
@@ -390,7 +402,9 @@ describe('the contract', () => {
   it('marks the free text of bodies for cleaning, except the confirmation', () => {
     const marked = everything.filter(([, part]) => part['x-text'] === true)
     const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
-    const free = words('topic language country label name access_code message niche note video_brief')
+    const free = words(
+      'topic language country label name access_code message niche note video_brief description',
+    )
     expect(sorted(new Set(names))).to.equal(sorted(free))
   })
 

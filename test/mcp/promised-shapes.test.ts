@@ -5,6 +5,7 @@ import { makeLong, makePackaging, deliver } from '../support/make-find.js'
 import { callTool, eras } from '../support/mcp.js'
 import { startService, type TestService } from '../support/service.js'
 import { watchBody } from '../support/watches.js'
+import { webhookBody } from '../support/webhooks.js'
 
 /** Every tool called through the front door, each answer held to the schema that the tool was listed with. */
 
@@ -37,6 +38,18 @@ async function research(service: TestService, call: ReturnType<ReturnType<typeof
     await call('export_keeps', { format })
   }
   return run.hooks as { hook_id: string }[]
+}
+
+/** Every tool on a webhook. */
+async function useWebhook(call: ReturnType<ReturnType<typeof caller>>) {
+  const { webhook_id } = await call('create_webhook', webhookBody)
+  await call('update_webhook', { webhook_id, description: 'Ours' })
+  await call('rotate_webhook_secret', { webhook_id })
+  const { delivery_id } = await call('test_webhook', { webhook_id })
+  await call('redeliver', { webhook_id, delivery_id })
+  await call('list_webhooks')
+  await call('list_deliveries', { webhook_id })
+  await call('delete_webhook', { webhook_id })
 }
 
 /** Every reading and deciding tool on a find. */
@@ -91,6 +104,7 @@ for (const era of eras) {
       for (const message of ['hi', '2 tiktoks about sourdough']) await call('ask', { message })
       await service.drain()
       await watch(call)
+      await useWebhook(call)
       const { key_id } = await call('create_key', { scopes: ['read'] })
       for (const id of [key_id, 'others']) await call('revoke_key', { key_id: id })
       for (const name of ['usage', 'list_keys', 'list_runs', 'list_keeps', 'list_finds']) await call(name)

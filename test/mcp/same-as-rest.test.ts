@@ -10,6 +10,7 @@ import { fill, nobody, type Operation, operationOf } from '../support/operations
 import { readRun, startRun } from '../support/runs.js'
 import { type Database, onBoth, startService, type TestService } from '../support/service.js'
 import { addWatch, watchBody } from '../support/watches.js'
+import { addDelivery, addWebhook, webhookBody } from '../support/webhooks.js'
 
 /** A table made from the contract: every tool beside its operation, in every case in which calls differ. */
 
@@ -37,7 +38,17 @@ async function holder(service: TestService): Promise<Holder> {
   const find_id = (await deliver(service, account_id, [makeLong(1)])).find_ids[0] ?? ''
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
   const { watch_id } = await addWatch(client, { active: false })
-  return { ...account, own: { run_id, hook_id, key_id, find_id, remix_id, watch_id } }
+  const hooked = await addHooked(service, account)
+  return { ...account, own: { run_id, hook_id, key_id, find_id, remix_id, watch_id, ...hooked } }
+}
+
+async function addHooked(
+  service: TestService,
+  { client, account_id }: { client: Client; account_id: string },
+) {
+  const { webhook_id } = await addWebhook(client)
+  const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
+  return { webhook_id, delivery_id }
 }
 
 /** An account with a find, and nothing to pay with. */
@@ -45,7 +56,11 @@ async function poorHolder(service: TestService): Promise<Holder> {
   const account = await service.signUp({ credits: 0 })
   const find_id = (await deliver(service, account.account_id, [makeLong(1)])).find_ids[0] ?? ''
   const { watch_id } = await addWatch(account.client, { active: false })
-  const own = { run_id: nobody, hook_id: nobody, key_id: nobody, find_id, remix_id: nobody, watch_id }
+  const hooked = await addHooked(service, account)
+  const own = {
+    ...{ run_id: nobody, hook_id: nobody, key_id: nobody, find_id, remix_id: nobody },
+    ...{ watch_id, ...hooked },
+  }
   return { ...account, own }
 }
 
@@ -60,6 +75,8 @@ async function leastArgs(
     ...{ topic: 'sourdough', message: 'hi', verdict: 'keep', confirm: 'delete my account' },
     ...(operation.operationId === 'createWatch' ? watchBody : {}),
     ...(operation.operationId === 'updateWatch' ? { name: 'Renamed' } : {}),
+    ...(operation.operationId === 'createWebhook' ? webhookBody : {}),
+    ...(operation.operationId === 'updateWebhook' ? { events: ['run.done'] } : {}),
     ...(operation.operationId === 'createAccount' ? { access_code: await service.code() } : {}),
   }
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { belongings, idNames } from '../support/belongings.js'
+import { adminIdNames, type Belongings, belongings, idNames } from '../support/belongings.js'
 import { type Client, ok } from '../support/client.js'
-import { fill, nobody, operations } from '../support/operations.js'
+import { fill, nobody, type Operation, operations } from '../support/operations.js'
 import { onBoth, startService } from '../support/service.js'
 
 /** Every operation with an ID in its path, given the IDs of all other kinds of the same account. */
@@ -11,6 +11,11 @@ const table = operations.flatMap((operation) =>
     .filter((one) => one.in === 'path' && idNames.includes(one.name))
     .map(({ name }) => ({ operation, name })),
 )
+/** The owner's IDs for all that stands in the path. */
+function idsInPath({ parameters }: Operation, own: Belongings): Record<string, string> {
+  const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+  return Object.fromEntries(names.filter((name) => idNames.includes(name)).map((name) => [name, own(name)]))
+}
 const kindOf = (name: string) => name.replace('_id', '')
 
 type Refusal = { code: string; message: string }
@@ -25,6 +30,7 @@ async function follow(client: Client, message: string, id: string): Promise<void
 
 function send(client: Client, { method, path, body }: { method: string; path: string; body: unknown }) {
   if (method === 'GET') return client.get(path)
+  if (method === 'PATCH') return client.patch(path, body)
   return method === 'POST' ? client.post(path, body) : client.delete(path, body)
 }
 
@@ -39,12 +45,12 @@ onBoth('an ID of another kind', (database) => {
     for (const { operation, name } of table)
       for (const other of idNames.filter((one) => one !== name)) {
         const id = own(other)
-        const path = fill(operation.path, { [name]: id })
+        const path = fill(operation.path, { ...idsInPath(operation, own), [name]: id })
         const answer = await send(client, { method: operation.method, path, body: operation.example })
         const { code, message } = (answer.body as { error: Refusal }).error
         const label = `${operation.operationId} ${other}: ${message}`
         expect([answer.status, code], label).to.deep.equal([404, `${kindOf(name)}_not_found`])
-        if (other === 'key_id') expect(message, label).not.to.include('the ID of')
+        if (adminIdNames.includes(other)) expect(message, label).not.to.include('the ID of')
         else {
           expect(message, label).to.match(new RegExp(`^This is the ID of a ${kindOf(other)}: use `))
           await follow(client, message, id)

@@ -18,6 +18,9 @@ const slots = table.flatMap(({ name, operation }) =>
   operation.parameters.filter((one) => idNames.includes(one.name)).map((slot) => ({ name, operation, slot })),
 )
 
+const pathNames = ({ parameters }: Operation) =>
+  parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+
 const inBody = table.flatMap(({ name, operation }) =>
   namedInBody.filter((one) => one.operation === operation).map((slot) => ({ tool: name, ...slot })),
 )
@@ -41,6 +44,7 @@ describe("tools with another account's identifiers", () => {
     for (const { name, operation, slot } of slots) {
       const argumentsWith = (id: string) => ({
         ...(operation.example as object | undefined),
+        ...Object.fromEntries(pathNames(operation).map((path) => [path, nobody])),
         [slot.name]: id,
       })
       const foreign = await call(name, argumentsWith(theirs(slot.name)))

@@ -3,14 +3,17 @@ import { deliver, makeLong } from './make-find.js'
 import { operations } from './operations.js'
 import { readRun, startRun } from './runs.js'
 import type { TestService } from './service.js'
-import { addWatch, addWebhook } from './watches.js'
+import { addWatch } from './watches.js'
+import { addDelivery, addWebhook } from './webhooks.js'
 
 /** The names under which operations take identifiers. */
 export const idNames = [
   ...['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id', 'watch_id'],
+  ...['webhook_id', 'delivery_id'],
 ]
-/** Names of identifiers that members of bodies have. */
-const bodyIdNames = [...idNames, 'webhook_id']
+
+/** The kinds that only a key with the scope admin may know of. */
+export const adminIdNames = ['key_id', 'webhook_id', 'delivery_id']
 
 function one(id: string | undefined): string {
   if (!id) throw new Error('Nothing was delivered to try with.')
@@ -37,9 +40,10 @@ export async function belongings(
   ok(await client.post(`/v1/finds/${find_id}/decision`, { verdict: 'keep' }))
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
   const watch_id = (await addWatch(client, { active: false })).watch_id
-  const webhook_id = await addWebhook(service, account_id)
+  const { webhook_id } = await addWebhook(client)
+  const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
   const all: Record<string, string> = { run_id, hook_id, find_id, remix_id, key_id, conversation_id }
-  Object.assign(all, { watch_id, webhook_id })
+  Object.assign(all, { watch_id, webhook_id, delivery_id })
   return (name) => one(all[name])
 }
 
@@ -50,7 +54,7 @@ export const namedInBody = operations.flatMap((operation) =>
     .map(([name, { type }]) => ({
       operation,
       name,
-      kind: bodyIdNames.find((kind) => name.includes(kind)) ?? name,
+      kind: idNames.find((kind) => name.includes(kind)) ?? name,
       given: (id: string): object => ({
         ...(operation.example as object),
         [name]: [type].flat().includes('array') ? [id] : id,

@@ -87,6 +87,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const config: Config = {
     ...read,
     hand_over_ms: 50,
+    webhook_allowed_hosts: ['127.0.0.1'],
     database_url,
     ...(lent ? { sqlite_file: lent.file } : {}),
     ...settings,
@@ -125,6 +126,8 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
     async drain() {
       service.runner.wake()
       await service.runner.idle()
+      service.webhooks.wake()
+      await service.webhooks.idle()
     },
     stopping: () => web.beginShutdown(),
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,9 @@
 import type { components } from '../../generated/api.js'
+import type { WebhookEventType } from '../../src/webhooks/outbox.js'
+import { createWebhook } from '../../src/webhooks/webhooks.js'
 import { type Client, ok } from './client.js'
 import type { TestService } from './service.js'
+import { webhookBody } from './webhooks.js'
 
 export type Watch = components['schemas']['Watch']
 
@@ -52,16 +55,12 @@ export async function runsOf({ service }: TestService, watch_id: string): Promis
     .select(columns)
 }
 
-/** Adds a webhook of the account, which nothing is delivered to. Returns its identifier. */
+/** Adds a webhook of the account to a port on which nothing listens. Returns its identifier. */
 export async function addWebhook(
-  { service, clock }: TestService,
+  { service }: TestService,
   account_id: string,
-  events = 'watch.new_results',
+  event: WebhookEventType = 'watch.new_results',
 ): Promise<string> {
-  const { db, ids } = service.deps
-  const webhook_id = ids.uuid()
-  const url = 'https://hooks.example.com/coldopen'
-  const row = { webhook_id, account_id, url, events, secret: 'none', created_at: clock.now() }
-  await db('webhooks').insert(row)
-  return webhook_id
+  const { row } = await createWebhook(service.deps, account_id, { ...webhookBody, events: [event] })
+  return row.webhook_id
 }

@@ -1,0 +1,157 @@
+import { retryUntilAvailable } from '../db/retry.js'
+import { withWriteTransaction } from '../db/transactions.js'
+import type { Tx } from '../db/types.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { isAllowedAddress, isAllowedHost } from './address.js'
+import { type AttemptRecord, type DeliveryRow, giveUpDeliveries, recordAttempt } from './delivery-store.js'
+import { maxFailingMs, retryPauseMs } from './retry-schedule.js'
+import { type SecretBox, signatureHeaders } from './secrets.js'
+import type { SendMessage, SendResult } from './send.js'
+import * as store from './store.js'
+
+/** One attempt at a claimed delivery: signs and sends it, and records what came of it. */
+
+export type AttemptDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+  secretBox: SecretBox
+  sendMessage: SendMessage
+}
+
+/** The event that tells nothing but that messages arrive. */
+export const testEvent = 'webhook.test'
+export const switchedOffError = 'The webhook was switched off.'
+
+/** The secrets that sign now, the newest first. */
+function openSecrets(secretBox: SecretBox, webhook: store.WebhookRow, now: number): string[] {
+  const { webhook_id, secret, previous_secret, previous_secret_until } = webhook
+  const isPreviousValid = previous_secret !== null && (previous_secret_until ?? 0) > now
+  return [secret, ...(isPreviousValid ? [previous_secret] : [])].map((one) => secretBox.open(webhook_id, one))
+}
+
+type Sending = { delivery: DeliveryRow; webhook: store.WebhookRow }
+
+const notSent = (error: string): SendResult => ({ ok: false, status: null, error })
+
+/** The headers of the message; null if the secrets cannot be read. */
+function signedHeaders(
+  { clock, log, secretBox }: AttemptDeps,
+  { webhook, delivery }: Sending,
+): Record<string, string> | null {
+  const { delivery_id: id, webhook_id, body } = delivery
+  const now = clock.now()
+  try {
+    const secrets = openSecrets(secretBox, webhook, now)
+    const signature = signatureHeaders(secrets, { id, timestamp: Math.floor(now / 1000), body })
+    return { 'content-type': 'application/json', 'user-agent': 'coldopen', ...signature }
+  } catch (error) {
+    log.error({ err: error, webhook_id }, 'the secret of a webhook cannot be read')
+    return null
+  }
+}
+
+async function send(deps: AttemptDeps, sending: Sending, stop: AbortSignal): Promise<SendResult> {
+  const url = new URL(sending.webhook.url)
+  const allowedHosts = deps.config.webhook_allowed_hosts
+  if (!isAllowedAddress(url, allowedHosts)) return notSent('The operator no longer allows the host.')
+  const headers = signedHeaders(deps, sending)
+  if (headers === null) return notSent('The secret cannot be read: rotate it.')
+  const { body } = sending.delivery
+  return deps.sendMessage({ url, headers, body, mayBePrivate: isAllowedHost(url, allowedHosts) }, stop)
+}
+
+/** The row after an attempt. `next_attempt_at` is the instant of the next one. */
+function toRecord(
+  { failures, event }: DeliveryRow,
+  result: SendResult,
+  { now, steady_now, random }: { now: number; steady_now: number; random: number },
+): AttemptRecord {
+  const response_status = result.status
+  if (result.ok)
+    return {
+      status: 'delivered',
+      ...{ response_status, error: null, failures, next_attempt_at: null, ended_at: now },
+    }
+  const failed = { response_status, error: result.error.slice(0, 200), failures: failures + 1 }
+  const isLast = event === testEvent || result.status === 410
+  const pauseMs = isLast ? null : retryPauseMs(failures + 1, random)
+  if (pauseMs === null) return { ...failed, status: 'failed', next_attempt_at: null, ended_at: now }
+  return { ...failed, status: 'pending', next_attempt_at: steady_now + pauseMs, ended_at: null }
+}
+
+/** Why the webhook is to be switched off after this attempt, if it is. */
+function reasonToDisable(
+  { event }: DeliveryRow,
+  webhook: store.WebhookRow,
+  { record, now }: { record: AttemptRecord; now: number },
+): store.DisabledReason | null {
+  if (record.response_status === 410) return 'gone'
+  const failing_since = webhook.failing_since ?? now
+  const hasFailed = record.status === 'failed' && event !== testEvent
+  return hasFailed && now - failing_since >= maxFailingMs ? 'failing' : null
+}
+
+/** What the attempt says of the webhook. Returns why it was switched off, if it was. */
+async function recordOnWebhook(
+  tx: Tx,
+  { delivery, webhook }: Sending,
+  { record, now }: { record: AttemptRecord; now: number },
+): Promise<store.DisabledReason | null> {
+  const { webhook_id } = webhook
+  if (record.status === 'delivered') {
+    await store.recordReached(tx, webhook_id, now)
+    return null
+  }
+  if (delivery.event !== testEvent) await store.recordFailing(tx, webhook_id, now)
+  const reason = reasonToDisable(delivery, webhook, { record, now })
+  if (reason === null || !(await store.disableWebhook(tx, webhook, reason))) return null
+  await giveUpDeliveries(tx, webhook_id, { error: switchedOffError, at: now })
+  return reason
+}
+
+async function recordResult(
+  { db, clock, ids, log }: AttemptDeps,
+  sent: Sending,
+  result: SendResult,
+): Promise<void> {
+  const { delivery, webhook } = sent
+  const random = ids.bytes(4).readUInt32BE() / 2 ** 32
+  const now = clock.now()
+  const record = toRecord(delivery, result, { now, steady_now: clock.monotonicNow(), random })
+  const reason = await withWriteTransaction(db, async (tx) => {
+    if (!(await recordAttempt(tx, delivery, record))) return null
+    return recordOnWebhook(tx, sent, { record, now })
+  })
+  const { webhook_id, delivery_id, account_id, attempts } = delivery
+  if (reason !== null) log.warn({ webhook_id, account_id, reason }, 'webhook switched off')
+  else if (!result.ok) log.debug({ webhook_id, delivery_id, attempts, ...result }, 'delivery failed')
+  else if (webhook.failing_since !== null)
+    log.info({ webhook_id, account_id }, 'webhook can be reached again')
+}
+
+/** Ends a delivery whose webhook is off: nothing is sent to it. */
+async function endUnwanted({ db, clock }: AttemptDeps, delivery: DeliveryRow): Promise<void> {
+  const { failures, response_status } = delivery
+  const ended = { status: 'failed', error: switchedOffError, next_attempt_at: null } as const
+  const record = { ...ended, failures, response_status, ended_at: clock.now() }
+  await withWriteTransaction(db, (tx) => recordAttempt(tx, delivery, record))
+}
+
+/**
+ * Makes one attempt at a claimed delivery and records it, while the database is unavailable again and again until
+ * `stop` fires. Returns whether it arrived. Throws the reason of `stop` if that breaks the attempt off.
+ */
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  delivery: DeliveryRow,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const webhook = await store.findTarget(deps.db, delivery.webhook_id)
+  // Deleted with its deliveries.
+  if (!webhook) return false
+  if (webhook.active === 0) {
+    await endUnwanted(deps, delivery)
+    return false
+  }
+  const result = await send(deps, { webhook, delivery }, stop)
+  await retryUntilAvailable(stop, () => recordResult(deps, { delivery, webhook }, result))
+  return result.ok
+}

@@ -1,0 +1,157 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processName } from '../lib/process-name.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { type AttemptDeps, attemptDelivery } from './attempt.js'
+import * as store from './delivery-store.js'
+import { createPlaces, type Places } from './places.js'
+
+/** Delivers what is due in the outbox, several messages concurrently. */
+export type WebhookDeliverer = {
+  /** Looks at the outbox and returns at once. */
+  wake(): void
+  /** Resolves when nothing is due that could be sent, and nothing is being sent. */
+  idle(): Promise<void>
+  /** Begins no further message. Those that are not answered soon are broken off, and sent again by whoever is next. */
+  stop(): Promise<void>
+}
+
+/** A lease is longer than any attempt takes by this. */
+const leaseMarginMs = 20_000
+/** How long messages may still be answered when the process stops. */
+const stopGraceMs = 2000
+/** How many due deliveries are looked at together. */
+const batchSize = 100
+/** Who answers later than this, or not at all, counts as slow. */
+const slowMs = 1000
+
+/** Now, by the clock that is ahead: rows of other processes have the time of their wall clocks. */
+function dueNow({ clock }: Pick<Infrastructure, 'clock'>): number {
+  return Math.max(clock.now(), clock.monotonicNow())
+}
+
+type Delivering = AttemptDeps & {
+  owner: string
+  places: Places
+  /** Fires when attempts are to be broken off. */
+  breakOff: AbortSignal
+}
+
+/** Claims a delivery that has a place; gives the place back where another process was quicker. */
+async function claim(
+  { db, config, owner, places, ...deps }: Delivering,
+  due: store.DueDelivery,
+): Promise<store.DeliveryRow | undefined> {
+  const now = dueNow(deps)
+  const until = now + config.webhook_timeout_ms + leaseMarginMs
+  try {
+    const delivery = await store.claimDelivery(db, due, { owner, now, until })
+    if (!delivery) places.leave(due.webhook_id)
+    return delivery
+  } catch (error) {
+    places.leave(due.webhook_id)
+    throw error
+  }
+}
+
+/** Makes the attempt. Never throws: what cannot be recorded keeps its lease, and is sent again when that is over. */
+async function deliver(deps: Delivering, delivery: store.DeliveryRow): Promise<void> {
+  const { db, clock, log, places, breakOff } = deps
+  const { webhook_id, delivery_id } = delivery
+  const startedAt = clock.monotonicNow()
+  let isQuick: boolean | undefined
+  try {
+    const isDelivered = await attemptDelivery(deps, delivery, breakOff)
+    isQuick = isDelivered && clock.monotonicNow() - startedAt <= slowMs
+  } catch (error) {
+    const release = () => store.releaseDelivery(db, delivery, dueNow(deps))
+    const problem = breakOff.aborted ? await release().catch((thrown: unknown) => thrown) : error
+    if (problem !== undefined) log.error({ err: problem, delivery_id }, 'a delivery was not recorded')
+  }
+  places.leave(webhook_id, isQuick)
+}
+
+/** Resolves when the work is done, or a little later at the latest. */
+async function waitBriefly(work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  const pause = sleep(stopGraceMs, undefined, { signal: timer.signal }).catch(() => undefined)
+  await Promise.race([work, pause])
+  timer.abort()
+}
+
+/** Begins what is due and has a place, until nothing is. */
+async function startDue(deps: Delivering, start: (delivery: store.DeliveryRow) => void, stop: AbortSignal) {
+  const { db, places } = deps
+  while (!stop.aborted && places.hasFree()) {
+    const busy_webhook_ids = places.busyWebhooks()
+    const due = await store.listDue(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
+    const startable = due.filter(({ webhook_id }) => places.enter(webhook_id))
+    const claimed = await Promise.all(startable.map((one) => claim(deps, one)))
+    const deliveries = claimed.filter((one) => one !== undefined)
+    deliveries.forEach(start)
+    if (deliveries.length === 0) return
+  }
+}
+
+type Look = { wake(): void; current(): Promise<void> | null }
+
+/** Looks when it is woken, once at a time, and once more if it is woken meanwhile. */
+function createLook(look: () => Promise<void>, stop: AbortSignal): Look {
+  let current: Promise<void> | null = null
+  let isWakePending = false
+  async function lookWhileWoken(): Promise<void> {
+    do {
+      isWakePending = false
+      await look()
+    } while (isWakePending)
+  }
+  return {
+    wake() {
+      isWakePending = true
+      if (!stop.aborted) current ??= lookWhileWoken().finally(() => (current = null))
+    },
+    current: () => current,
+  }
+}
+
+/** Creates the deliverer of this process. With `at_once` 0 it sends nothing. */
+export function createWebhookDeliverer(
+  attemptDeps: AttemptDeps,
+  { at_once }: { at_once: number },
+): WebhookDeliverer {
+  const { log, ids } = attemptDeps
+  const stopController = new AbortController()
+  const breakOffController = new AbortController()
+  setMaxListeners(0, breakOffController.signal)
+  const owner = `${processName} ${ids.uuid().slice(0, 13)}`
+  const places = createPlaces(at_once)
+  const deps: Delivering = { ...attemptDeps, owner, places, breakOff: breakOffController.signal }
+  const active = new Set<Promise<void>>()
+
+  function start(delivery: store.DeliveryRow): void {
+    const work = deliver(deps, delivery).then(() => {
+      active.delete(work)
+      look.wake()
+    })
+    active.add(work)
+  }
+  const onFault = (error: unknown) => log.error({ err: error }, 'webhooks could not be served')
+  const { signal } = stopController
+  const look = createLook(() => startDue(deps, start, signal).catch(onFault), signal)
+
+  return {
+    wake() {
+      if (at_once > 0) look.wake()
+    },
+    async idle() {
+      while (look.current() !== null || active.size > 0) await Promise.all([look.current(), ...active])
+    },
+    async stop() {
+      stopController.abort()
+      await look.current()
+      await waitBriefly(Promise.all(active))
+      breakOffController.abort()
+      await Promise.all(active)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { components } from '../../generated/api.js'
+import { toIso } from '../lib/clock.js'
+import type { DeliveryRow } from './delivery-store.js'
+import type { WebhookRow } from './store.js'
+
+type Schemas = components['schemas']
+
+/** A webhook as it is shown, without its secrets. */
+export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
+  const { webhook_id, url, description, disabled_reason } = row
+  return {
+    ...{ webhook_id, url, description, disabled_reason },
+    events: row.events.split(' ') as Schemas['WebhookEvent'][],
+    active: row.active === 1,
+    failing_since: toIso(row.failing_since),
+    last_delivery_at: toIso(row.last_delivery_at),
+    created_at: toIso(row.created_at),
+  }
+}
+
+/** A delivery as it is shown. While it is being sent, the time of the next attempt is not known. */
+export function presentDelivery(row: DeliveryRow): Schemas['Delivery'] {
+  const { delivery_id, subject_id, status, attempts, response_status, error } = row
+  return {
+    ...{ delivery_id, subject_id, status, attempts, response_status, error },
+    event: row.event as Schemas['DeliveredEvent'],
+    next_attempt_at: row.held_by === null ? toIso(row.next_attempt_at) : null,
+    created_at: toIso(row.created_at),
+    ended_at: toIso(row.ended_at),
+  }
+}

@@ -1,0 +1,26 @@
+/** When a delivery that failed is tried again. */
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** The pause after each failure in ms; after the last of them a delivery has failed. */
+export const retryPausesMs = [
+  ...[5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs],
+  ...[hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs],
+]
+
+/** Pauses differ by up to this share, so that what failed together is not sent again together. */
+const jitter = 0.2
+
+/**
+ * The pause before the next attempt in ms after this many failures, or null after the last. `random` is a number in
+ * [0, 1).
+ */
+export function retryPauseMs(failures: number, random: number): number | null {
+  const pauseMs = retryPausesMs[failures - 1]
+  return pauseMs === undefined ? null : Math.round(pauseMs * (1 - jitter + 2 * jitter * random))
+}
+
+/** How long nothing may arrive before a webhook is switched off, once a delivery has failed for good. */
+export const maxFailingMs = 5 * 24 * hourMs

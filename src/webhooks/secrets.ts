@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+
+/**
+ * The secrets of webhooks: they sign, so that the service has to read them again, and are stored encrypted. The key
+ * comes from the signing secret, which all processes on one database share (docs/webhooks.md says what that protects).
+ */
+
+/** Encrypts the secrets of webhooks, and reads them again. */
+export type SecretBox = {
+  /** The encrypted form, which only opens for the same webhook. */
+  seal(webhook_id: string, secret: string): string
+  /** Throws if the text was not sealed for this webhook with the same key. */
+  open(webhook_id: string, sealed: string): string
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** Formats a webhook's secret from 32 random bytes, as Standard Webhooks has it. */
+export function formatWebhookSecret(random: Buffer): string {
+  return `whsec_${random.toString('base64')}`
+}
+
+/** Creates the encryption of webhook secrets. `randomBytes` comes from a secure generator. */
+export function createSecretBox(
+  signingSecret: Buffer,
+  { bytes }: { bytes: (length: number) => Buffer },
+): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', signingSecret, '', 'coldopen webhook secrets 1', 32))
+  return {
+    seal(webhook_id, secret) {
+      const iv = bytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(webhook_id))
+      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+    },
+    open(webhook_id, sealed) {
+      const data = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(0, ivBytes))
+      decipher.setAAD(Buffer.from(webhook_id)).setAuthTag(data.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decipher.update(data.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+  }
+}
+
+/** A message as it is signed. `timestamp` is in whole seconds since 1970. */
+export type SignedMessage = { id: string; timestamp: number; body: string }
+
+function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
+  const key = Buffer.from(secret.replace(/^whsec_/u, ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+/** The headers of Standard Webhooks: one signature for each secret, with spaces between. */
+export function signatureHeaders(secrets: string[], message: SignedMessage): Record<string, string> {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': secrets.map((secret) => sign(secret, message)).join(' '),
+  }
+}

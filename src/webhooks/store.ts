@@ -1,0 +1,120 @@
+import { query, statement } from '../db/statements.js'
+import type { Reader, Tx, Writer } from '../db/types.js'
+
+export type WebhookRow = {
+  webhook_id: string
+  account_id: string
+  url: string
+  /** With spaces between. */
+  events: string
+  description: string | null
+  /** 1 or 0. */
+  active: number
+  disabled_reason: DisabledReason | null
+  /** Both secrets are encrypted. */
+  secret: string
+  previous_secret: string | null
+  previous_secret_until: number | null
+  failing_since: number | null
+  last_delivery_at: number | null
+  created_at: number
+}
+
+/** Why the service switched a webhook off. */
+export type DisabledReason = 'gone' | 'failing'
+
+export type WebhookKey = Pick<WebhookRow, 'account_id' | 'webhook_id'>
+
+const columns = `webhook_id, account_id, url, events, description, active, disabled_reason, secret, previous_secret,
+  previous_secret_until, failing_since, last_delivery_at, created_at`
+
+const listQuery = query<WebhookRow>(
+  'webhooks_list',
+  `SELECT ${columns} FROM webhooks WHERE account_id = ? ORDER BY created_at, webhook_id`,
+)
+const oneQuery = query<WebhookRow>(
+  'webhook_of_account',
+  `SELECT ${columns} FROM webhooks WHERE webhook_id = ? AND account_id = ?`,
+)
+const targetQuery = query<WebhookRow>(
+  'webhook_target',
+  `SELECT ${columns} FROM webhooks WHERE webhook_id = ?`,
+)
+
+/** The account's webhooks, oldest first. */
+export async function listWebhookRows(db: Reader, account_id: string): Promise<WebhookRow[]> {
+  return listQuery.all(db, account_id)
+}
+
+export async function findWebhook(
+  db: Reader,
+  { webhook_id, account_id }: WebhookKey,
+): Promise<WebhookRow | undefined> {
+  return oneQuery.first(db, webhook_id, account_id)
+}
+
+/** The webhook that a delivery goes to, whosever it is. */
+export async function findTarget(db: Reader, webhook_id: string): Promise<WebhookRow | undefined> {
+  return targetQuery.first(db, webhook_id)
+}
+
+export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {
+  await tx<WebhookRow>('webhooks').insert(row)
+}
+
+type Changes = Partial<Omit<WebhookRow, 'webhook_id' | 'account_id' | 'created_at'>>
+
+export async function changeWebhook(
+  tx: Tx,
+  { webhook_id, account_id }: WebhookKey,
+  changes: Changes,
+): Promise<void> {
+  await tx<WebhookRow>('webhooks').where({ webhook_id, account_id }).update(changes)
+}
+
+/** Deletes a webhook with its deliveries. Returns whether there was one. */
+export async function deleteWebhookRow(tx: Tx, { webhook_id, account_id }: WebhookKey): Promise<boolean> {
+  return (await tx<WebhookRow>('webhooks').where({ webhook_id, account_id }).delete()) > 0
+}
+
+const reachedStatement = statement(
+  'webhook_reached',
+  'UPDATE webhooks SET failing_since = NULL, last_delivery_at = ? WHERE webhook_id = ?',
+)
+const failingStatement = statement(
+  'webhook_failing',
+  'UPDATE webhooks SET failing_since = ? WHERE webhook_id = ? AND failing_since IS NULL',
+)
+/** Only while it has the address that failed: another one may have been set in the meantime. */
+const disableStatement = statement(
+  'webhook_disable',
+  'UPDATE webhooks SET active = 0, disabled_reason = ? WHERE webhook_id = ? AND url = ? AND active = 1',
+)
+const forgetPreviousStatement = statement(
+  'webhooks_forget_previous',
+  `UPDATE webhooks SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= ?`,
+)
+
+/** Notes that something arrived. */
+export async function recordReached(tx: Tx, webhook_id: string, at: number): Promise<void> {
+  await reachedStatement.run(tx, at, webhook_id)
+}
+
+/** Notes since when nothing arrives. */
+export async function recordFailing(tx: Tx, webhook_id: string, at: number): Promise<void> {
+  await failingStatement.run(tx, at, webhook_id)
+}
+
+/** Switches a webhook off that still has this address. Returns whether it did. */
+export async function disableWebhook(
+  tx: Tx,
+  { webhook_id, url }: Pick<WebhookRow, 'webhook_id' | 'url'>,
+  reason: DisabledReason,
+): Promise<boolean> {
+  return (await disableStatement.run(tx, reason, webhook_id, url)) === 1
+}
+
+/** Deletes secrets that no longer sign. */
+export async function deleteExpiredSecrets(db: Writer, now: number): Promise<void> {
+  await forgetPreviousStatement.run(db, now)
+}

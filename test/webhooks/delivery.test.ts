@@ -1,0 +1,226 @@
+import { expect } from 'chai'
+import { ok } from '../support/client.js'
+import { manualClock } from '../support/clock.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+import {
+  addDelivery,
+  addWebhook,
+  deliveriesOf,
+  type Received,
+  startReceiver,
+  verified,
+} from '../support/webhooks.js'
+
+type Told = { type: string; timestamp: string; data: Record<string, unknown> }
+type Shown = { active: boolean; disabled_reason: string | null; failing_since: string | null }
+
+const hourMs = 3_600_000
+const refuse: Awaited<ReturnType<typeof startReceiver>>['answer'] = (_, response) =>
+  void response.writeHead(500).end()
+
+async function shown(client: Parameters<typeof addWebhook>[0]): Promise<Shown> {
+  return ok<{ webhooks: Shown[] }>(await client.get('/v1/webhooks')).webhooks[0]!
+}
+
+/** Lets the time pass in steps, and sends what becomes due. */
+async function pass(service: TestService, ms: number, stepMs = hourMs): Promise<void> {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    service.clock.advance(Math.min(stepMs, ms - passed))
+    await service.drain()
+  }
+}
+
+onBoth('webhooks', (database) => {
+  it('tell of runs that are done and that fail, signed, with figures and without the text of results', async () => {
+    const clock = manualClock(Date.now())
+    await using service = await startService({ database, clock })
+    await using receiver = await startReceiver()
+    const { client } = await service.signUp()
+    const { secret } = await addWebhook(client, { url: receiver.url, events: ['run.done', 'run.failed'] })
+    const { run_id } = await startRun(client, { count: 2, topic: 'sourdough' })
+    await service.drain()
+    const { hooks, charged } = await readRun(client, run_id)
+    const told = verified<Told>(secret, receiver.received[0]!)
+    expect(told.type).to.equal('run.done')
+    expect(told.data).to.include({
+      run_id,
+      kind: 'short',
+      topic: 'sourdough',
+      results: hooks.length,
+      charged,
+    })
+    expect(receiver.received[0]?.body).not.to.include(hooks[0]!.hook_id)
+    expect(receiver.received[0]?.headers).to.include({ 'content-type': 'application/json' })
+    service.source.before = () => {
+      throw new Error('broken')
+    }
+    await startRun(client, { count: 2, topic: 'rye' })
+    await service.drain()
+    const second = verified<Told>(secret, receiver.received[1]!)
+    expect([second.type, second.data.status, second.data.charged]).to.deep.equal(['run.failed', 'failed', 0])
+    service.faults.length = 0
+    expect(receiver.received).to.have.lengthOf(2)
+  })
+
+  it('tell once that credits fall below the threshold', async () => {
+    const clock = manualClock(Date.now())
+    await using service = await startService({ database, clock, settings: { credits_low_at: 398 } })
+    await using receiver = await startReceiver()
+    const { client } = await service.signUp({ credits: 400 })
+    const { secret } = await addWebhook(client, { url: receiver.url, events: ['credits.low'] })
+    for (const topic of ['sourdough', 'rye bread']) {
+      await startRun(client, { count: 2, topic })
+      await service.drain()
+    }
+    const told = receiver.received.map((one) => verified<Told>(secret, one))
+    expect(told.map(({ type }) => type)).to.deep.equal(['credits.low'])
+    expect(told[0]?.data.credits_left).to.be.below(398)
+  })
+
+  it('send the same message again until it is accepted, for about a day', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    const begun = service.clock.now()
+    const times: number[] = []
+    while (times.length < 8) {
+      const [row] = await deliveriesOf(client, webhook_id)
+      expect(row).to.include({ status: 'pending', attempts: times.length + 1, response_status: 500 })
+      const next = Date.parse(row?.next_attempt_at ?? '')
+      service.clock.advance(next - 1 - service.clock.now())
+      await service.drain()
+      expect(receiver.received).to.have.lengthOf(times.length + 1)
+      service.clock.advance(1)
+      await service.drain()
+      times.push(next)
+    }
+    expect(new Set(receiver.received.map(({ id }) => id))).to.deep.equal(new Set([delivery_id]))
+    expect(receiver.received).to.have.lengthOf(9)
+    expect((times.at(-1)! - begun) / hourMs).to.be.within(17, 27)
+    const [row] = await deliveriesOf(client, webhook_id)
+    expect(row).to.include({ status: 'failed', error: 'The answer was 500.', next_attempt_at: null })
+    await pass(service, 48 * hourMs)
+    expect(receiver.received).to.have.lengthOf(9)
+  })
+
+  it('arrive at a receiver that was down and is up again', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    for (let at = 0; at < 5; at += 1) await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    const failing_since = new Date(service.clock.now()).toISOString()
+    await pass(service, hourMs / 2, 60_000)
+    expect(await shown(client)).to.include({ active: true, failing_since })
+    receiver.answer = (_, response) => void response.end()
+    await pass(service, 2 * hourMs, 60_000)
+    expect((await deliveriesOf(client, webhook_id)).map(({ status }) => status)).to.deep.equal(
+      Array<string>(5).fill('delivered'),
+    )
+    expect(await shown(client)).to.include({ failing_since: null })
+  })
+
+  it('come in order of a run, and those of other runs do not wait for it', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const [one, other] = ['01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001', '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce002']
+    let refusals = 3
+    receiver.answer = ({ body }, response) => {
+      const isRefused = body === `${one} 0` && refusals > 0
+      if (isRefused) refusals -= 1
+      response.writeHead(isRefused ? 503 : 200).end()
+    }
+    for (const n of [0, 1, 2])
+      for (const subject_id of [one, other])
+        await addDelivery(service, { account_id, webhook_id, subject_id, body: `${subject_id} ${n}` })
+    await service.drain()
+    const of = (id: string) =>
+      receiver.received.filter(({ body }) => body.startsWith(id)).map(({ body }) => body.slice(-1))
+    expect(of(other)).to.deep.equal(['0', '1', '2'])
+    expect(of(one)).to.deep.equal(['0'])
+    await pass(service, hourMs, 60_000)
+    expect(of(one)).to.deep.equal(['0', '0', '0', '0', '1', '2'])
+  })
+
+  it('end at once at an address that is gone', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = (_, response) => void response.writeHead(410).end()
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const subject_id = '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001'
+    for (let at = 0; at < 3; at += 1) await addDelivery(service, { account_id, webhook_id, subject_id })
+    await service.drain()
+    expect(await shown(client)).to.include({ active: false, disabled_reason: 'gone' })
+    await startRun(client, { count: 2 })
+    await pass(service, 26 * hourMs)
+    expect(receiver.received).to.have.lengthOf(1)
+    const deliveries = await deliveriesOf(client, webhook_id)
+    expect(deliveries.map(({ status }) => status)).to.deep.equal(['failed', 'failed', 'failed'])
+    ok(await client.patch(`/v1/webhooks/${webhook_id}`, { active: true }))
+    expect(await shown(client)).to.include({ active: true, disabled_reason: null, failing_since: null })
+  })
+
+  it('are switched off after five days in which nothing arrived, not earlier', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const addAll = () => addDelivery(service, { account_id, webhook_id })
+    for (let day = 0; day < 5; day += 1) {
+      await addAll()
+      await service.drain()
+      await pass(service, 24 * hourMs, 10 * 60_000)
+      expect((await shown(client)).active, `after day ${day}`).to.equal(true)
+    }
+    await addAll()
+    await service.drain()
+    await pass(service, 30 * hourMs, 10 * 60_000)
+    expect(await shown(client)).to.include({ active: false, disabled_reason: 'failing' })
+  })
+
+  it('are signed anew at each attempt, at the time of it', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    service.clock.advance(6000)
+    await service.drain()
+    const at = (message: Received | undefined) => Number(message?.headers['webhook-timestamp'])
+    const [first, second] = receiver.received
+    expect(at(second) - at(first)).to.equal(6)
+    expect(first?.headers['webhook-signature']).not.to.equal(second?.headers['webhook-signature'])
+  })
+
+  it('are sent once by two processes on one database', async function () {
+    if (database === 'sqlite') this.skip()
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const { config, db, clock, log } = service.service.deps
+    const { compose } = await import('../../src/compose/service.js')
+    const second = await compose(config, { db, clock, log, sources: { short: [], long: [] } })
+    for (let at = 0; at < 40; at += 1) await addDelivery(service, { account_id, webhook_id })
+    service.service.webhooks.wake()
+    second.webhooks.wake()
+    await Promise.all([service.service.webhooks.idle(), second.webhooks.idle()])
+    await service.drain()
+    await second.close()
+    expect(receiver.received).to.have.lengthOf(40)
+    expect(new Set(receiver.received.map(({ id }) => id)).size).to.equal(40)
+  })
+})
