@@ -119,7 +119,7 @@ export async function fillRunning(db: Db, limits: { runs: number; an_account: nu
 }
 
 /** A hook with all that one has when it is delivered. */
-function deliveredHook(): Omit<DraftHook, 'platform' | 'clip_id'> {
+export function deliveredHook(): Omit<DraftHook, 'platform' | 'clip_id'> {
   const clip = makeClip(systemClock, 7)
   const spokenWords = (clip.transcript?.lines ?? []).map(({ text }) => text).join(' ')
   const { platform: _p, clip_id: _c, transcript: _t, others: _o, ...listed } = clip

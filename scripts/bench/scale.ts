@@ -1,0 +1,154 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { AddressInfo } from 'node:net'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import { compose } from '../../src/compose/service.js'
+import { composeWeb } from '../../src/compose/web.js'
+import { readConfig } from '../../src/config/config.js'
+import { createHttpServer } from '../../src/http/server.js'
+import { startSchedule } from '../../src/runner/schedule.js'
+import { type Cleanup, createCleanup } from './lib/cleanup.js'
+import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
+import type { Options, Result, Row } from './lib/types.js'
+import { sendEveryRequest } from './loads/every-request.js'
+import { growLargeDatabase, hooksPerRun, openLargeAccounts } from './loads/large-database.js'
+import { explainStatements, type StatementPlan } from './loads/statement-plan.js'
+import { measureStatements, recordStatements, type RecordedStatement } from './loads/statement-recorder.js'
+
+/**
+ * Every statement of the request path and of a run on PostgreSQL with up to 1,000,000 accounts, as many runs and ten
+ * times as many hooks: its time at the driver, the indexes it uses, the pages it touches, and how these grow. The
+ * statements are those that a service sends while every request is sent, one after another; nothing is listed by hand.
+ */
+
+const maxP99Ms = 5
+const maxGrowth = 0.1
+/** What a hook with its run takes on disk, indexes included, and what the server writes beside it. */
+const bytesPerAccount = 30_000
+/** Tables as small as this are read whole because that is quicker. */
+const maxScannedPages = 50
+
+type Measurement = {
+  size: number
+  statements: Map<string, RecordedStatement>
+  plans: Map<string, StatementPlan>
+}
+
+/** The sizes that the disk has room for. */
+async function chooseSizes(quick: boolean): Promise<number[]> {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const wanted = quick ? [1000, 10_000] : [10_000, 100_000, 1_000_000]
+  return wanted.filter((size) => size * bytesPerAccount < bavail * bsize)
+}
+
+async function serve(over: Cleanup, url: string): Promise<string> {
+  const settings = {
+    RUN_STARTS_PER_HOUR: '100000',
+    RUN_READS_PER_MINUTE: '1000000',
+    FREE_EMPTY_RUNS_PER_DAY: '1000',
+  }
+  const env = { ...settings, DATABASE_URL: url, DATA_DIR: await over.folder(), LOG_LEVEL: 'error' }
+  const service = await compose(readConfig(env))
+  const schedule = await startSchedule(service.deps, service.runner)
+  const { app } = await composeWeb(service)
+  const server = createHttpServer(app)
+  over.add(server, async () => {
+    server.closeAllConnections()
+    server.close()
+    await schedule.stop()
+    await service.close()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function measureAt(url: string, size: number, quick: boolean): Promise<Measurement> {
+  await using over = createCleanup()
+  const base = await serve(over, url)
+  const accounts = await openLargeAccounts(url, size, quick ? 5 : 25)
+  const sendAll = async () => {
+    for (const { key } of accounts) await sendEveryRequest({ base, key })
+  }
+  await sendAll()
+  const rounds = quick ? 1 : 4
+  const statements = await recordStatements(async () => {
+    for (let round = 0; round < rounds; round += 1) await sendAll()
+  })
+  return { size, statements, plans: await explainStatements(url, statements) }
+}
+
+/** A table that is read from end to end although it has more than a few pages. */
+const isScan = (plan: StatementPlan | undefined) =>
+  plan !== undefined && plan.scanned.length > 0 && plan.pages > maxScannedPages
+
+function growthOf(
+  text: string,
+  measurements: Measurement[],
+  figure: (one: Measurement) => number | undefined,
+) {
+  const points = measurements.flatMap((one) => {
+    const value = one.statements.has(text) ? figure(one) : undefined
+    return value === undefined ? [] : [{ size: one.size, figure: Math.max(value, 0.01) }]
+  })
+  return points.length > 1 ? growthExponent(points) : 0
+}
+
+function statementRow(text: string, measurements: Measurement[]): Row {
+  const last = measurements.at(-1)
+  const { name, durations } = last?.statements.get(text) ?? { name: text, durations: [] }
+  const plan = last?.plans.get(text)
+  const p99 = quantile(durations, 0.99)
+  const growth = growthOf(text, measurements, (one) => median(one.statements.get(text)?.durations ?? []))
+  const pages = measurements.map((one) => one.plans.get(text)?.pages ?? '–').join(', ')
+  const reads = plan ? plan.reads.join(', ') || 'no table' : 'no plan'
+  const note = `p99 ${p99.toFixed(1)}, growth ${growth.toFixed(2)}; ${reads}; pages ${pages}; ${durations.length} times`
+  const isMet = p99 <= maxP99Ms && growth <= maxGrowth && !isScan(plan)
+  return createRow(name.replaceAll('|', '¦'), 'ms', durations, {
+    note,
+    bar: `p99 ≤ ${maxP99Ms} ms, growth ≤ ${maxGrowth}`,
+    met: isMet,
+  })
+}
+
+/** Those that are sent too seldom for a 99th percentile would be told by their one slowest. */
+const minExecutions = 20
+
+function createRows(measurements: Measurement[], grownSeconds: number): Row[] {
+  const last = measurements.at(-1)
+  if (!last) throw new Error('There is no room on the disk for the smallest database.')
+  const texts = [...last.statements].filter(([, one]) => one.durations.length >= minExecutions)
+  const rows = texts.map(([text]) => statementRow(text, measurements)).sort((a, b) => b.median - a.median)
+  const unmet = rows.filter(({ met }) => met === false).length
+  const size = `${last.size.toLocaleString('en')} accounts and runs, ${(last.size * hooksPerRun).toLocaleString('en')} hooks`
+  const note = `of ${rows.length}; ${size}, made in ${Math.round(grownSeconds)} s`
+  return [
+    createRow('statements that miss a bar', 'statements', [unmet], { note, bar: '0', met: unmet === 0 }),
+    ...rows,
+  ]
+}
+
+/** The bench of statements at size. */
+export async function bench({ quick }: Options): Promise<Result> {
+  await using over = createCleanup()
+  const server = [
+    'fsync=on',
+    'shared_buffers=2GB',
+    'max_wal_size=8GB',
+    'maintenance_work_mem=512MB',
+    'track_counts=on',
+  ]
+  over.add(await startPostgres(server), (stop) => stop())
+  const url = await freshPostgres()
+  measureStatements()
+  const measurements: Measurement[] = []
+  let from = 0
+  let grownMs = 0
+  for (const size of await chooseSizes(quick)) {
+    const began = performance.now()
+    await growLargeDatabase(url, { from, to: size })
+    grownMs += performance.now() - began
+    measurements.push(await measureAt(url, size, quick))
+    from = size
+  }
+  return { name: 'scale', rows: createRows(measurements, grownMs / 1000) }
+}
