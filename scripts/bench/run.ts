@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   start: () => import('./start.js'),
   pickup: () => import('./pickup.js'),
   across: () => import('./across.js'),
+  apis: () => import('./apis.js'),
   scale: () => import('./scale.js'),
   startup: () => import('./startup.js'),
   search: () => import('./search.js'),

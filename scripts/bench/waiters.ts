@@ -1,19 +1,17 @@
-import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
 import { readConfig } from '../../src/config/config.js'
 import { openDb } from '../../src/db/open.js'
-import type { WaitAnswer, Order, Wait } from './loads/crowd.js'
+import type { Wait } from './loads/crowd.js'
 import { median, type Point, quantile, createRow } from './lib/statistics.js'
 import { createCleanup } from './lib/cleanup.js'
-import { describeExit } from './lib/processes.js'
 import { formatNumber } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { fillRunning } from './loads/fill.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
 import type { EndedAtByRun, EndingRequest } from './loads/serving.js'
+import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
 import { type ProbedService, startProbedService } from './loads/served.js'
 import type { Share } from './loads/shares.js'
 
@@ -60,34 +58,6 @@ function startProbe(base: string, api_key: string): Probe {
   return collected
 }
 
-type ClientCrowd = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
-
-/** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
-function sendCrowd(order: Order): ClientCrowd {
-  const child = fork(fileURLToPath(new URL('./loads/crowd.js', import.meta.url)))
-  const ended = describeExit(child)
-  const waitForMessage = <T>(name: string) =>
-    new Promise<T>((resolve, reject) => {
-      child.on('message', (message: Record<string, T>) => {
-        if (message[name] !== undefined) resolve(message[name])
-      })
-      void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
-    })
-  const held = waitForMessage<number>('sent')
-  const heard = waitForMessage<WaitAnswer[]>('heard')
-  // Whoever waits for either is told; the other may be waited for by nobody.
-  for (const one of [held, heard]) one.catch(() => undefined)
-  child.send(order)
-  return {
-    held,
-    heard,
-    async stop() {
-      if (child.connected) child.disconnect()
-      await ended
-    },
-  }
-}
-
 type Round = {
   kib: number
   used_kib: number
@@ -99,14 +69,6 @@ type Round = {
   shares: Share[]
 }
 type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; ending?: EndingRequest }
-
-async function waitUntilHeld(served: ProbedService, count: number): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    if ((await served.ask<number>('held')) >= count) return
-    await sleep(50)
-  }
-  throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
-}
 
 async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: HoldOptions): Promise<Round> {
   await using over = createCleanup()

@@ -11,7 +11,7 @@ const pages = {
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
   'lists-and-waits': ['pages', 'waiters'],
   search: ['search', 'catalog-runs'],
-  'several-processes': ['across', 'scale'],
+  'several-processes': ['across', 'apis', 'scale'],
   database: ['housekeeping', 'write-lock'],
   process: ['startup', 'chat-turn'],
 }

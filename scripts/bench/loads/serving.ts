@@ -134,7 +134,8 @@ process.on('message', ({ n, question }: { n: number; question: ProbeRequest }) =
   )
 })
 process.once('disconnect', () => process.exit(0))
-const schedule = config.runs_at_once > 0 ? await startSchedule(service.deps, service.runner) : null
+const isScheduled = config.runs_at_once > 0 || config.role === 'api'
+const schedule = isScheduled ? await startSchedule(service.deps, service.runner) : null
 server.listen(config.port, config.host, () => process.send?.({ listening: server.address() }))
 process.once('SIGTERM', () => {
   server.closeAllConnections()

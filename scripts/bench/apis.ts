@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
+import { type Cleanup, createCleanup } from './lib/cleanup.js'
+import { load, type LoadRequest } from './lib/load.js'
+import { type RunningServer, serveColdopen } from './lib/processes.js'
+import { withMaxBar } from './lib/rows.js'
+import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
+import type { Options, Result, Row } from './lib/types.js'
+import { openAccounts } from './loads/accounts.js'
+import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
+import { fillRunning } from './loads/fill.js'
+import { endInBatches } from './loads/in-turn.js'
+import type { Memory } from './loads/memory.js'
+import { type ProbedService, startProbedService } from './loads/served.js'
+
+/**
+ * Several processes that answer, on one PostgreSQL: how many requests they answer together, whether accounts wait for
+ * each other's locks, and how soon reads that two of them hold are answered when runs end elsewhere.
+ */
+
+const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+const settings = {
+  ...{ ROLE: 'api', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUN_STARTS_PER_HOUR: '100000' },
+  ...{ RUN_READS_PER_MINUTE: '1000000', WAITS_PER_ACCOUNT: '10000' },
+}
+
+async function openDatabase(over: Cleanup): Promise<{ url: string; db: Db }> {
+  const url = await freshPostgres()
+  const config = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 4 }
+  return { url, db: over.add(await openDb(config), (one) => one.destroy()) }
+}
+
+type SeenLocks = { looks: number; waits: number; statements: Set<string> }
+
+/** Looks, until it is stopped, for statements that wait for the lock of another one. */
+async function watchLocks(over: Cleanup, url: string): Promise<{ stop(): Promise<SeenLocks> }> {
+  const client = over.add(new Client({ connectionString: url }), (one) => one.end())
+  await client.connect()
+  const seen: SeenLocks = { looks: 0, waits: 0, statements: new Set() }
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      const { rows } = await client.query<{ statement: string }>(
+        `SELECT wait_event || ': ' || left(query, 50) AS statement FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple', 'advisory', 'relation')`,
+      )
+      seen.looks += 1
+      seen.waits += rows.length
+      for (const { statement } of rows) seen.statements.add(statement)
+      await sleep(5)
+    }
+  })()
+  // Where the measurement fails, its own error is told.
+  looking.catch(() => undefined)
+  return { stop: async () => ((isOver = true), await looking, seen) }
+}
+
+const connectionsInAll = 64
+
+/** What all answer together in a second, loaded at the same time. */
+async function loadTogether(
+  servers: RunningServer[],
+  ask: LoadRequest,
+  duration_ms: number,
+): Promise<number> {
+  const connections = connectionsInAll / servers.length
+  const perServer = Math.floor((ask.keys?.length ?? 0) / servers.length)
+  const results = await Promise.all(
+    servers.map((server, at) => {
+      const keys = ask.keys?.slice(at * perServer, (at + 1) * perServer)
+      return load(server, { ...ask, keys }, { connections, duration_ms })
+    }),
+  )
+  return results.reduce((sum, { per_second }) => sum + per_second, 0)
+}
+
+/** No account is asked for by two connections at once: whoever waits for a lock waits for another account's. */
+async function measureThroughput(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+  const { url, db } = await openDatabase(over)
+  const accounts = await openAccounts(db, { count: 2000, credits: 1_000_000_000 })
+  const keys = accounts.map(({ api_key }) => api_key)
+  const headers = { Authorization: 'Bearer {key}' }
+  const body = JSON.stringify({ topic: 'sourdough', count: 1 })
+  const asks: [string, LoadRequest][] = [
+    ['GET /v1/me', { method: 'GET', path: '/v1/me', headers, keys, status: 200 }],
+    ['POST /v1/research', { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }],
+  ]
+  const folder = await over.folder()
+  const servers: RunningServer[] = []
+  for (let at = 0; at < 4; at += 1)
+    servers.push(over.stops(await serveColdopen(folder, { ...settings, DATABASE_URL: url })))
+  const rows: Row[] = []
+  for (const [what, ask] of asks) {
+    const locks = await watchLocks(over, url)
+    const counts = [1, 2, 4]
+    const perSecond = new Map<number, number[]>(counts.map((count) => [count, []]))
+    for (const count of counts) await loadTogether(servers.slice(0, count), ask, 1000)
+    for (let round = 0; round < rounds; round += 1)
+      for (const count of counts)
+        perSecond.get(count)?.push(await loadTogether(servers.slice(0, count), ask, quick ? 1000 : 4000))
+    const { looks, waits, statements } = await locks.stop()
+    for (const [count, values] of perSecond)
+      rows.push(createRow(`${what}, processes: ${count}`, 'a second', values))
+    const exponent = growthExponent(
+      [...perSecond].map(([size, values]) => ({ size, figure: median(values) })),
+    )
+    rows.push(
+      createRow(`${what} by processes: growth`, 'exponent', [exponent], { note: '1 is in proportion' }),
+    )
+    const note = [`${looks} looks`, ...statements].join('; ')
+    rows.push(
+      withMaxBar(
+        createRow(`${what}: statements seen to wait for a lock`, 'statements', [waits], { note }),
+        0,
+      ),
+    )
+  }
+  return rows
+}
+
+const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
+
+/** Ends runs as another process does: the rows first, then the notifications. Returns when each row was committed. */
+async function endRuns(client: Client, run_ids: string[]): Promise<Record<string, number>> {
+  const now = Date.now()
+  await client.query(
+    `UPDATE runs SET status = 'done', progress = $1, progress_at = $2, settled_at = $2 WHERE run_id = ANY($3)`,
+    [progress, now, run_ids],
+  )
+  const endedAt = performance.timeOrigin + performance.now()
+  await client.query(`SELECT pg_notify('coldopen_run_changed', id) FROM unnest($1::text[]) AS t(id)`, [
+    run_ids,
+  ])
+  return Object.fromEntries(run_ids.map((run_id) => [run_id, endedAt]))
+}
+
+type HeldRound = { last: number; p99: number; kib: number }
+
+type HoldingServices = { url: string; db: Db; services: ProbedService[] }
+
+async function openHolding(over: Cleanup): Promise<HoldingServices> {
+  const { url, db } = await openDatabase(over)
+  const services: ProbedService[] = []
+  for (let at = 0; at < 2; at += 1) {
+    const env = { ...settings, DATABASE_URL: url, DATA_DIR: await over.folder() }
+    services.push(over.stops(await startProbedService(env)))
+  }
+  return { url, db, services }
+}
+
+/** Reads held by two processes, half by each, while twenty runs end each hundredth of a second. */
+async function measureHeldRound({ url, db, services }: HoldingServices, count: number): Promise<HeldRound> {
+  await using over = createCleanup()
+  const waits = await fillRunning(db, { runs: count, an_account: 20, hooks: 0 })
+  const parts = services.map((_, at) => waits.filter((_wait, nth) => nth % 2 === at))
+  const before = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
+  const crowds = services.map((one, at) =>
+    over.stops(sendCrowd({ port: Number(new URL(one.base).port), waits: parts[at] ?? [] })),
+  )
+  for (const [at, one] of services.entries()) await waitUntilHeld(one, parts[at]?.length ?? 0)
+  const after = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
+  const client = over.add(new Client({ connectionString: url }), (one) => one.end())
+  await client.connect()
+  const ended = await endInBatches(
+    waits.map(({ run_id }) => run_id),
+    (batch) => endRuns(client, batch),
+  )
+  const answers = await Promise.all(crowds.map(({ heard }) => heard))
+  const unanswered = answers.flat().filter(({ at, status }) => at === null || status !== 200)
+  if (unanswered.length > 0)
+    throw new Error(`${unanswered.length} of ${count} reads were not answered with 200.`)
+  const took = answers.flatMap((heard, at) =>
+    heard.map((one, nth) => (one.at ?? Infinity) - (ended[parts[at]?.[nth]?.run_id ?? ''] ?? 0)),
+  )
+  const rss = (all: Memory[]) => all.reduce((sum, one) => sum + one.rss, 0)
+  return {
+    last: Math.max(...took),
+    p99: quantile(took, 0.99),
+    kib: (rss(after) - rss(before)) / count / 1024,
+  }
+}
+
+async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
+  const count = quick ? 1000 : 10_000
+  await using over = createCleanup()
+  const holding = await openHolding(over)
+  // The first warms both up and is not counted.
+  await measureHeldRound(holding, count)
+  const measured: HeldRound[] = []
+  for (let round = 0; round < rounds; round += 1) measured.push(await measureHeldRound(holding, count))
+  const row = (what: string, unit: string, of: keyof HeldRound) =>
+    createRow(
+      `${count} held reads over two processes: ${what}`,
+      unit,
+      measured.map((one) => one[of]),
+    )
+  return [
+    withMaxBar(row('the last is answered after its run ended', 'ms', 'last'), 1000),
+    row('p99 is answered after its run ended', 'ms', 'p99'),
+    withMaxBar(row('memory of one, RSS', 'KiB', 'kib'), 16),
+  ]
+}
+
+/** The bench of several processes that answer. */
+export async function bench(options: Options): Promise<Result> {
+  await using over = createCleanup()
+  over.add(await startPostgres(durable), (stop) => stop())
+  const rows = [...(await measureThroughput(over, options)), ...(await measureHeld(options))]
+  return { name: 'apis', rows }
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describeExit } from '../lib/processes.js'
+import type { Order, WaitAnswer } from './crowd.js'
+import type { ProbedService } from './served.js'
+
+/** Crowds of clients whose reads are held. */
+
+export type ClientCrowd = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
+
+/** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
+export function sendCrowd(order: Order): ClientCrowd {
+  const child = fork(fileURLToPath(new URL('./crowd.js', import.meta.url)))
+  const ended = describeExit(child)
+  const waitForMessage = <T>(name: string) =>
+    new Promise<T>((resolve, reject) => {
+      child.on('message', (message: Record<string, T>) => {
+        if (message[name] !== undefined) resolve(message[name])
+      })
+      void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
+    })
+  const held = waitForMessage<number>('sent')
+  const heard = waitForMessage<WaitAnswer[]>('heard')
+  // Whoever waits for either is told; the other may be waited for by nobody.
+  for (const one of [held, heard]) one.catch(() => undefined)
+  child.send(order)
+  return {
+    held,
+    heard,
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Waits until the service holds so many reads. Throws if it does not within a minute. */
+export async function waitUntilHeld(served: ProbedService, count: number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if ((await served.ask<number>('held')) >= count) return
+    await sleep(50)
+  }
+  throw new Error(`Only ${await served.ask<number>('held')} of ${count} waits are held.`)
+}
