@@ -85,19 +85,20 @@ export async function listKept(
   { run_id, limit, after }: KeptPageOptions,
 ): Promise<KeptHookRow[]> {
   const subjectIdColumn = isPostgres(db) ? 'd.subject_id::uuid' : 'd.subject_id'
-  const query = db('decisions as d')
+  const decisions = db('decisions')
+    .where({ account_id, subject_kind: 'hook', verdict: 'keep' })
+    .select('account_id', 'subject_id', 'decided_at')
+  if (after) void decisions.whereRaw('(decided_at, subject_id) < (?, ?)', [after.decided_at, after.hook_id])
+  // Limited before the join: else PostgreSQL may join all that the account has kept to return a page of it.
+  if (!run_id) void decisions.orderByRaw('decided_at DESC, subject_id DESC').limit(limit + 1)
+  const query = db(decisions.as('d'))
     .join(
       'hooks as h',
       (on) => void on.on('h.hook_id', db.raw(subjectIdColumn)).andOn('h.account_id', 'd.account_id'),
     )
-    .where({ 'd.account_id': account_id, 'd.subject_kind': 'hook', 'd.verdict': 'keep' })
-    .orderBy([
-      { column: 'd.decided_at', order: 'desc' },
-      { column: 'd.subject_id', order: 'desc' },
-    ])
+    .orderByRaw('d.decided_at DESC, d.subject_id DESC')
     .limit(limit + 1)
     .select<KeptHookRow[]>('h.*', 'd.decided_at')
   if (run_id) void query.where('h.run_id', run_id)
-  if (after) void query.whereRaw('(d.decided_at, d.subject_id) < (?, ?)', [after.decided_at, after.hook_id])
   return query
 }
