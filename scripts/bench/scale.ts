@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
 import { compose } from '../../src/compose/service.js'
 import { composeWeb } from '../../src/compose/web.js'
@@ -30,6 +31,8 @@ const maxScannedPages = 50
 
 type Measurement = {
   size: number
+  /** Bytes of the whole database, indexes included. */
+  bytes: number
   statements: Map<string, RecordedStatement>
   plans: Map<string, StatementPlan>
 }
@@ -62,6 +65,16 @@ async function serve(over: Cleanup, url: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+async function measureBytes(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ bytes: string }>(
+    'SELECT pg_database_size(current_database()) AS bytes',
+  )
+  await client.end()
+  return Number(rows[0]?.bytes)
+}
+
 async function measureAt(url: string, size: number, quick: boolean): Promise<Measurement> {
   await using over = createCleanup()
   const base = await serve(over, url)
@@ -74,7 +87,8 @@ async function measureAt(url: string, size: number, quick: boolean): Promise<Mea
   const statements = await recordStatements(async () => {
     for (let round = 0; round < rounds; round += 1) await sendAll()
   })
-  return { size, statements, plans: await explainStatements(url, statements) }
+  const plans = await explainStatements(url, statements)
+  return { size, bytes: await measureBytes(url), statements, plans }
 }
 
 /** A table that is read from end to end although it has more than a few pages. */
@@ -121,7 +135,9 @@ function createRows(measurements: Measurement[], grownSeconds: number): Row[] {
   const unmet = rows.filter(({ met }) => met === false).length
   const size = `${last.size.toLocaleString('en')} accounts and runs, ${(last.size * hooksPerRun).toLocaleString('en')} hooks`
   const note = `of ${rows.length}; ${size}, made in ${Math.round(grownSeconds)} s`
+  const kib = measurements.map(({ bytes, size }) => bytes / size / 1024)
   return [
+    createRow('database, of an account with a run of ten hooks', 'KiB', [kib.at(-1) ?? NaN]),
     createRow('statements that miss a bar', 'statements', [unmet], { note, bar: '0', met: unmet === 0 }),
     ...rows,
   ]
