@@ -103,6 +103,7 @@ const rows = [
       'runs/(types|options).ts',
     ],
   ],
+  ['sharing/', [...feature, 'hooks/signed-token.ts', 'runs/types.ts', 'runs/read/(results|read-run).ts']],
   [
     'accounts/',
     [
@@ -155,6 +156,7 @@ const rows = [
       'runs/[^/]+.ts',
       'hooks/(signed-token|seeds|deliver|still|embed).ts',
       'remixes/(reservation|remixable).ts',
+      'sharing/share-run.ts',
     ],
   ],
 ]

@@ -515,6 +515,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/runs/{run_id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to a run
+         * @description Lists the links to a run that work now.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** When each was made and when it stops working, newest first, without its token.
+         */
+        get: operations["listShares"];
+        put?: never;
+        /**
+         * Share a run by a link
+         * @description Makes a link that shows a finished run to anybody who has it, without a key.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The link, which is shown only once: the server keeps a digest of its token.
+         *
+         *     Visitors see the topic, the results and what they have in common, and never prices, verdicts, notes, IDs or whose
+         *     account it is. Each call makes a further link, up to 20 for a run, and the earlier ones go on working until they
+         *     expire or `unshareRun` withdraws all of them. Only a run that is done can be shared.
+         */
+        post: operations["shareRun"];
+        /**
+         * Withdraw the links to a run
+         * @description Withdraws every link to a run at once.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** How many links worked until now; 0 if there were none.
+         *
+         *     A withdrawn link is answered like one that never existed. What a visitor saved or printed stays with them.
+         */
+        delete: operations["unshareRun"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shared run
+         * @description Reads a run by the token of its link.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The run's topic and results, without prices, verdicts, notes, IDs or account.
+         *
+         *     The token is the key: anybody who has it can read. An unknown, expired and withdrawn token are answered alike, and
+         *     no answer may be cached, so that a withdrawn link is gone.
+         */
+        get: operations["getSharedRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/hooks/{hook_id}": {
         parameters: {
             query?: never;
@@ -2020,7 +2089,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -3801,6 +3870,673 @@ export interface components {
         };
         /** @description A run and its results, as a file. */
         ExportOut: components["schemas"]["HooksExport"] | components["schemas"]["FindsExport"];
+        /** @description A link to a run. */
+        ShareLink: {
+            /**
+             * Format: date-time
+             * @description When the link was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working, or `null` if only `unshareRun` ends it.
+             */
+            expires_at: string | null;
+        };
+        /** @description The links to a run that work now. */
+        ShareList: {
+            /**
+             * Format: uuid
+             * @description The run's ID.
+             */
+            run_id: string;
+            /** @description The links, newest first, without their tokens. */
+            links: components["schemas"]["ShareLink"][];
+        };
+        /** @description How long the link works. */
+        ShareIn: {
+            /**
+             * Format: int32
+             * @description After how many days the link stops working; by default, never.
+             */
+            expires_in_days?: number;
+        };
+        /** @description The last part of the link. The server keeps only a digest of it, so this is the only time it is shown. */
+        ShareToken: string;
+        /** @description A new link to a run. */
+        Share: {
+            /**
+             * Format: uri
+             * @description The link to pass on. It opens a page of the console, or `getSharedRun` where the server has no console.
+             */
+            url: string;
+            token: components["schemas"]["ShareToken"];
+            /**
+             * Format: date-time
+             * @description When the link stops working, or `null` if only `unshareRun` ends it.
+             */
+            expires_at: string | null;
+        };
+        /** @description The links to the run no longer work. */
+        ShareEnded: {
+            /**
+             * Format: uuid
+             * @description The run's ID.
+             */
+            run_id: string;
+            /**
+             * Format: int32
+             * @description How many links worked until now.
+             */
+            withdrawn: number;
+        };
+        /** @description A hook of a shared run. */
+        SharedHook: {
+            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. Greetings and the like before it are passed over. */
+            hook: string | null;
+            /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
+            hook_start_s: number | null;
+            /** @description The most quotable line, word for word, or `null` if nothing is said or shown as text. */
+            catchy_line: string | null;
+            /** @description The clip's argument in one sentence. */
+            main_idea: string | null;
+            /** @description Why people shared the clip. */
+            why_it_travelled: string | null;
+            /** @description The clip's specific topic in a few words. */
+            topic: string | null;
+            /** @description The text in the picture. For a photo post, the text of every slide in order. */
+            onscreen_text: string | null;
+            /** @description Everything that is said, or `null` if it couldn't be heard. */
+            transcript: string | null;
+            /** @description What can be heard, or `null` if the clip couldn't be heard. */
+            transcript_kind: components["schemas"]["TranscriptKind"] | null;
+            /** @description The creator's caption. */
+            caption: string | null;
+            /** @description The spoken language, as a language tag. */
+            language: string | null;
+            /** @description Length in seconds. */
+            duration_s: number | null;
+            platform: components["schemas"]["Platform"];
+            /** @description The creator's name. */
+            creator: string | null;
+            /**
+             * Format: int64
+             * @description The creator's number of followers.
+             */
+            creator_followers: number | null;
+            /** @description The creator's usual views, the median over recent clips, or `null` if too few are known. */
+            creator_usual_views: number | null;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views: number | null;
+            /**
+             * Format: int64
+             * @description Number of likes.
+             */
+            likes: number | null;
+            /**
+             * Format: int64
+             * @description Number of comments.
+             */
+            comments: number | null;
+            /**
+             * Format: int64
+             * @description Number of shares.
+             */
+            shares: number | null;
+            /** @description Likes per 1,000 views. */
+            likes_per_1k: number | null;
+            /** @description Whether `views` is 50,000 or more. Such hooks rank first. */
+            above_floor: boolean;
+            /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
+            about_topic: ("yes" | "partly") | null;
+            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
+            virality: number | null;
+            /** @description The figures behind the score. */
+            virality_why: string | null;
+            /** @description Views divided by the creator's usual views, to two decimals. */
+            outlier: number | null;
+            /**
+             * Format: date-time
+             * @description When the clip was posted.
+             */
+            posted_at: string | null;
+            /** @description Age in days when the clip was found. */
+            age_days: number | null;
+            /** @description Views per day since the clip was posted. */
+            views_per_day: number | null;
+            /**
+             * Format: uri
+             * @description The clip's page on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description The cover image's URL on the platform.
+             */
+            cover_url: string | null;
+            /**
+             * Format: uri
+             * @description A still image of the clip, served by this server.
+             */
+            still_url: string | null;
+            /**
+             * Format: uri
+             * @description A vertical player for the clip, served by this server.
+             */
+            player_url: string | null;
+            /**
+             * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
+             * @enum {string}
+             */
+            format: "talking" | "photo" | "other";
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
+            sample: boolean;
+        };
+        /**
+         * Format: int32
+         * @description Which of the results, by its place in the list, counted from 1.
+         */
+        SharedPlace: number;
+        /** @description Which of the results, by their place in the list, counted from 1. */
+        SharedPlaces: components["schemas"]["SharedPlace"][];
+        /** @description A structure that several hooks share. */
+        SharedPattern: {
+            /** @description The structure's name. */
+            name: string;
+            /** @description The structure as a template with `{placeholders}`. */
+            structure: string;
+            /** @description Why it holds viewers. */
+            why: string;
+            places: components["schemas"]["SharedPlaces"];
+        };
+        /** @description A shared short run. */
+        SharedShortRun: {
+            /**
+             * @description Always `short`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "short";
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: date-time
+             * @description When the run was done.
+             */
+            finished_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working, or `null` if it has no such time.
+             */
+            expires_at: string | null;
+            /** @description Whether any of the results is an invented sample, which says so itself. */
+            samples: boolean;
+            /** @description The hooks, best first. */
+            hooks: components["schemas"]["SharedHook"][];
+            /** @description Structures that several of the hooks share. */
+            patterns: components["schemas"]["SharedPattern"][];
+        };
+        /** @description A line of a transcript. */
+        SharedIntroLine: {
+            /**
+             * Format: int32
+             * @description The line's number, starting at 1.
+             */
+            n: number;
+            /** @description When the line starts, in seconds from the start of the video. */
+            t: number;
+            /** @description The spoken words. */
+            text: string;
+        };
+        /** @description A part of an opening. */
+        SharedBeat: {
+            beat: components["schemas"]["BeatName"];
+            /** @description When the part starts, in seconds. */
+            from_s: number;
+            /** @description When the part ends, in seconds. */
+            to_s: number;
+            /** @description The spoken words. */
+            text: string;
+            /** @description Whether its words go on after the seconds that were read, so that the part doesn't end here. */
+            cut: boolean;
+        };
+        /** @description A find of a shared long run. */
+        SharedLongFind: {
+            /** @description The video's title. */
+            title: string;
+            /**
+             * Format: uri
+             * @description The thumbnail's URL on the platform.
+             */
+            thumbnail_url: string | null;
+            /** @description The channel's name. */
+            channel: string;
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
+            channel_usual_views: number | null;
+            /** @description The channel's size by its usual views, or `null` if unknown. */
+            channel_size: components["schemas"]["ChannelSize"] | null;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views: number | null;
+            /** @description Views divided by the channel's usual views, to two decimals. */
+            outlier: number | null;
+            /**
+             * Format: int32
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
+             */
+            outlier_score: number | null;
+            /** @description The tier of `outlier`, or `null` if unknown. */
+            outlier_tier: components["schemas"]["OutlierTier"] | null;
+            /**
+             * Format: int64
+             * @description Number of likes.
+             */
+            likes: number | null;
+            /** @description Likes per 1,000 views. */
+            likes_per_1k: number | null;
+            /**
+             * Format: date-time
+             * @description When the video was posted.
+             */
+            posted_at: string | null;
+            /** @description Length in seconds. */
+            duration_s: number | null;
+            /**
+             * Format: uri
+             * @description The video's page on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description A plain player for the video, served by this server.
+             */
+            player_url: string | null;
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            hook: string | null;
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
+            intro: components["schemas"]["SharedIntroLine"][] | null;
+            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            about_subject: ("yes" | "partly") | null;
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
+            /** @description The lines of `intro` as one text. */
+            intro_text: string | null;
+            /**
+             * Format: int64
+             * @description Number of words in the hook.
+             */
+            hook_words: number | null;
+            /** @description When the hook starts, in seconds. */
+            hook_start_s: number | null;
+            /** @description When the hook ends, in seconds. */
+            hook_end_s: number | null;
+            /** @description Whether the transcript is machine-made, or `null` without a transcript. */
+            auto_captions: boolean | null;
+            /** @description The technique of the opening, or `null` without a transcript. */
+            hook_type: components["schemas"]["HookType"] | null;
+            /** @description What keeps viewers watching. */
+            mechanism: string | null;
+            /** @description What viewers are led to expect. */
+            promise: string | null;
+            /** @description The question the opening leaves open. */
+            open_loop: string | null;
+            /** @description The parts of the opening, in order. */
+            beats: components["schemas"]["SharedBeat"][] | null;
+            /** @description The opening as a template with `{placeholders}`. */
+            template: string | null;
+            /** @description How to use the structure in your own video. */
+            steal_it: string | null;
+        };
+        /** @description A technique and the finds that use it. */
+        SharedOpeningPattern: {
+            hook_type: components["schemas"]["HookType"];
+            /**
+             * Format: int64
+             * @description Number of finds that use it.
+             */
+            count: number;
+            /** @description The share of all finds that use it, from 0 to 1. */
+            share: number;
+            places: components["schemas"]["SharedPlaces"];
+        };
+        /** @description How long the hook lasts, in seconds. `null` if no find has a transcript. */
+        SharedHookSeconds: {
+            /** @description The median. */
+            median: number | null;
+            /** @description The shortest. */
+            min: number | null;
+            /** @description The longest. */
+            max: number | null;
+        };
+        /** @description How one part of an opening is used. */
+        SharedBeatUse: {
+            beat: components["schemas"]["BeatName"];
+            /**
+             * Format: int64
+             * @description Number of finds that have this part.
+             */
+            used_in: number;
+            /** @description When the part usually starts, in seconds (median). */
+            from_s: number;
+            /** @description When the part usually ends, in seconds (median). */
+            to_s: number;
+        };
+        /** @description How the openings are structured, across all finds. */
+        SharedOpeningShape: {
+            hook_seconds: components["schemas"]["SharedHookSeconds"];
+            /** @description The parts that are used, and when. */
+            beats: components["schemas"]["SharedBeatUse"][];
+        };
+        /** @description A new opening based on a find. */
+        SharedOpener: {
+            /** @description The words to open with. */
+            hook: string;
+            /** @description How to continue; empty where nothing is known of what follows. */
+            then: string;
+            /** @description What the text takes from the find's structure. */
+            kept_structure: string;
+            from_place: components["schemas"]["SharedPlace"];
+            label: components["schemas"]["WrittenLabel"];
+        };
+        /** @description Number of finds by tier. */
+        SharedTierCounts: {
+            /**
+             * Format: int64
+             * @description At least 10 times the channel's usual views.
+             */
+            breakout: number;
+            /**
+             * Format: int64
+             * @description At least 5 times the channel's usual views.
+             */
+            strong: number;
+            /**
+             * Format: int64
+             * @description Below that.
+             */
+            outlier: number;
+        };
+        /** @description Number of finds by channel size. */
+        SharedChannelSizeCounts: {
+            /**
+             * Format: int64
+             * @description From small channels.
+             */
+            small: number;
+            /**
+             * Format: int64
+             * @description From medium channels.
+             */
+            medium: number;
+            /**
+             * Format: int64
+             * @description From large channels.
+             */
+            large: number;
+        };
+        /** @description Statistics on the topic. */
+        SharedLandscape: {
+            /**
+             * Format: int64
+             * @description Number of long videos considered.
+             */
+            videos_seen: number;
+            /**
+             * Format: int64
+             * @description Number of channels measured.
+             */
+            channels: number;
+            /**
+             * Format: int64
+             * @description Number of videos that reached `min_outlier`.
+             */
+            outliers: number;
+            /**
+             * Format: int64
+             * @description Number of finds in the result.
+             */
+            kept: number;
+            /** @description The median `outlier` of the finds, or `null` without any. */
+            median_outlier: number | null;
+            tiers: components["schemas"]["SharedTierCounts"];
+            channel_sizes: components["schemas"]["SharedChannelSizeCounts"];
+            /** @description Number of finds by year posted. */
+            posted: {
+                [key: string]: number;
+            };
+        };
+        /** @description What the openings of a run have in common. */
+        SharedLongReport: {
+            /** @description Techniques that several finds share. */
+            patterns: components["schemas"]["SharedOpeningPattern"][];
+            shape: components["schemas"]["SharedOpeningShape"];
+            /** @description New openings based on the finds, labelled as written. */
+            openers: components["schemas"]["SharedOpener"][];
+            landscape: components["schemas"]["SharedLandscape"];
+        };
+        /** @description A shared long run. */
+        SharedLongRun: {
+            /**
+             * @description Always `long`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "long";
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: date-time
+             * @description When the run was done.
+             */
+            finished_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working, or `null` if it has no such time.
+             */
+            expires_at: string | null;
+            /** @description Whether any of the results is an invented sample, which says so itself. */
+            samples: boolean;
+            /** @description The finds, best first. */
+            finds: components["schemas"]["SharedLongFind"][];
+            /** @description What the finds have in common, or `null` if the run was cancelled before it began. */
+            report: components["schemas"]["SharedLongReport"] | null;
+        };
+        /** @description A find of a shared packaging run. */
+        SharedPackagingFind: {
+            /** @description The video's title. */
+            title: string;
+            /**
+             * Format: uri
+             * @description The thumbnail's URL on the platform.
+             */
+            thumbnail_url: string | null;
+            /** @description The channel's name. */
+            channel: string;
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
+            channel_usual_views: number | null;
+            /** @description The channel's size by its usual views, or `null` if unknown. */
+            channel_size: components["schemas"]["ChannelSize"] | null;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views: number | null;
+            /** @description Views divided by the channel's usual views, to two decimals. */
+            outlier: number | null;
+            /**
+             * Format: int32
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
+             */
+            outlier_score: number | null;
+            /** @description The tier of `outlier`, or `null` if unknown. */
+            outlier_tier: components["schemas"]["OutlierTier"] | null;
+            /**
+             * Format: int64
+             * @description Number of likes.
+             */
+            likes: number | null;
+            /** @description Likes per 1,000 views. */
+            likes_per_1k: number | null;
+            /**
+             * Format: date-time
+             * @description When the video was posted.
+             */
+            posted_at: string | null;
+            /** @description Length in seconds. */
+            duration_s: number | null;
+            /**
+             * Format: uri
+             * @description The video's page on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description A plain player for the video, served by this server.
+             */
+            player_url: string | null;
+            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            hook: string | null;
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
+            intro: components["schemas"]["SharedIntroLine"][] | null;
+            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            about_subject: ("yes" | "partly") | null;
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
+            /** @description The technique of the title. */
+            title_device: components["schemas"]["TitleDevice"] | null;
+            /** @description The title as a template with `{placeholders}`. */
+            title_template: string | null;
+            /** @description Whether a vision model analyzed the thumbnail. If not, the `thumbnail_*` fields and `gap` are `null`. */
+            thumbnail_checked: boolean;
+            /** @description The words on the thumbnail. */
+            thumbnail_text: string | null;
+            /** @description How those words relate to the title. */
+            thumbnail_text_role: components["schemas"]["ThumbnailTextRole"] | null;
+            /** @description What the thumbnail shows. */
+            thumbnail_subject: string | null;
+            /** @description How the thumbnail is composed. */
+            thumbnail_composition: string | null;
+            /**
+             * Format: int32
+             * @description Number of faces on the thumbnail.
+             */
+            thumbnail_faces: number | null;
+            /** @description The emotion the thumbnail shows. */
+            thumbnail_emotion: string | null;
+            /** @description The thumbnail's main colors, by name. */
+            thumbnail_colors: string[] | null;
+            /** @description The techniques of the thumbnail. */
+            thumbnail_devices: components["schemas"]["ThumbnailDevice"][] | null;
+            /** @description What the thumbnail reveals that the title holds back. */
+            gap: string | null;
+        };
+        /** @description A title technique and the finds that use it. */
+        SharedTitlePattern: {
+            device: components["schemas"]["TitleDevice"];
+            /**
+             * Format: int64
+             * @description Number of finds that use it.
+             */
+            count: number;
+            /** @description An example title as a template with `{placeholders}`. */
+            template: string | null;
+            places: components["schemas"]["SharedPlaces"];
+        };
+        /** @description A thumbnail technique and the finds that use it. */
+        SharedThumbnailPattern: {
+            device: components["schemas"]["ThumbnailDevice"];
+            /**
+             * Format: int64
+             * @description Number of finds that use it.
+             */
+            count: number;
+            places: components["schemas"]["SharedPlaces"];
+        };
+        /** @description A new title and thumbnail based on a find. */
+        SharedIdea: {
+            /** @description The title. */
+            title: string;
+            /** @description What the thumbnail should show; empty where nothing is known of the original's. */
+            thumbnail: string;
+            /** @description The words on the thumbnail, or `null` for none. */
+            thumbnail_text: string | null;
+            /** @description What the text takes from the find's structure. */
+            kept_structure: string;
+            from_place: components["schemas"]["SharedPlace"];
+            label: components["schemas"]["WrittenLabel"];
+        };
+        /** @description Statistics on titles and thumbnails. */
+        SharedPackagingNumbers: {
+            /**
+             * Format: int64
+             * @description Number of titles.
+             */
+            titles: number;
+            /** @description Median title length in characters, or `null` without any. */
+            median_length: number | null;
+            /**
+             * Format: int64
+             * @description Number of titles that contain a number.
+             */
+            with_number: number;
+            /**
+             * Format: int64
+             * @description Number of titles that ask a question.
+             */
+            with_question: number;
+            /**
+             * Format: int64
+             * @description Number of thumbnails that a vision model analyzed.
+             */
+            thumbnails_read: number;
+            /**
+             * Format: int64
+             * @description Number of those thumbnails that contain words.
+             */
+            with_words: number;
+            /** @description How often each repeated technique is used. */
+            devices: {
+                [key: string]: number;
+            };
+        };
+        /** @description What the titles and thumbnails of a run have in common. */
+        SharedPackagingReport: {
+            /** @description Techniques that at least two titles share. */
+            title_patterns: components["schemas"]["SharedTitlePattern"][];
+            /** @description Techniques that at least two thumbnails share. */
+            thumbnail_patterns: components["schemas"]["SharedThumbnailPattern"][];
+            /** @description New titles and thumbnails based on the finds, labelled as written. */
+            ideas: components["schemas"]["SharedIdea"][];
+            numbers: components["schemas"]["SharedPackagingNumbers"];
+        };
+        /** @description A shared packaging run. */
+        SharedPackagingRun: {
+            /**
+             * @description Always `packaging`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "packaging";
+            topic: components["schemas"]["Topic"];
+            /**
+             * Format: date-time
+             * @description When the run was done.
+             */
+            finished_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working, or `null` if it has no such time.
+             */
+            expires_at: string | null;
+            /** @description Whether any of the results is an invented sample, which says so itself. */
+            samples: boolean;
+            /** @description The finds, best first. */
+            finds: components["schemas"]["SharedPackagingFind"][];
+            /** @description What the titles and thumbnails have in common, or `null` if the run was cancelled before it began. */
+            report: components["schemas"]["SharedPackagingReport"] | null;
+        };
+        /** @description A finished run as somebody with a link sees it. `kind` says which of the three kinds it is. */
+        SharedRun: components["schemas"]["SharedShortRun"] | components["schemas"]["SharedLongRun"] | components["schemas"]["SharedPackagingRun"];
         /** @description How to show the clip on your own page. */
         EmbedOut: {
             /**
@@ -5288,6 +6024,52 @@ export interface components {
                 };
             };
         };
+        /** @description The run isn't done, or it has the maximum number of links. */
+        RunNotShareable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "run_not_finished" | "share_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description There is nothing at this URL, or it has expired. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "not_found";
+                    };
+                };
+            };
+        };
         /** @description The account has no hook with this ID. */
         HookNotFound: {
             headers: {
@@ -5641,29 +6423,6 @@ export interface components {
                          * @enum {string}
                          */
                         code: "webhook_not_found" | "delivery_not_found";
-                    };
-                };
-            };
-        };
-        /** @description There is nothing at this URL, or it has expired. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. */
-                    error: {
-                        message: components["schemas"]["ErrorMessage"];
-                        request_id: components["schemas"]["RequestId"];
-                        detail?: components["schemas"]["ErrorDetails"];
-                        retry_after?: components["schemas"]["RetryAfterSeconds"];
-                        /**
-                         * @description The machine-readable error code.
-                         * @enum {string}
-                         */
-                        code: "not_found";
                     };
                 };
             };
@@ -6654,6 +7413,146 @@ export interface operations {
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["RunNotFinished"];
             422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The run's ID.
+                 * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
+                 */
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RunNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The run's ID.
+                 * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
+                 */
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShareIn"];
+            };
+        };
+        responses: {
+            /** @description The link was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RunNotFound"];
+            409: components["responses"]["RunNotShareable"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unshareRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The run's ID.
+                 * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
+                 */
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links no longer work. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareEnded"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RunNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of the link.
+                 * @example 9sVYQhA0vV2nL3yq1cZb7mTgk4rJxE5uWf8iDpOoS6I
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shared run. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedRun"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8107,8 +9006,8 @@ export interface operations {
     };
 }
 /** The operations that need no key. */
-export type PublicOperationId = "createAccount" | "signIn" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
+export type PublicOperationId = "createAccount" | "signIn" | "getSharedRun" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
 /** The limits that operations name in `x-rate-limit`. */
-export type RateLimitName = "signups" | "key_creation" | "run_starts" | "run_reads" | "remixes" | "chat_turns" | "webhook_sends";
+export type RateLimitName = "signups" | "key_creation" | "run_starts" | "run_reads" | "shared_reads" | "remixes" | "chat_turns" | "webhook_sends";
 /** The code of a refusal or fault. */
 export type ErrorCode = components['schemas']['ErrorCode'];

@@ -26,6 +26,7 @@ import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
+import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 import { webhookHandlers } from '../webhooks/handlers.js'
@@ -67,6 +68,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...creditHandlers(deps),
     ...runHandlers(deps),
     ...watchHandlers(deps),
+    ...sharingHandlers(deps),
     ...hookHandlers(deps),
     ...findHandlers(deps),
     ...remixHandlers(deps),

@@ -57,6 +57,12 @@ export const limitSettings = {
     default: 60,
     meaning: 'Chat messages per account.',
   }),
+  SHARED_READS_PER_MINUTE: setting({
+    key: 'shared_reads_per_minute',
+    kind: wholeNumber(1, 1_000_000),
+    default: 300,
+    meaning: 'Reads of shared runs, their pages and pictures per IPv4 address or IPv6 /64.',
+  }),
   PROVIDER_CALLS_PER_DAY: setting({
     key: 'provider_calls_per_day',
     kind: wholeNumber(0, 1_000_000_000),

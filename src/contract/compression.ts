@@ -15,6 +15,7 @@ export type Compression = 'static' | 'dynamic' | 'none'
 /** Why an answer is not compressed. */
 const api_key = 'none' // holds an API key, or the beginning of one
 const webhook_secret = 'none' // holds the secret of a webhook
+const link = 'none' // holds the token of a link
 const signed_address = 'none' // holds signed addresses, which open a clip without a key
 const cursor = 'none' // holds a signed cursor beside topics and titles
 const small = 'none' // stays under what is worth compressing
@@ -39,6 +40,10 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   updateWatch: small,
   deleteWatch: small,
   runWatch: small,
+  listShares: small,
+  shareRun: link,
+  unshareRun: small,
+  getSharedRun: signed_address,
   listRuns: cursor,
   getRun: signed_address,
   cancelRun: signed_address,

@@ -13,6 +13,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
 import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
+import { deleteExpiredLinks } from '../sharing/share-run.js'
 import { clearExpiredPayloads } from '../runs/work/purchase-retention.js'
 import { deleteOldDeliveries } from '../webhooks/upkeep.js'
 
@@ -24,6 +25,7 @@ export type HousekeepingResult = {
   purchases: number
   capacity_days: number
   webhook_deliveries: number
+  shares: number
   compacted: boolean
 }
 
@@ -58,6 +60,7 @@ async function deleteExpiredData(deps: HousekeepingDeps, stop?: AbortSignal): Pr
     purchases: await step(() => clearExpiredPayloads(deps)),
     capacity_days: await step(() => deleteOldCapacity(db, clock.now())),
     webhook_deliveries: await step(() => deleteOldDeliveries(deps)),
+    shares: await step(() => deleteExpiredLinks(deps)),
     compacted: await step(() => compact(db, stop)),
   }
 }

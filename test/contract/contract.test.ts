@@ -101,6 +101,10 @@ const agreed = spread(`
   getWatch read 200 watch_not_found
   updateWatch,deleteWatch research 200 watch_not_found
   runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found
+  listShares read 200 run_not_found
+  shareRun write 201 run_not_found run_not_finished share_limit_reached
+  unshareRun write 200 run_not_found
+  getSharedRun - 200 not_found rate_limited
   getRun read 200 run_not_found rate_limited
   cancelRun research 200 run_not_found
   exportRun read 200 run_not_found run_not_finished
@@ -136,7 +140,7 @@ const byStatus = new Map(
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive last_active_key
+  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive share_limit_reached last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
   429 rate_limited too_many_runs
@@ -152,7 +156,8 @@ const tools =
   delete_account usage list_keys create_key revoke_key export_run find_long_hooks find_packaging list_finds
   list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask
   list_watches create_watch get_watch update_watch delete_watch run_watch
-  list_webhooks create_webhook update_webhook delete_webhook rotate_webhook_secret test_webhook list_deliveries redeliver`)
+  list_webhooks create_webhook update_webhook delete_webhook rotate_webhook_secret test_webhook list_deliveries redeliver
+  list_shares share_run unshare_run`)
 
 const limits = new Map(
   spread(`
@@ -162,7 +167,8 @@ const limits = new Map(
   remixFind,remixHook remixes
   chat chat_turns
   testWebhook,redeliver webhook_sends
-  getRun run_reads`).map(([id = '', name]) => [id, name]),
+  getRun run_reads
+  getSharedRun shared_reads`).map(([id = '', name]) => [id, name]),
 )
 
 /** A member of a body, or a parameter of an operation, and what its schema says. */
@@ -200,6 +206,9 @@ const bounds = spread(`
   WebhookIn.description,WebhookChangeIn.description minLength=1 maxLength=200
   WebhookList.webhooks maxItems=10
   listDeliveries?limit type="integer" minimum=1 maximum=100 default=20
+  ShareIn.expires_in_days type="integer" minimum=1 maximum=365
+  ShareList.links maxItems=20
+  getSharedRun?token minLength=1 maxLength=200 pattern="^[A-Za-z0-9_-]+$"
   ChatIn.message minLength=1 maxLength=4000
   getRun?wait type="integer" minimum=0 maximum=55 default=0
   getRun?since maxLength=64
@@ -372,13 +381,14 @@ describe('the contract', () => {
     }
   })
 
-  it('refuses unknown members in bodies, and in bodies only', () => {
+  it('refuses unknown members in bodies and in what a link shows, and there only', () => {
     const sent = operations.flatMap(
       ({ requestBody }) => requestBody?.content?.['application/json']?.schema?.$ref ?? [],
     )
     for (const [name, schema] of Object.entries(schemas)) {
       const isBody = sent.includes(`#/components/schemas/${name}`)
-      expect(schema.additionalProperties === false, name).to.equal(isBody)
+      const isShared = /^Shared/.test(name) && schema.properties !== undefined
+      expect(schema.additionalProperties === false, name).to.equal(isBody || isShared)
       // Ajv and the types do not see a default that stands behind a reference.
       expect(schema, name).to.not.include.keys('default')
     }

@@ -105,6 +105,8 @@ for (const era of eras) {
       await service.drain()
       await watch(call)
       await useWebhook(call)
+      for (const name of ['share_run', 'list_shares', 'unshare_run'])
+        await call(name, { run_id: long.run_id })
       const { key_id } = await call('create_key', { scopes: ['read'] })
       for (const id of [key_id, 'others']) await call('revoke_key', { key_id: id })
       for (const name of ['usage', 'list_keys', 'list_runs', 'list_keeps', 'list_finds']) await call(name)

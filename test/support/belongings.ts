@@ -39,6 +39,7 @@ export async function belongings(
   const find_id = one((await deliver(service, account_id, [makeLong(1)])).find_ids[0])
   ok(await client.post(`/v1/finds/${find_id}/decision`, { verdict: 'keep' }))
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
+  ok(await client.post(`/v1/runs/${run_id}/share`, {}), 201)
   const watch_id = (await addWatch(client, { active: false })).watch_id
   const { webhook_id } = await addWebhook(client)
   const { delivery_id } = await addDelivery(service, { account_id, webhook_id })

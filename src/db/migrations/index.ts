@@ -24,6 +24,7 @@ const migrations: Migration[] = [
   { name: '011-catalog', load: () => import('./011-catalog.js') },
   { name: '013-webhooks', load: () => import('./013-webhooks.js') },
   { name: '014-watches', load: () => import('./014-watches.js') },
+  { name: '015-shares', load: () => import('./015-shares.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -125,7 +125,8 @@ async function markRead({ db }: Pick<ReadRunDeps, 'db'>, { run_id, watch_unseen 
   })
 }
 
-async function requireRun(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
+/** The row of a run of the account. Throws `run_not_found`. */
+export async function requireRun(db: Reader, { account_id }: Caller, run_id: string): Promise<RunRow> {
   const row = await store.findRun(db, account_id, run_id)
   if (!row) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
   return row

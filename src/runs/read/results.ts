@@ -6,6 +6,7 @@ import { loadFindsOfRun, loadFindsOfRuns, loadFindDecisions } from '../../finds/
 import { loadHooksOfRun, loadHooksOfRuns, loadHookDecisions } from '../../hooks/load-hooks.js'
 import type { MaybePromise } from '../../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
+import { findRunById } from '../store.js'
 import { isInFlight, type RunRow } from '../types.js'
 
 type Schemas = components['schemas']
@@ -36,6 +37,16 @@ export async function loadRunWithResults(
 ): Promise<Schemas['Run']> {
   if (run.kind === 'short') return presentRun(run, await loadHooks(view, parts, run))
   return presentWithFinds(run, await loadFinds(view, parts, run))
+}
+
+/** A run with its results, whichever account's it is; null where there is none of this ID. */
+export async function loadRunById(
+  view: Snapshot,
+  parts: SignedUrlDeps,
+  run_id: string,
+): Promise<Schemas['Run'] | null> {
+  const run = await findRunById(view, run_id)
+  return run ? loadRunWithResults(view, parts, run) : null
 }
 
 /** A run of any kind that is in flight: it has no results yet. */

@@ -1,0 +1,79 @@
+import type { components } from '../../generated/api.js'
+import * as members from './present-members.js'
+import { only } from './present-members.js'
+
+/** What the results of a run have in common, as somebody with a link sees it: results are named by their place. */
+
+type Schemas = components['schemas']
+
+/** The place of each result, counted from 1, by its ID. */
+export type Places = ReadonlyMap<string, number>
+
+/** The places of these results. */
+export function placesOf(places: Places, ids: string[]): number[] {
+  return ids.flatMap((id) => places.get(id) ?? [])
+}
+
+/** The parts whose result is there, with its place. */
+function withPlace<T extends { from_find_id: string }, S>(
+  written: T[],
+  places: Places,
+  present: (part: T, from_place: number) => S,
+): S[] {
+  return written.flatMap((part) => {
+    const place = places.get(part.from_find_id)
+    return place === undefined ? [] : [present(part, place)]
+  })
+}
+
+function presentLandscape(landscape: Schemas['Landscape']): Schemas['SharedLandscape'] {
+  return {
+    ...only(landscape, members.landscapeMembers),
+    tiers: only(landscape.tiers, members.tierMembers),
+    channel_sizes: only(landscape.channel_sizes, members.channelSizeMembers),
+  }
+}
+
+/** The report of a long run. */
+export function presentLongReport(
+  { patterns, shape, openers, landscape }: Schemas['LongReport'],
+  places: Places,
+): Schemas['SharedLongReport'] {
+  return {
+    patterns: patterns.map((pattern) => ({
+      ...only(pattern, ['hook_type', 'count', 'share']),
+      places: placesOf(places, pattern.find_ids),
+    })),
+    shape: {
+      hook_seconds: only(shape.hook_seconds, members.hookSecondsMembers),
+      beats: shape.beats.map((use) => only(use, members.beatUseMembers)),
+    },
+    openers: withPlace(openers, places, (opener, from_place) => ({
+      ...only(opener, ['hook', 'then', 'kept_structure', 'label']),
+      from_place,
+    })),
+    landscape: presentLandscape(landscape),
+  }
+}
+
+/** The report of a packaging run. */
+export function presentPackagingReport(
+  { title_patterns, thumbnail_patterns, ideas, numbers }: Schemas['PackagingReport'],
+  places: Places,
+): Schemas['SharedPackagingReport'] {
+  return {
+    title_patterns: title_patterns.map((pattern) => ({
+      ...only(pattern, ['device', 'count', 'template']),
+      places: placesOf(places, pattern.find_ids),
+    })),
+    thumbnail_patterns: thumbnail_patterns.map((pattern) => ({
+      ...only(pattern, ['device', 'count']),
+      places: placesOf(places, pattern.find_ids),
+    })),
+    ideas: withPlace(ideas, places, (idea, from_place) => ({
+      ...only(idea, ['title', 'thumbnail', 'thumbnail_text', 'kept_structure', 'label']),
+      from_place,
+    })),
+    numbers: only(numbers, members.numbersMembers),
+  }
+}

@@ -1,0 +1,57 @@
+import type { components } from '../../generated/api.js'
+import { toIso } from '../lib/clock.js'
+import * as members from './present-members.js'
+import { only } from './present-members.js'
+import { type Places, placesOf, presentLongReport, presentPackagingReport } from './present-report.js'
+
+/** A finished run as somebody with a link sees it. */
+
+type Schemas = components['schemas']
+
+const toPlaces = (ids: string[]): Places => new Map(ids.map((id, at) => [id, at + 1]))
+
+function presentIntro({ intro }: Pick<Schemas['Find'], 'intro'>) {
+  return intro && intro.map((line) => only(line, members.introLineMembers))
+}
+
+function presentLongFind(find: Schemas['LongFind']): Schemas['SharedLongFind'] {
+  return {
+    ...only(find, members.longFindMembers),
+    intro: presentIntro(find),
+    beats: find.beats && find.beats.map((beat) => only(beat, members.beatMembers)),
+  }
+}
+
+function presentPackagingFind(find: Schemas['PackagingFind']): Schemas['SharedPackagingFind'] {
+  return { ...only(find, members.packagingFindMembers), intro: presentIntro(find) }
+}
+
+function presentPatterns({ hooks, patterns }: Schemas['ShortRun']): Schemas['SharedPattern'][] {
+  const places = toPlaces(hooks.map(({ hook_id }) => hook_id))
+  return (patterns ?? []).map((pattern) => ({
+    ...only(pattern, ['name', 'structure', 'why']),
+    places: placesOf(places, pattern.hook_ids),
+  }))
+}
+
+/** The run of a link that works until `expires_at`, in milliseconds since 1970. */
+export function presentSharedRun(run: Schemas['Run'], expires_at: number | null): Schemas['SharedRun'] {
+  const results = 'hooks' in run ? run.hooks : run.finds
+  const shared = {
+    topic: run.topic,
+    finished_at: run.settled_at ?? run.created_at,
+    expires_at: toIso(expires_at),
+    samples: results.some(({ sample }) => sample),
+  }
+  if (run.kind === 'short') {
+    const hooks = run.hooks.map((hook) => only(hook, members.hookMembers))
+    return { kind: 'short', ...shared, hooks, patterns: presentPatterns(run) }
+  }
+  const places = toPlaces(run.finds.map(({ find_id }) => find_id))
+  if (run.kind === 'long') {
+    const report = run.report && presentLongReport(run.report, places)
+    return { kind: 'long', ...shared, finds: run.finds.map(presentLongFind), report }
+  }
+  const report = run.report && presentPackagingReport(run.report, places)
+  return { kind: 'packaging', ...shared, finds: run.finds.map(presentPackagingFind), report }
+}

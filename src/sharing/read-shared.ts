@@ -1,0 +1,34 @@
+import type { components } from '../../generated/api.js'
+import { withSnapshot } from '../db/transactions.js'
+import { ApiError } from '../errors.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { addressBucketsOf } from '../limits/address-buckets.js'
+import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
+import { loadRunById } from '../runs/read/results.js'
+import { presentSharedRun } from './present.js'
+import { digestOf } from './share-run.js'
+import { findLink } from './store.js'
+
+export type ReadSharedDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps & { limits: RateLimits }
+
+type SharedRun = components['schemas']['SharedRun']
+
+/** Counts one read by an address. Throws `rate_limited`. */
+export function countSharedRead({ limits }: ReadSharedDeps, address: string): Promise<RateLimitState> {
+  return limits.consume('shared_reads', addressBucketsOf(address).narrow)
+}
+
+/** The refusal of every token that opens nothing, whyever that is. */
+export function noSuchLink(): ApiError {
+  return new ApiError('not_found', 'There is no such link. It may be mistyped, expired or withdrawn.')
+}
+
+/** The run of a link, or null where the token opens nothing. */
+export async function findSharedRunOf(deps: ReadSharedDeps, token: string): Promise<SharedRun | null> {
+  return withSnapshot(deps.db, async (view) => {
+    const link = await findLink(view, digestOf(token), deps.clock.now())
+    const run = link && (await loadRunById(view, deps, link.run_id))
+    return run ? presentSharedRun(run, link.expires_at) : null
+  })
+}

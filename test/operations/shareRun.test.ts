@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { nobody } from '../support/operations.js'
+import { startRun } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+import { doneRun, share } from '../support/sharing.js'
+
+const day_ms = 86_400_000
+
+onBoth('shareRun', (database) => {
+  it('makes a link of 256 random bits, of which only a digest is stored', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const { url, token, expires_at } = await share(client, run_id)
+    expect(Buffer.from(token, 'base64url')).to.have.lengthOf(32)
+    expect([url, expires_at]).to.deep.equal([`${service.service.deps.config.base_url}/shared/${token}`, null])
+    const rows = await service.service.deps.db<Record<string, unknown>>('shares')
+    expect(rows).to.have.lengthOf(1)
+    expect(JSON.stringify(rows)).not.to.include(token)
+    expect(rows[0]?.token_digest).to.match(/^[0-9a-f]{64}$/)
+  })
+
+  it('leaves earlier links as they are, and each has its own time', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const [first, second] = [await share(client, run_id, { expires_in_days: 1 }), await share(client, run_id)]
+    expect(Date.parse(first.expires_at ?? '')).to.equal(service.clock.now() + day_ms)
+    expect(second.token).not.to.equal(first.token)
+    const anonymous = service.client
+    for (const { token } of [first, second]) ok(await anonymous.get(`/v1/shared/${token}`))
+    service.clock.advance(day_ms - 1)
+    ok(await anonymous.get(`/v1/shared/${first.token}`))
+    service.clock.advance(1)
+    refused(await anonymous.get(`/v1/shared/${first.token}`), 404, 'not_found')
+    ok(await anonymous.get(`/v1/shared/${second.token}`))
+  })
+
+  it('refuses a run that is not done, and tells a failed one from one that is working', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const path = `/v1/runs/${run_id}/share`
+    refused(await client.post(path), 409, 'run_not_finished')
+    await service.service.deps.db('runs').where({ run_id }).update({ status: 'failed' })
+    const error = refused(await client.post(path, { expires_in_days: 7 }), 409, 'run_not_finished')
+    expect(error.message).to.match(/^The run failed/)
+    refused(await client.post(`/v1/runs/${nobody}/share`), 404, 'run_not_found')
+  })
+
+  it('makes at most 20 links at a time, and expired ones do not count', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => client.post(`/v1/runs/${run_id}/share`, { expires_in_days: 1 })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).to.have.lengthOf(20)
+    refused(
+      answers.find(({ status }) => status !== 201)!,
+      409,
+      'share_limit_reached',
+    )
+    service.clock.advance(day_ms)
+    await share(client, run_id)
+  })
+
+  it('takes days from 1 to 365 alone', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    for (const expires_in_days of [0, 366, 1.5, '7', null])
+      refused(await client.post(`/v1/runs/${run_id}/share`, { expires_in_days }), 422, 'invalid_request')
+  })
+
+  it('leads to the JSON where the server has no console', async () => {
+    await using service = await startService({ database, settings: { console: false } })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const { url, token } = await share(client, run_id)
+    expect(url).to.equal(`${service.service.deps.config.base_url}/v1/shared/${token}`)
+  })
+})
