@@ -12,7 +12,9 @@ const packagedPaths = [
   'dist/console/',
   // The image is built from a checkout.
   '!deploy/Dockerfile*',
-  '!deploy/compose.yaml',
+  '!deploy/compose*.yaml',
+  '!deploy/Caddyfile.scale',
+  '!deploy/kubernetes.yaml',
   'docs/',
   'generated/openapi.json',
   'generated/tools.json',
