@@ -6,8 +6,8 @@ import { isDataDirSet } from '../config/environment.js'
 import { toSqliteOpenError } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { openDb } from '../db/open.js'
+import { openDatabaseClock } from '../db/postgres/database-clock.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { systemClock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { CommandError, printToStderr, type Terminal } from './output.js'
@@ -80,7 +80,8 @@ async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store
   const settings = { ...config, query_timeout_ms: undefined }
   const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
-    return await fn({ db, clock: systemClock, ids: systemIds })
+    const clock = await openDatabaseClock(db)
+    return await fn({ db, clock, ids: systemIds }).finally(() => clock.stop())
   } catch (error) {
     // A file that is damaged in the middle shows that only now.
     throw (config.database_url ? null : toSqliteOpenError(error, config.sqlite_file)) ?? error

@@ -5,15 +5,17 @@ import type { Config } from '../config/config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
+import { openDatabaseClock } from '../db/postgres/database-clock.js'
 import type { Notifications } from '../db/postgres/notifications.js'
 import { readDatabaseTime } from '../db/database-time.js'
 import { loadSigningSecret } from '../db/settings.js'
+import type { Db } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { createImports, type Imports } from '../imports/imports.js'
 import type { ImportsDeps } from '../imports/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SampleCoverDeps } from '../hooks/sample-cover.js'
-import { systemClock } from '../lib/clock.js'
+import type { Clock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
 import { createLog } from '../lib/log.js'
 import { throttleLogLines } from '../lib/log-throttle.js'
@@ -174,15 +176,27 @@ async function drawSampleCover(clip_id: string): Promise<string | null> {
   return covers.drawSampleCover(clip_id)
 }
 
+const stillLimits = ({ still_limit_bytes, still_timeout_ms }: Config) => ({
+  limit_bytes: still_limit_bytes,
+  timeout_ms: still_timeout_ms,
+})
+
+/** The clock by which processes on one database agree, unless there is another one. */
+async function openClock(config: Config, db: Db, clock?: Clock): Promise<{ clock: Clock; stop: () => void }> {
+  if (clock) return { clock, stop: () => undefined }
+  const databaseClock = await withDatabaseOpenErrors(config.database_url, openDatabaseClock(db))
+  return { clock: databaseClock, stop: databaseClock.stop }
+}
+
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
-  const { clock = systemClock, ids = systemIds } = overrides
+  const { ids = systemIds } = overrides
   const log = overrides.log ?? openLog(config)
   const db = overrides.db ?? (await openDatabase(config, { log, diskFaults: overrides.diskFaults }))
+  const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
   const mayServe = createCoverHostCheck(config.cover_hosts)
-  const stills = { limit_bytes: config.still_limit_bytes, timeout_ms: config.still_timeout_ms }
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const notifications = overrides.notifications ?? openNotifications(config, log)
   const base = { config, clock, ids, log, db }
@@ -198,7 +212,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     sources,
     speech: openSpeechToText(config, { http, log }),
     embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
-    covers: overrides.covers ?? openCovers(http, { ...stills, mayServe }),
+    covers: overrides.covers ?? openCovers(http, { ...stillLimits(config), mayServe }),
     metrics,
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
@@ -220,6 +234,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
     await notifications.stop()
     await catalog?.close()
     await http.close()
+    stopClock()
     if (!overrides.db) await db.destroy()
   }
   return { deps, runner, webhooks: deps.webhooks, close }

@@ -1,7 +1,6 @@
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
-  RateLimiterPostgres,
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
@@ -11,6 +10,7 @@ import { runStandaloneWrite } from '../db/transactions.js'
 import { type Db, isPostgres } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import { type Clock, systemClock } from '../lib/clock.js'
+import { CoordinatedLimiter } from './postgres-limiter.js'
 
 /** Rate limits: how many calls of a kind a bucket (an account or an address) may make in a window of time. */
 
@@ -76,8 +76,10 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
   }
 }
 
+type LimiterDeps = { db: Db; correctionMs: () => number; preparesStatements: boolean }
+
 function createLimiter(
-  db: Db,
+  { db, correctionMs, preparesStatements }: LimiterDeps,
   name: RateLimitName,
   { points, seconds, shared }: RateLimitRule,
 ): RateLimiterAbstract {
@@ -85,7 +87,9 @@ function createLimiter(
   if (!shared) return new RateLimiterMemory(window)
   const storeOptions = { storeClient: db, storeType: 'knex', tableName: table, tableCreated: true }
   const options = { ...window, ...storeOptions, clearExpiredByTimeout: false }
-  return isPostgres(db) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options)
+  return isPostgres(db)
+    ? new CoordinatedLimiter({ ...options, correctionMs, preparesStatements })
+    : new RateLimiterSQLite(options)
 }
 
 /** Counts one call. If the bucket is full, the library rejects with the state of the bucket. */
@@ -149,11 +153,16 @@ function rateLimitError(name: RateLimitName, state: RateLimitState, now: number)
   return new ApiError('rate_limited', message, { retry_after, headers })
 }
 
-/** Creates the rate limits, counted in the service's database. */
-export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimits {
+/** The clock, and what corrects the machine's to it: the library reads that of the machine. */
+type CorrectingClock = Pick<Clock, 'now'> & { correctionMs?: () => number }
+
+/** Creates the rate limits, counted in the service's database and by its clock. */
+export function createRateLimits(db: Db, config: Config, clock: CorrectingClock): RateLimits {
+  const correctionMs = () => clock.correctionMs?.() ?? 0
+  const limiterDeps = { db, correctionMs, preparesStatements: config.prepares_statements }
   const rules = rateLimitRules(config)
   const names = Object.keys(rules) as RateLimitName[]
-  const limiters = new Map(names.map((name) => [name, createLimiter(db, name, rules[name])]))
+  const limiters = new Map(names.map((name) => [name, createLimiter(limiterDeps, name, rules[name])]))
   const limiterOf = (name: RateLimitName) => limiters.get(name) as RateLimiterAbstract
 
   function toState(name: RateLimitName, limiterResult: RateLimiterRes | null): RateLimitState {
@@ -188,9 +197,9 @@ export function createRateLimits(db: Db, config: Config, clock: Clock): RateLimi
     async deleteBucket(bucket) {
       for (const name of names) await runStandaloneWrite(db, () => limiterOf(name).delete(bucket))
     },
-    // The library dates its rows by the system's clock, whatever clock the service was given.
+    // The library dates its rows by the machine's clock, whatever clock the service was given.
     deleteExpired() {
-      return sweepExpired(db, systemClock.now())
+      return sweepExpired(db, systemClock.now() + correctionMs())
     },
   }
   return rateLimits
