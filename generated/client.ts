@@ -1997,7 +1997,7 @@ export interface components {
             status: components["schemas"]["RunStatus"];
             /**
              * Format: int32
-             * @description Credits reserved for the run. Unused credits are returned.
+             * @description Credits that the run holds now, 0 if it is the earlier run and has ended. Unused credits are returned.
              */
             credits_reserved: number;
             /**
@@ -4581,6 +4581,8 @@ export interface components {
             hook_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
             note: components["schemas"]["NoteOrNull"];
+            /** @description The note of the earlier verdict, which this one replaced, or `null`. */
+            replaced_note: string | null;
         };
         /** @description What to write. Without a body, or with an empty one, you get three openings. */
         RemixHookIn: {
@@ -4705,8 +4707,20 @@ export interface components {
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
         };
+        /** @description A run that kept results come from. */
+        RunOfKeeps: {
+            /**
+             * Format: uuid
+             * @description The run's ID.
+             */
+            run_id: string;
+            kind: components["schemas"]["RunKind"];
+            topic: components["schemas"]["Topic"];
+        };
         /** @description The hooks and finds that you keep, as a file. */
         KeepsExport: {
+            /** @description The runs that the hooks and finds come from, each with what it searched for. */
+            runs: components["schemas"]["RunOfKeeps"][];
             /** @description The kept hooks, most recent decision first. */
             hooks: components["schemas"]["Hook"][];
             /** @description The kept finds, most recent decision first. */
@@ -4777,6 +4791,8 @@ export interface components {
             find_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
             note: components["schemas"]["NoteOrNull"];
+            /** @description The note of the earlier verdict, which this one replaced, or `null`. */
+            replaced_note: string | null;
         };
         /** @description What to write. Without a body, or with an empty one, you get three results in the default mode. */
         RemixIn: {

@@ -16,14 +16,19 @@ export type DecisionSubject = { account_id: string; subject_kind: SubjectKind; s
 
 export { countKept, type Decision as Judged, type Verdict, findDecisions as decisionsOn, undecided }
 
-/** Decides on a subject, with the note or without one, or clears the decision where the verdict is null. */
+/**
+ * Decides on a subject, with the note or without one, or clears the decision where the verdict is null. Returns the
+ * decision that it replaced.
+ */
 export async function setVerdict(
   tx: Tx,
   subject: DecisionSubject,
   { verdict, note }: Decision,
   now: number,
-): Promise<void> {
+): Promise<Decision> {
   const { account_id, subject_kind, subject_id } = subject
-  if (verdict === null) return deleteDecision(tx, { account_id, subject_kind, subject_id })
-  await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, note, decided_at: now })
+  const decisions = await findDecisions(tx, account_id, subject_kind, [subject_id])
+  if (verdict === null) await deleteDecision(tx, { account_id, subject_kind, subject_id })
+  else await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, note, decided_at: now })
+  return decisions.get(subject_id) ?? undecided
 }

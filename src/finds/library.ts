@@ -32,13 +32,13 @@ export async function decideOnFind(
   decision: Judged,
 ) {
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
-  await withLockedAccount(db, account_id, async (tx) => {
+  const replaced = await withLockedAccount(db, account_id, async (tx) => {
     const find = await store.find(tx, account_id, find_id)
     if (!find) throw await notFoundError(tx, { kind: 'find', account_id, id: find_id, action })
     const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id }
-    await setVerdict(tx, subject, decision, clock.now())
+    return setVerdict(tx, subject, decision, clock.now())
   })
-  return { find_id, ...decision }
+  return { find_id, ...decision, replaced_note: replaced.note }
 }
 
 /** Returns a find as it was delivered, for what is done with it. Throws `find_not_found`. */

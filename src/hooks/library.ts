@@ -36,11 +36,12 @@ export async function decideOnHook(
   const missing = { kind: 'hook', account_id, id: hook_id, action } as const
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
   if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missing)
-  await withLockedAccount(db, account_id, async (tx) => {
+  const replaced = await withLockedAccount(db, account_id, async (tx) => {
     if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missing)
-    await setVerdict(tx, { account_id, subject_kind: 'hook', subject_id: hook_id }, decision, clock.now())
+    const subject = { account_id, subject_kind: 'hook', subject_id: hook_id } as const
+    return setVerdict(tx, subject, decision, clock.now())
   })
-  return { hook_id, ...decision }
+  return { hook_id, ...decision, replaced_note: replaced.note }
 }
 
 /** Returns a hook as it was delivered, for what is done with it. Throws `hook_not_found`. */

@@ -185,7 +185,7 @@ function callAskTool(server: Server, { deps, era }: McpServerOptions, call: Tool
   if (era === 'modern') return askByRoundTrips(deps, call, ctx)
   // Over HTTP the session knows the client's capabilities, over stdio the library does.
   const supportsForms = call.session.acceptsForms || acceptsForms(server.getClientCapabilities())
-  return supportsForms ? askOnStream(deps, call, ctx) : callTool(deps, call)
+  return supportsForms ? askOnStream(deps, call, ctx) : runChatTurn(deps, call).then(({ result }) => result)
 }
 
 /** A list with toolsets is this caller's: a cache that several share must not answer it to others. */

@@ -14,6 +14,9 @@ export const runColumns = `${summaryColumns}, options, report, patterns`
 /** A run as lists show it: without what may be long. */
 export type RunSummaryRow = Omit<RunRow, 'options' | 'report' | 'patterns'>
 
+/** What a run searched for. */
+export type RunTopic = Pick<RunRow, 'run_id' | 'kind' | 'topic'>
+
 /** Said as the index says it, or SQLite does not take the index. */
 export const inFlightCondition = `status IN ('queued', 'running')`
 
@@ -27,6 +30,10 @@ const runExistsQuery = query<object>(
 )
 const runByIdQuery = query<RunRow>('run_by_id', `SELECT ${runColumns} FROM runs WHERE run_id = ?`)
 const runsByIdsQuery = queryIn<RunRow>('runs_by_ids', `SELECT ${runColumns} FROM runs WHERE run_id {listed}`)
+const runTopicsQuery = queryIn<RunTopic>(
+  'run_topics',
+  'SELECT run_id, kind, topic FROM runs WHERE run_id {listed}',
+)
 const inFlightCountQuery = query<{ n: number }>(
   'runs_in_flight',
   `SELECT count(*) AS n FROM runs WHERE account_id = ? AND ${inFlightCondition}`,
@@ -49,6 +56,11 @@ export async function markRunRead(db: Writer, run_id: string): Promise<void> {
 
 export function findRun(db: Reader, account_id: string, run_id: string): MaybePromise<RunRow | undefined> {
   return runOfAccountQuery.first(db, run_id, account_id)
+}
+
+/** What these runs searched for. */
+export async function listRunTopics(db: Reader, run_ids: string[]): Promise<RunTopic[]> {
+  return run_ids.length === 0 ? [] : runTopicsQuery.all(db, JSON.stringify(run_ids))
 }
 
 /** Whether the run is the account's. */

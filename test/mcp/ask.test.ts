@@ -76,6 +76,15 @@ for (const [title, , connect] of officialClients) {
 }
 
 describe('the tool ask', () => {
+  it('names tools, not addresses', async () => {
+    await using service = await startService({ running: false })
+    const { api_key } = await service.signUp()
+    const ask = (message: string) => callTool(service.base, ['ask', { api_key, message }])
+    await ask('clips about sourdough')
+    const { body } = await ask('export my last run')
+    expect(body.message).to.match(/Markdown: export_run with ID [0-9a-f-]{36}\./)
+  })
+
   it('needs the scope research, and refuses what chat refuses, in both eras', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp()

@@ -10,10 +10,20 @@ onBoth('clearFindDecision', (database) => {
     const { client, account_id } = await service.signUp()
     const [find_id] = (await deliver(service, account_id, [makeLong(1)])).find_ids
     const path = decision(find_id)
-    expect(ok(await client.delete(path))).to.deep.equal({ find_id, verdict: null, note: null })
+    expect(ok(await client.delete(path))).to.deep.equal({
+      find_id,
+      verdict: null,
+      note: null,
+      replaced_note: null,
+    })
     ok(await client.post(path, { verdict: 'keep' }))
     for (let n = 0; n < 2; n += 1)
-      expect(ok(await client.delete(path))).to.deep.equal({ find_id, verdict: null, note: null })
+      expect(ok(await client.delete(path))).to.deep.equal({
+        find_id,
+        verdict: null,
+        note: null,
+        replaced_note: null,
+      })
     expect((await getFind(client, find_id)).verdict).to.equal(null)
     expect(await listKeptFinds(client)).to.deep.equal({ finds: [], count: 0, next_cursor: null })
   })

@@ -11,10 +11,20 @@ onBoth('clearHookDecision', (database) => {
     await service.drain()
     const hook_id = (await readRun(client, run_id)).hooks[0]?.hook_id
     const path = `/v1/hooks/${hook_id}/decision`
-    expect(ok(await client.delete(path))).to.deep.equal({ hook_id, verdict: null, note: null })
+    expect(ok(await client.delete(path))).to.deep.equal({
+      hook_id,
+      verdict: null,
+      note: null,
+      replaced_note: null,
+    })
     ok(await client.post(path, { verdict: 'keep' }))
     for (let n = 0; n < 2; n += 1)
-      expect(ok(await client.delete(path))).to.deep.equal({ hook_id, verdict: null, note: null })
+      expect(ok(await client.delete(path))).to.deep.equal({
+        hook_id,
+        verdict: null,
+        note: null,
+        replaced_note: null,
+      })
     expect(ok(await client.get(`/v1/hooks/${hook_id}`)).verdict).to.equal(null)
     expect(ok<{ keeps: unknown[] }>(await client.get('/v1/keeps')).keeps).to.deep.equal([])
   })

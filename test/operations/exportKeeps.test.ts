@@ -8,7 +8,12 @@ import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 type Row = Record<string, string>
-type Keeps = { hooks: { hook_id: string }[]; finds: { find_id: string }[]; left_out: number }
+type Keeps = {
+  runs: { run_id: string; topic: string }[]
+  hooks: { hook_id: string; run_id: string }[]
+  finds: { find_id: string; run_id: string }[]
+  left_out: number
+}
 
 const path = '/v1/keeps/export'
 const rowsOf = ({ body }: { body: unknown }) =>
@@ -50,6 +55,9 @@ onBoth('exportKeeps', (database) => {
     const keeps = await exportJson(client)
     expect(idsOf(keeps)).to.deep.equal([keptHooks, keptFinds])
     expect(keeps.left_out).to.equal(0)
+    const runIds = new Set([...keeps.hooks, ...keeps.finds].map(({ run_id }) => run_id))
+    expect(keeps.runs.map(({ run_id }) => run_id)).to.have.members([...runIds])
+    expect(keeps.runs.every(({ topic }) => topic !== '')).to.equal(true)
     expect(keeps.hooks).to.deep.equal(ok<{ keeps: unknown }>(await client.get('/v1/keeps')).keeps)
     expect(keeps.finds).to.deep.equal(ok<{ finds: unknown }>(await client.get('/v1/finds/keeps')).finds)
     for (const [kind, expected] of [
@@ -71,6 +79,7 @@ onBoth('exportKeeps', (database) => {
     expect(rows.map((row) => row.kind)).to.deep.equal(['short', 'short', 'packaging', 'long'])
     expect(rows.map((row) => row.note)).to.deep.equal(['', "'=1+1", '', 'The promise'])
     expect(rows[3]?.beats).to.match(/^hook \d/)
+    expect(rows.every(({ run_topic }) => run_topic !== '' && run_topic !== undefined)).to.equal(true)
     const shorts = await client.get(`${path}?kind=short&bom=true`)
     expect(shorts.headers.get('content-disposition')).to.include('coldopen-keeps-short.csv')
     expect(rowsOf(shorts).map((row) => row.hook_id)).to.deep.equal(keptHooks)
@@ -87,6 +96,7 @@ onBoth('exportKeeps', (database) => {
       ...keptFinds,
     ])
     expect(text).to.include('- **Note:** The promise')
+    expect(text.match(/^- \*\*Searched for:\*\* \S/gm)).to.have.lengthOf(4)
     expect(text.match(/^## \d\./gm)).to.deep.equal(['## 1.', '## 2.', '## 3.', '## 4.'])
   })
 
@@ -109,7 +119,7 @@ onBoth('exportKeeps', (database) => {
     await using service = await startService({ database })
     await someKeeps(service)
     const { client } = await service.signUp()
-    expect(await exportJson(client)).to.deep.equal({ hooks: [], finds: [], left_out: 0 })
+    expect(await exportJson(client)).to.deep.equal({ runs: [], hooks: [], finds: [], left_out: 0 })
     expect(rowsOf(await client.get(path))).to.deep.equal([])
     for (const query of ['kind=hooks', 'format=xml', 'bom=1', 'verdict=keep'])
       refused(await client.get(`${path}?${query}`), 422, 'invalid_request')

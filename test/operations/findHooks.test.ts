@@ -198,7 +198,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     const run = await readRun(client, first.run_id)
     expect(run.status).to.equal('failed')
     const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
-    expect(replay).to.deep.equal({ ...first, status: 'failed', replayed: true })
+    expect(replay).to.deep.equal({ ...first, status: 'failed', credits_reserved: 0, replayed: true })
     expect(
       (await readRun(client, first.run_id)).error,
       'the error names the first request, also after a replay',

@@ -22,6 +22,7 @@ onBoth('keepFind', (database) => {
         find_id,
         verdict,
         note: null,
+        replaced_note: null,
       })
       expect((await getFind(client, find_id)).verdict).to.equal(verdict)
       const listed = (await listFinds(client, { sort: 'newest' })).finds.map((find) => find.verdict)

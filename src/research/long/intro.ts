@@ -64,8 +64,16 @@ const endOfSentence = /[.!?…。！？।]["'”’»)\]]*$/u
 export function markCutBeat(beats: Beat[], intro: string, transcript: string): Beat[] {
   const last = beats.at(-1)
   const goesOn = wordSpans(transcript).length > wordSpans(intro).length
-  if (!last || !goesOn || !intro.endsWith(last.text) || endOfSentence.test(last.text)) return beats
+  if (!last || !goesOn || !isAtEnd(last.text, intro) || endOfSentence.test(last.text)) return beats
   return beats.with(-1, { ...last, cut: true })
+}
+
+/** The most words that may be left out behind the last part: half a sentence, or filler. */
+const maxWordsBehind = 8
+
+function isAtEnd(text: string, intro: string): boolean {
+  const at = intro.lastIndexOf(text)
+  return at >= 0 && wordSpans(intro.slice(at + text.length)).length <= maxWordsBehind
 }
 
 /** The lines as a find presents them; null if there are none, or if one has no time. */

@@ -99,7 +99,7 @@ export const packagingColumns = [
 ] satisfies (keyof Schemas['PackagingFind'])[]
 
 /** A find as a row: of its beats, names and times. */
-export function toRow(find: Schemas['Find']): object {
+export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown } {
   if (find.kind !== 'long' || find.beats === null) return find
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
 }

@@ -4,6 +4,7 @@ import { loadKeptHooks } from '../../hooks/kept.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
+import { listRunTopics } from '../store.js'
 import type { KeepsKind } from './keeps-file.js'
 
 export type ExportKeepsOptions = {
@@ -36,11 +37,12 @@ export async function exportKeeps(
   }))
   const { createKeepsText, mapInChunks } = await import('./keeps-file.js')
   const left_out = hooks.total - hooks.presenters.length + (finds.total - finds.presenters.length)
-  const keeps = {
+  const results = {
     hooks: await mapInChunks(hooks.presenters, (present) => present()),
     finds: await mapInChunks(finds.presenters, (present) => present()),
-    left_out,
   }
+  const run_ids = new Set([...results.hooks, ...results.finds].map(({ run_id }) => run_id))
+  const keeps = { runs: await listRunTopics(deps.db, [...run_ids]), ...results, left_out }
   const subject = ['keeps', ...(kind ? [kind] : []), ...(left_out > 0 ? ['newest'] : [])].join('-')
   const text = await createKeepsText(keeps, { kind, format, bom })
   const count = keeps.hooks.length + keeps.finds.length

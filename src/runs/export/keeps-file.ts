@@ -27,16 +27,26 @@ export async function mapInChunks<T, R>(items: T[], compute: (item: T, index: nu
 
 /** The columns of one kind, or of all of them: `kind` first, then each member once. */
 function columnsOf(kind: KeepsKind): string[] {
-  if (kind === 'short') return [...hookColumns]
-  if (kind === 'long') return longColumns
-  if (kind === 'packaging') return packagingColumns
-  return [...new Set(['kind', ...hookColumns, ...longColumns, ...packagingColumns])]
+  if (kind === 'short') return [...hookColumns, 'run_topic']
+  if (kind === 'long') return [...longColumns, 'run_topic']
+  if (kind === 'packaging') return [...packagingColumns, 'run_topic']
+  return [...new Set(['kind', ...hookColumns, ...longColumns, ...packagingColumns, 'run_topic'])]
 }
 
-async function toCsv({ hooks, finds }: Keeps, kind: KeepsKind, bom: boolean): Promise<string> {
+/** What the run of a result searched for, by the run's ID. */
+function createTopics({ runs }: Keeps): (run_id: string) => string | null {
+  const topics = new Map(runs.map(({ run_id, topic }) => [run_id, topic]))
+  return (run_id) => topics.get(run_id) ?? null
+}
+
+async function toCsv(keeps: Keeps, kind: KeepsKind, bom: boolean): Promise<string> {
+  const { hooks, finds } = keeps
+  const topicOf = createTopics(keeps)
   const columns = columnsOf(kind)
   const rows = [...hooks.map((hook) => ({ kind: 'short', ...hook })), ...finds.map(toRow)]
-  const lines = await mapInChunks(rows, (row) => csvRows([row], columns))
+  const lines = await mapInChunks(rows, (row) =>
+    csvRows([{ ...row, run_topic: topicOf(row.run_id) }], columns),
+  )
   return csvHeader(columns, bom) + lines.join('')
 }
 
@@ -51,8 +61,13 @@ function summaryOf({ hooks, finds, left_out }: Keeps, kind: KeepsKind): string {
 
 async function toMarkdown(keeps: Keeps, kind: KeepsKind): Promise<string> {
   const { hooks, finds } = keeps
-  const hookSections = await mapInChunks(hooks, renderHook)
-  const findSections = await mapInChunks(finds, (find, index) => renderFind(find, hooks.length + index))
+  const topicOf = createTopics(keeps)
+  const hookSections = await mapInChunks(hooks, (hook, index) =>
+    renderHook(hook, index, topicOf(hook.run_id)),
+  )
+  const findSections = await mapInChunks(finds, (find, index) =>
+    renderFind(find, hooks.length + index, topicOf(find.run_id)),
+  )
   return `${['# Keeps', summaryOf(keeps, kind), ...hookSections, ...findSections].join('\n\n')}\n`
 }
 

@@ -25,8 +25,8 @@ const secondsText = (seconds: number | null) => (seconds === null ? null : `${se
 const matchLines = (about: 'yes' | 'partly' | null) =>
   about === 'partly' ? ['- **Match:** only part of the topic'] : []
 
-/** A hook as a section with its number. */
-export function renderHook(hook: Hook, index: number): string {
+/** A hook as a section with its number; in a file of several runs, with what its run searched for. */
+export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
   const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
   const quote = hook.hook === null ? [] : [`> ${escapeMarkdown(hook.hook)}`, '']
   return [
@@ -44,6 +44,7 @@ export function renderHook(hook: Hook, index: number): string {
     ...bulletLines("Times the creator's usual", hook.outlier),
     ...bulletLines('Virality', hook.virality),
     ...bulletLines('Posted', hook.posted_at?.slice(0, 10) ?? null),
+    ...bulletLines('Searched for', runTopic),
     ...bulletLines('Verdict', hook.verdict),
     ...bulletLines('Note', hook.note),
     ...bulletLines('hook_id', hook.hook_id),
@@ -56,7 +57,7 @@ function linkLines(url: string | null): string[] {
 }
 
 /** The lines that every kind of find has, after its own. */
-function commonFindLines(find: Schemas['Find']): string[] {
+function commonFindLines(find: Schemas['Find'], runTopic: string | null): string[] {
   return [
     ...(find.sample ? ['- **Sample:** invented; there is no such video'] : []),
     ...matchLines(find.about_subject),
@@ -66,6 +67,7 @@ function commonFindLines(find: Schemas['Find']): string[] {
     ...bulletLines('Tier', find.outlier_tier),
     ...bulletLines('Score', find.outlier_score),
     ...bulletLines('Posted', find.posted_at?.slice(0, 10) ?? null),
+    ...bulletLines('Searched for', runTopic),
     ...bulletLines('Verdict', find.verdict),
     ...bulletLines('Note', find.note),
     ...bulletLines('find_id', find.find_id),
@@ -100,14 +102,14 @@ function packagingLines(find: Schemas['PackagingFind']): string[] {
   ]
 }
 
-/** A find as a section with its number. */
-export function renderFind(find: Schemas['Find'], index: number): string {
+/** A find as a section with its number; in a file of several runs, with what its run searched for. */
+export function renderFind(find: Schemas['Find'], index: number, runTopic: string | null = null): string {
   const kindLines = find.kind === 'long' ? longLines(find) : packagingLines(find)
   return [
     `## ${index + 1}. ${escapeMarkdown(find.title || find.video_id)}`,
     '',
     ...kindLines,
-    ...commonFindLines(find),
+    ...commonFindLines(find, runTopic),
   ].join('\n')
 }
 
@@ -123,7 +125,10 @@ function summaryOf({ run, selection }: ExportData, noun: string, count: number):
 /** A title, a line on the run, and one section a hook or find. */
 export function toMarkdown(data: ExportData): string {
   const { run } = data
-  const sections = 'hooks' in data ? data.hooks.map(renderHook) : data.finds.map(renderFind)
+  const sections =
+    'hooks' in data
+      ? data.hooks.map((hook, index) => renderHook(hook, index))
+      : data.finds.map((find, index) => renderFind(find, index))
   const summary = summaryOf(data, 'hooks' in data ? 'hook' : 'find', sections.length)
   const outcome = run.outcome === null ? [] : [escapeMarkdown(run.outcome)]
   return `${[`# ${escapeMarkdown(run.topic)}`, summary, ...outcome, ...sections].join('\n\n')}\n`

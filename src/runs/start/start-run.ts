@@ -10,7 +10,7 @@ import { requireWorkingSource } from '../source-outages.js'
 import { calculateReservation } from './pricing.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
-import type { RunKind, RunnerSignals, RunStatus } from '../types.js'
+import { isInFlight, type RunKind, type RunnerSignals, type RunStatus } from '../types.js'
 
 /** What a start asks for, whichever operation it came by. */
 export type StartRunRequest = {
@@ -117,7 +117,7 @@ export async function findReplay(
   const startedRun: StartedRun = {
     run_id: replayedRun.run_id,
     status: replayedRun.status,
-    credits_reserved: replayedRun.reserved,
+    credits_reserved: isInFlight(replayedRun.status) ? replayedRun.reserved : 0,
   }
   return { startedRun, replayed: true, body_differs: replayedRun.fingerprint !== request.fingerprint }
 }
