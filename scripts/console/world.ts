@@ -21,7 +21,10 @@ export type World = {
   close: () => Promise<void>
 }
 
-const settings = { SOURCES: 'catalog', PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' }
+const settings = {
+  ...{ SOURCES: 'catalog', PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' },
+  WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
+}
 
 async function keepSome(client: ColdopenClient, run_id: string): Promise<string> {
   const run = await client.waitForRun(run_id)
@@ -75,6 +78,8 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
   await client.post('/v1/keys', {
     body: { name: 'research agent', scopes: ['read', 'research'], credit_limit: 200 },
   })
+  for (const url of ['https://hooks.example.com/coldopen', 'https://automation.example.org/hook'])
+    await client.post('/v1/webhooks', { body: { url, events: ['credits.low'] } })
   for (const watch of sampleWatches) await client.post('/v1/watches', { body: watch })
   const chat = await client.post('/v1/chat', { body: { message: 'What can you find for me?' } })
   return {
@@ -87,6 +92,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
     hook: `/hooks/${hook}`,
     find: `/finds/${find}`,
     watches: '/watches',
+    webhooks: '/webhooks',
     usage: '/usage',
     keys: '/keys',
     about: '/about',

@@ -21,6 +21,7 @@ const routes: Route[] = [
   { pattern: /^\/chat$/, load: async () => (await import('./pages/chats.js')).ChatsPage },
   { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await import('./pages/chat.js')).ChatPage },
   { pattern: /^\/watches$/, load: async () => (await import('./pages/watches.js')).WatchesPage },
+  { pattern: /^\/webhooks$/, load: async () => (await import('./pages/webhooks.js')).WebhooksPage },
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
   { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
   { pattern: /^\/import$/, load: async () => (await import('./pages/import.js')).ImportPage },

@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { createWorld, type World } from '../../scripts/console/world.js'
 import { useChromium } from '../support/chromium.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import { startReceiver, verified } from '../support/webhooks.js'
 
 const folder = fileURLToPath(new URL('../../console/', import.meta.url))
 
@@ -156,6 +157,45 @@ describe('the pages of the console', function () {
     await page.getByRole('button', { name: 'Delete Each morning' }).click()
     await page.locator('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Each morning').first().waitFor({ state: 'detached' })
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('make a webhook, send it a test, send that again, replace its secret, switch it off and delete it', async () => {
+    await using receiver = await startReceiver()
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
+    const { page } = opened
+    await page.getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const dialog = page.locator('dialog')
+    await dialog.getByLabel('Address').fill('https://10.0.0.1/inside')
+    await dialog.getByRole('button', { name: 'New webhook' }).click()
+    await dialog.getByText('on a public host').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await dialog.getByLabel('Address').fill(receiver.url)
+    await dialog.getByRole('button', { name: 'New webhook' }).click()
+    const secret = (await dialog.locator('code').textContent()) ?? ''
+    expect(secret).to.match(/^whsec_/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Send a test to ${receiver.url}` }).click()
+    await dialog.getByText('delivered', { exact: true }).waitFor()
+    expect(verified<{ type: string }>(secret, receiver.received[0]!).type).to.equal('webhook.test')
+    expect(await findViolations(page)).to.deep.equal([])
+    await dialog.getByRole('button', { name: 'Send again: webhook.test' }).click()
+    await dialog.getByText('2 attempts').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Replace the secret of ${receiver.url}` }).click()
+    await dialog.getByRole('button', { name: 'Replace the secret' }).click()
+    await dialog.locator('code').waitFor()
+    expect(await dialog.locator('code').textContent())
+      .to.match(/^whsec_/)
+      .and.not.equal(secret)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Switch off ${receiver.url}` }).click()
+    await page.getByText('off', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `Delete ${receiver.url}` }).click()
+    await dialog.getByRole('button', { name: 'Delete the webhook' }).click()
+    await page.getByText(receiver.url).waitFor({ state: 'detached' })
     expectQuiet(opened)
     await page.close()
   })

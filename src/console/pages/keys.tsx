@@ -112,6 +112,20 @@ function RevokeDialog({ target, onClose, onDone }: RevokeProps) {
   )
 }
 
+function Actions({ onCreate }: { onCreate: () => void }) {
+  const { keys, webhooks } = strings()
+  return (
+    <div class="row">
+      <a class="button" href="/webhooks">
+        {webhooks.link}
+      </a>
+      <button type="button" class="button primary" onClick={onCreate}>
+        <Icon name="plus" /> {keys.create}
+      </button>
+    </div>
+  )
+}
+
 export function KeysPage() {
   const { keys } = strings()
   const [isMaking, setMaking] = useState(false)
@@ -119,13 +133,12 @@ export function KeysPage() {
   const { data, failure, isLoading, reload } = useResource('keys', (signal) =>
     api().get('/v1/keys', { signal }),
   )
-  const actions = (
-    <button type="button" class="button primary" onClick={() => setMaking(true)}>
-      <Icon name="plus" /> {keys.create}
-    </button>
-  )
   return (
-    <Page title={keys.title} lead={<p class="lead">{keys.lead}</p>} actions={actions}>
+    <Page
+      title={keys.title}
+      lead={<p class="lead">{keys.lead}</p>}
+      actions={<Actions onCreate={() => setMaking(true)} />}
+    >
       {isLoading && <Skeleton shape="row" />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && (

@@ -152,7 +152,7 @@ function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void
 
 /** The watches of the account. */
 export function WatchesPage() {
-  const { watches } = strings()
+  const { watches, webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)
   const { data, failure, isLoading, reload } = useResource('watches', (signal) =>
     api().get('/v1/watches', { signal }),
@@ -163,9 +163,14 @@ export function WatchesPage() {
     reload()
   }
   const actions = (
-    <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
-      <Icon name="plus" /> {watches.create}
-    </button>
+    <div class="row">
+      <a class="button" href="/webhooks">
+        {webhooks.link}
+      </a>
+      <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
+        <Icon name="plus" /> {watches.create}
+      </button>
+    </div>
   )
   return (
     <Page title={watches.title} lead={<p class="lead">{watches.lead}</p>} actions={actions}>

@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks'
+import { CopyButton } from '../components/copy-button.js'
+import { Dialog } from '../components/dialog.js'
+import { ErrorBox } from '../components/states.js'
+import { type Failure, toFailure } from '../state/api.js'
+import { createWebhook, type WebhookEvent, webhookEvents } from '../state/webhooks.js'
+import { strings } from '../strings/index.js'
+
+type Draft = { url: string; description: string; events: WebhookEvent[] }
+
+/** The secret of a webhook, which is not shown again. */
+export function SecretOnce({ secret }: { secret: string }) {
+  const { webhooks } = strings()
+  return (
+    <div class="new-key">
+      <p>{webhooks.secretOnce}</p>
+      <code class="key-text">{secret}</code>
+      <div class="row">
+        <CopyButton text={secret} label={webhooks.copySecret} />
+      </div>
+    </div>
+  )
+}
+
+type FieldProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+
+function EventBoxes({ draft: { events }, onChange }: FieldProps) {
+  const { webhooks } = strings()
+  const toggle = (event: WebhookEvent) =>
+    onChange({ events: webhookEvents.filter((one) => events.includes(one) !== (one === event)) })
+  return (
+    <fieldset class="scope-boxes">
+      <legend>{webhooks.events}</legend>
+      {webhookEvents.map((event) => (
+        <label class="check" key={event}>
+          <input type="checkbox" checked={events.includes(event)} onChange={() => toggle(event)} />
+          <span>
+            {event}
+            <small>{webhooks.eventMeans[event]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function TextFields({ draft, onChange }: FieldProps) {
+  const { webhooks } = strings()
+  return (
+    <>
+      <label class="field">
+        <span>{webhooks.url}</span>
+        <input
+          type="url"
+          required
+          maxLength={2000}
+          value={draft.url}
+          placeholder="https://hooks.example.com/coldopen"
+          onInput={(event) => onChange({ url: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>{webhooks.description}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={200}
+          value={draft.description}
+          onInput={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+type FormProps = { failure: Failure | null; onSubmit: (draft: Draft) => void }
+
+function DraftForm({ failure, onSubmit }: FormProps) {
+  const { webhooks } = strings()
+  const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: ['run.done', 'run.failed'] })
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(draft)
+      }}
+    >
+      <TextFields draft={draft} onChange={change} />
+      <EventBoxes draft={draft} onChange={change} />
+      {failure && <ErrorBox failure={failure} />}
+      <button type="submit" class="button primary" disabled={draft.events.length === 0}>
+        {webhooks.create}
+      </button>
+    </form>
+  )
+}
+
+/** Makes a webhook, and shows its secret once. */
+export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+  const { webhooks } = strings()
+  const [secret, setSecret] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const create = ({ url, description, events }: Draft) => {
+    const words = description.trim()
+    setFailure(null)
+    createWebhook({ url: url.trim(), events, ...(words ? { description: words } : {}) }).then(
+      (created) => setSecret(created.secret),
+      (error: unknown) => setFailure(toFailure(error)),
+    )
+  }
+  return (
+    <Dialog title={secret === null ? webhooks.create : webhooks.created} onClose={onClose}>
+      {secret === null ? <DraftForm failure={failure} onSubmit={create} /> : <SecretOnce secret={secret} />}
+    </Dialog>
+  )
+}

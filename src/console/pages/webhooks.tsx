@@ -1,0 +1,237 @@
+import { useState } from 'preact/hooks'
+import { Dialog } from '../components/dialog.js'
+import { Ago } from '../components/figures.js'
+import { Icon, type IconName } from '../components/icons.js'
+import { Page } from '../components/page.js'
+import { Empty, ErrorBox, failureText, Skeleton } from '../components/states.js'
+import { api, toFailure } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { showToast } from '../state/toasts.js'
+import { deleteWebhook, rotateSecret, sendTest, switchWebhook, type Webhook } from '../state/webhooks.js'
+import { strings } from '../strings/index.js'
+import { DeliveriesDialog } from './deliveries.js'
+import { NewWebhookDialog, SecretOnce } from './new-webhook.js'
+
+type DialogName = 'deliveries' | 'rotate' | 'delete'
+type Open = { dialog: 'new' } | { dialog: DialogName; webhook: Webhook } | null
+
+/** Does something, and says what went wrong. */
+function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const act = (work: () => Promise<unknown>, onDone: () => void) => {
+    setBusy(true)
+    work()
+      .then(onDone, (error: unknown) => showToast({ text: failureText(toFailure(error)), isError: true }))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, act }
+}
+
+function State({ webhook: { active, disabled_reason, failing_since } }: { webhook: Webhook }) {
+  const { webhooks } = strings()
+  const reasons: Record<string, string> = webhooks.reasons
+  if (!active && disabled_reason !== null)
+    return <span class="tag tag-bad">{reasons[disabled_reason] ?? webhooks.off}</span>
+  if (!active) return <span class="tag">{webhooks.off}</span>
+  return failing_since === null ? null : <span class="tag tag-bad">{webhooks.failing}</span>
+}
+
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { webhooks } = strings()
+  const { description, events, last_delivery_at, failing_since, url } = webhook
+  return (
+    <p class="run-facts">
+      {description !== null && <span class="wrap">{url}</span>}
+      <span>{events.join(', ')}</span>
+      {failing_since !== null && (
+        <span>
+          {webhooks.failingSince} <Ago instant={failing_since} />
+        </span>
+      )}
+      <span>
+        {last_delivery_at === null ? (
+          webhooks.never
+        ) : (
+          <>
+            {webhooks.last} <Ago instant={last_delivery_at} />
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+type RowProps = { webhook: Webhook; onChange: () => void; onOpen: (dialog: DialogName) => void }
+
+type ActionProps = { label: string; name: string; onClick: () => void; isDisabled?: boolean; icon?: IconName }
+
+/** A button that says, for who cannot see its row, which webhook it is for. */
+function Action({ label, name, onClick, isDisabled = false, icon }: ActionProps) {
+  return (
+    <button type="button" class="button" disabled={isDisabled} aria-label={name} onClick={onClick}>
+      {icon && <Icon name={icon} />} {label}
+    </button>
+  )
+}
+
+function IconAction({ label, name, icon, onClick }: ActionProps & { icon: IconName }) {
+  return (
+    <button type="button" class="icon-button" aria-label={name} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function Buttons({ webhook, onChange, onOpen }: RowProps) {
+  const { webhooks: words } = strings()
+  const { isBusy, act } = useAction()
+  const { active, url } = webhook
+  const test = () =>
+    act(
+      () => sendTest(webhook),
+      () => onOpen('deliveries'),
+    )
+  const toggle = () => act(() => switchWebhook(webhook, !active), onChange)
+  const toggleName = active ? words.switchOffNamed(url) : words.switchOnNamed(url)
+  return (
+    <div class="row">
+      <Action
+        label={words.test}
+        name={words.testNamed(url)}
+        icon="play"
+        isDisabled={isBusy || !active}
+        onClick={test}
+      />
+      <Action
+        label={words.deliveries}
+        name={words.deliveriesNamed(url)}
+        onClick={() => onOpen('deliveries')}
+      />
+      <Action
+        label={active ? words.switchOff : words.switchOn}
+        name={toggleName}
+        isDisabled={isBusy}
+        onClick={toggle}
+      />
+      <IconAction
+        label={words.rotate}
+        name={words.rotateNamed(url)}
+        icon="key"
+        onClick={() => onOpen('rotate')}
+      />
+      <IconAction
+        label={words.delete}
+        name={words.deleteNamed(url)}
+        icon="trash"
+        onClick={() => onOpen('delete')}
+      />
+    </div>
+  )
+}
+
+function WebhookRow(props: RowProps) {
+  const { webhook } = props
+  return (
+    <li class="key-row">
+      <div>
+        <p class="key-name wrap" dir="auto">
+          {webhook.description ?? webhook.url} <State webhook={webhook} />
+        </p>
+        <Facts webhook={webhook} />
+      </div>
+      <Buttons {...props} />
+    </li>
+  )
+}
+
+type ConfirmProps = {
+  title: string
+  text: string
+  label: string
+  work: () => Promise<unknown>
+  onClose: () => void
+  onDone: () => void
+}
+
+function ConfirmDialog({ title, text, label, work, onClose, onDone }: ConfirmProps) {
+  const { states } = strings()
+  const { isBusy, act } = useAction()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="row">
+        <button type="button" class="button danger" disabled={isBusy} onClick={() => act(work, onDone)}>
+          {label}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {states.cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+type TargetProps = { webhook: Webhook; onClose: () => void }
+
+function RotateDialog({ webhook, onClose }: TargetProps) {
+  const { webhooks } = strings()
+  const [secret, setSecret] = useState<string | null>(null)
+  const rotate = async () => setSecret(await rotateSecret(webhook))
+  if (secret === null) {
+    const words = { title: webhooks.rotate, text: webhooks.rotateMeans, label: webhooks.rotate }
+    return <ConfirmDialog {...words} work={rotate} onClose={onClose} onDone={() => undefined} />
+  }
+  return (
+    <Dialog title={webhooks.rotated} onClose={onClose}>
+      <SecretOnce secret={secret} />
+    </Dialog>
+  )
+}
+
+function OpenDialog({ open, onClose }: { open: NonNullable<Open>; onClose: () => void }) {
+  const { webhooks } = strings()
+  if (open.dialog === 'new') return <NewWebhookDialog onClose={onClose} />
+  const { webhook, dialog } = open
+  if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={onClose} />
+  if (dialog === 'rotate') return <RotateDialog webhook={webhook} onClose={onClose} />
+  const words = { title: webhooks.delete, text: webhooks.deleteMeans, label: webhooks.delete }
+  return <ConfirmDialog {...words} work={() => deleteWebhook(webhook)} onClose={onClose} onDone={onClose} />
+}
+
+/** The webhooks of the account. */
+export function WebhooksPage() {
+  const { webhooks } = strings()
+  const [open, setOpen] = useState<Open>(null)
+  const { data, failure, isLoading, reload } = useResource('webhooks', (signal) =>
+    api().get('/v1/webhooks', { signal }),
+  )
+  const close = () => {
+    setOpen(null)
+    reload()
+  }
+  const actions = (
+    <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
+      <Icon name="plus" /> {webhooks.create}
+    </button>
+  )
+  return (
+    <Page title={webhooks.title} lead={<p class="lead">{webhooks.lead}</p>} actions={actions}>
+      {isLoading && <Skeleton shape="row" />}
+      {failure && <ErrorBox failure={failure} onRetry={reload} />}
+      {data?.webhooks.length === 0 && <Empty icon="refresh" title={webhooks.none} />}
+      {data && data.webhooks.length > 0 && (
+        <ul class="panel key-list">
+          {data.webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.webhook_id}
+              webhook={webhook}
+              onChange={reload}
+              onOpen={(dialog) => setOpen({ dialog, webhook })}
+            />
+          ))}
+        </ul>
+      )}
+      {open && <OpenDialog open={open} onClose={close} />}
+    </Page>
+  )
+}

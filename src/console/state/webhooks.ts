@@ -1,0 +1,53 @@
+import type { components } from '../../client/index.js'
+import { api } from './api.js'
+
+/** Webhooks: addresses that are told of events. */
+
+type Schemas = components['schemas']
+export type Webhook = Schemas['Webhook']
+export type WebhookEvent = Schemas['WebhookEvent']
+export type Delivery = Schemas['Delivery']
+
+export const webhookEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.new_results', 'credits.low']
+
+const pathOf = ({ webhook_id }: Webhook) => ({ params: { path: { webhook_id } } })
+
+export async function createWebhook(body: Schemas['WebhookIn']): Promise<Schemas['WebhookCreated']> {
+  return api().post('/v1/webhooks', { body })
+}
+
+export async function switchWebhook(webhook: Webhook, active: boolean): Promise<Webhook> {
+  return api().patch('/v1/webhooks/{webhook_id}', { ...pathOf(webhook), body: { active } })
+}
+
+export async function deleteWebhook(webhook: Webhook): Promise<void> {
+  await api().delete('/v1/webhooks/{webhook_id}', pathOf(webhook))
+}
+
+/** Replaces the secret, and answers the new one. */
+export async function rotateSecret(webhook: Webhook): Promise<string> {
+  return (await api().post('/v1/webhooks/{webhook_id}/rotate', pathOf(webhook))).secret
+}
+
+export async function sendTest(webhook: Webhook): Promise<Delivery> {
+  return api().post('/v1/webhooks/{webhook_id}/test', pathOf(webhook))
+}
+
+export async function redeliver({ webhook_id }: Webhook, { delivery_id }: Delivery): Promise<Delivery> {
+  const params = { path: { webhook_id, delivery_id } }
+  return api().post('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', { params })
+}
+
+/** A page of deliveries, newest first. */
+export async function listDeliveries(
+  { webhook_id }: Webhook,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<{ items: Delivery[]; next: string | null }> {
+  const params = { path: { webhook_id }, query: cursor === null ? {} : { cursor } }
+  const { deliveries, next_cursor } = await api().get('/v1/webhooks/{webhook_id}/deliveries', {
+    params,
+    signal,
+  })
+  return { items: deliveries, next: next_cursor }
+}
