@@ -17,7 +17,7 @@ const feature = [
   'metrics/port.ts',
   'providers/types.ts',
   'analyst/(types|label|written/accept).ts',
-  'research/(.*types|long/topic-link).ts',
+  'research/(.*types|long/topic-link|short/topic-link).ts',
 ]
 
 const rows = [
@@ -38,14 +38,14 @@ const rows = [
   ['not-found.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
   // 3
-  ['analyst/', ['lib/', 'languages/', 'providers/types.ts']],
+  ['analyst/', ['lib/', 'languages/', 'providers/(types|address|address-faults|profiles).ts']],
   [
     'research/',
     [
       'lib/',
       'languages/',
       'search/',
-      'providers/types.ts',
+      'providers/(types|address|address-faults|profiles).ts',
       'analyst/(types|verbatim|label|written/accept).ts',
     ],
   ],

@@ -212,6 +212,10 @@ export interface paths {
          *     - **Duration:** Usually 2 to 3 minutes.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
+         *     The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
+         *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
+         *     its views.
+         *
          *     Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
          *     or that run failed.
          */
@@ -1945,7 +1949,7 @@ export interface components {
         Platform: "tiktok" | "instagram" | "youtube";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The topic in words; it can also name a language, dialect or country. */
+            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or of one short clip. `@name` needs one platform in `platforms`. */
             topic: string;
             /**
              * Format: int32
@@ -2714,6 +2718,26 @@ export interface components {
             /** @description The IDs of the hooks that use it. */
             hook_ids: components["schemas"]["Uuid"][];
         };
+        /** @description The options of the run. */
+        ShortOptions: {
+            /** @description Whether results that the account already paid for are included. */
+            reuse: boolean;
+            /** @description The language or dialect you asked for, or `null` for any. */
+            language: string | null;
+            /** @description The country you asked for, or `null` for any. */
+            country: string | null;
+            /**
+             * Format: int32
+             * @description The maximum age of the clips in days, or `null` for any age.
+             */
+            posted_within_days: number | null;
+            /** @description The hooks that the results should resemble. */
+            seed_hook_ids: components["schemas"]["Uuid"][];
+            /** @description The platforms you asked for. */
+            platforms: components["schemas"]["Platform"][];
+            /** @description What the URL given as topic points to, or `null` if the topic was in words. */
+            link: ("creator" | "clip") | null;
+        };
         /** @description A run that looks for short clips. */
         ShortRun: {
             /**
@@ -2777,6 +2801,7 @@ export interface components {
             hooks: components["schemas"]["Hook"][];
             /** @description Structures that several hooks share. `null` until they are computed, shortly after the run is done. */
             patterns: components["schemas"]["Pattern"][] | null;
+            options: components["schemas"]["ShortOptions"];
         };
         /**
          * @description How far the video beat its channel's usual views, `breakout` at 10 times or more, `strong` at 5 times or more, `outlier` below that.

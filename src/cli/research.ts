@@ -148,7 +148,11 @@ function textOfLength(minLength: number, maxLength: number): (text: string) => s
 /** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
-    .argument('<topic>', 'what the videos are about', textOfLength(3, 200))
+    .argument(
+      '<topic>',
+      'what the videos are about, or the address of a creator or of one clip',
+      textOfLength(3, 200),
+    )
     .option('-n, --count <n>', 'how many hooks to find', wholeNumber(1, 30), 10)
     .addOption(new Option('-p, --platform <name...>', 'only search these platforms').choices(platforms))
     .option('--days <n>', 'only clips from the last so many days', wholeNumber(1, 3650))

@@ -1,5 +1,5 @@
 import { type Attempt, firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './first-answer.js'
-import { truncateClip, truncateChannelPage } from './truncate.js'
+import { truncateClip, truncateChannelPage, truncateCreatorPage } from './truncate.js'
 import {
   type ChannelPage,
   type ChannelPageRef,
@@ -169,6 +169,20 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     async uploads(creator, signal) {
       const calls = createAttempts(deps, await findSources(creator.platform), 'uploads', creator, signal)
       return firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
+    },
+    canLookUp: async (platform, lookup) =>
+      (await findSources(platform)).some(({ offers }) => offers[lookup] !== undefined),
+    async creator(address, signal) {
+      const serving = await findSources(address.platform)
+      const calls = createAttempts(deps, serving, 'creator', address, signal)
+      const page = truncateCreatorPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
+      return page && { ...page, clips: withCaptionsOf(page.clips, serving, 'transcript') }
+    },
+    async clip(ref, signal) {
+      const serving = await findSources(ref.platform)
+      const calls = createAttempts(deps, serving, 'clip', ref, signal)
+      const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
+      return clip && (withCaptionsOf([truncateClip(clip)], serving, 'transcript')[0] ?? null)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { shorten } from '../lib/text.js'
-import type { ChannelPage, Clip, TranscriptLine, Transcript } from './types.js'
+import type { ChannelPage, Clip, CreatorPage, TranscriptLine, Transcript } from './types.js'
 
 /**
  * Maximum lengths of a source's texts, in characters. Longer texts are no real titles, names or captions, and
@@ -36,6 +36,13 @@ export function truncateChannelPage(page: ChannelPage | null): ChannelPage | nul
   if (page === null) return null
   const { channel, uploads } = page
   return { ...page, channel: shortenOrNull(channel, maxLengths.creator), uploads: uploads.map(truncateClip) }
+}
+
+/** The page of a creator with its name and clips cut. */
+export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | null {
+  if (page === null) return null
+  const { creator, clips } = page
+  return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: clips.map(truncateClip) }
 }
 
 /** The transcript up to the limit; the last line may be cut. */

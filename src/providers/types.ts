@@ -1,5 +1,7 @@
 /** The provider ports of research. An adapter implements them for one vendor or for the catalog. */
 
+export * from './source-fault.js'
+
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -68,6 +70,18 @@ export type Clip = {
 /** One upload of a creator, with the fields that the baseline needs. `posted_at` in milliseconds since 1970. */
 export type Upload = { clip_id: string; views: number | null; posted_at: number | null }
 
+/** A reference to a channel: the platform's own id, or its handle without the @. */
+export type ChannelRef = { channel_id: string } | { handle: string }
+
+/** A creator by what their address names. */
+export type CreatorAddress = ChannelRef & { platform: Platform }
+
+/** A creator's newest short clips, newest first, at most 31: only their own. `creator_id` is what `uploads` takes. */
+export type CreatorPage = { creator_id: string; creator: string | null; clips: Clip[] }
+
+/** What a source can look up beside searching. */
+export type Lookup = 'creator' | 'clip'
+
 export type ShortSearch = {
   platform: Platform
   /** Words that a person would type. */
@@ -91,7 +105,8 @@ export type CreatorRef = { platform: Platform; creator_id: string }
 export type SourceKind = 'live' | 'catalog' | 'samples'
 
 /**
- * A source of short clips. Each of `search`, `transcript` and `uploads` is one provider call, one credit.
+ * A source of short clips. Each of `search`, `transcript`, `uploads`, `creator` and `clip` is one provider call, one
+ * credit.
  * They throw `SourceFault` when the provider does not give a usable answer; such a call costs nothing.
  */
 export interface ShortSource {
@@ -113,12 +128,15 @@ export interface ShortSource {
   readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
   readonly uploads: (creator: CreatorRef, signal?: AbortSignal) => Promise<Upload[]>
+  /** Whether it can look these up on a platform now. Absent means that it looks up what it has the method for. Free. */
+  readonly canLookUp?: (platform: Platform, lookup: Lookup) => Promise<boolean>
+  /** The page of a creator; null if there is no such creator. Absent if the source has no pages of creators. */
+  readonly creator?: (address: CreatorAddress, signal?: AbortSignal) => Promise<CreatorPage | null>
+  /** One clip, of whichever type; null if it does not exist. Absent if the source does not look up clips. */
+  readonly clip?: (clip: ClipRef, signal?: AbortSignal) => Promise<Clip | null>
 }
 
 export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
-
-/** A reference to a channel: the platform's own id, or its handle without the @. */
-export type ChannelRef = { channel_id: string } | { handle: string }
 
 /** A channel of which older uploads are asked for: `after` is the `next` of the page before. */
 export type ChannelPageRef = ChannelRef & { after?: string }
@@ -171,6 +189,8 @@ export type ShortOffers = {
   search?: ShortSource['search']
   transcript?: ShortSource['transcript']
   uploads?: ShortSource['uploads']
+  creator?: NonNullable<ShortSource['creator']>
+  clip?: NonNullable<ShortSource['clip']>
 }
 
 /** An adapter of a vendor. Sources are composed of the operations of vendors, in the operator's order. */
@@ -236,28 +256,6 @@ export interface CoverSource {
    * `SourceFault` if the answer is not a picture.
    */
   coverOf(platform: Platform, url: string, signal?: AbortSignal): Promise<Picture | null>
-}
-
-export type Blame = 'clip' | 'request' | 'provider'
-
-type SourceFaultOptions = ErrorOptions & { status?: number | null; posted_at?: number | null }
-
-/** A provider call without a usable answer. `blame` says who caused it, `status` is the HTTP status, if any. */
-export class SourceFault extends Error {
-  readonly status: number | null
-  /** The exact posting time (ms since 1970), if a call for the transcript returned only that; null otherwise. */
-  posted_at: number | null
-
-  constructor(
-    readonly blame: Blame,
-    message: string,
-    { status = null, posted_at = null, ...options }: SourceFaultOptions = {},
-  ) {
-    super(message, options)
-    this.name = 'SourceFault'
-    this.status = status
-    this.posted_at = posted_at
-  }
 }
 
 /** When a source counts as failing: after how many of its own failures in a row, and for how long. */

@@ -3,6 +3,8 @@ import { type Analyst, ModelUnavailable } from '../analyst/types.js'
 import type {
   Clip,
   ClipRef,
+  CreatorAddress,
+  CreatorPage,
   CreatorRef,
   Platform,
   ShortSearch,
@@ -41,6 +43,10 @@ export type Sources = {
   search(search: ShortSearch): Promise<CallResult<Clip[]>>
   transcript(clip: ClipRef): Promise<CallResult<Transcript | null>>
   uploads(creator: CreatorRef): Promise<CallResult<Upload[]>>
+  /** The page of a creator; null if there is no such creator. */
+  creator(address: CreatorAddress): Promise<CallResult<CreatorPage | null>>
+  /** One clip; null if it does not exist. */
+  clip(clip: ClipRef): Promise<CallResult<Clip | null>>
   /** Transcribes a clip without captions by speech recognition; null if none is configured. */
   readonly speechToText: ((clip: AudioSource) => Promise<CallResult<Transcript>>) | null
 }

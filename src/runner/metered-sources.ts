@@ -1,6 +1,8 @@
 import {
   SourceFault,
   type Clip,
+  type CreatorPage,
+  type Lookup,
   type Platform,
   type ShortSource,
   type Transcript,
@@ -92,6 +94,30 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
   }
 }
 
+/** A lookup that a run was started for. Its source may have been replaced since by one that looks nothing up. */
+function required<L extends Lookup>(source: ShortSource, lookup: L): NonNullable<ShortSource[L]> {
+  const method: ShortSource[L] = source[lookup]
+  if (method === undefined) throw new SourceFault('request', `${source.name} looks up no ${lookup}s.`)
+  return method
+}
+
+/** Speech recognition as a purchase; null if none is configured. */
+function createSpeechCall(
+  speech: MeteredSourcesDeps['speech'],
+  callDeps: SourceCallDeps,
+  budget: RunBudget,
+): Sources['speechToText'] {
+  if (!speech) return null
+  return ({ platform, clip_id, audio_url }) => {
+    const speechCall = { source: speech, method: 'transcript' }
+    const make = () =>
+      callSource(callDeps, speechCall, () =>
+        speech.transcript({ platform, clip_id, audio_url }, callDeps.signal),
+      )
+    return toCallResult(budget.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))
+  }
+}
+
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createMeteredShortSources(
   { sources, speech, sourceOutages, metrics, stop }: MeteredSourcesDeps,
@@ -102,7 +128,7 @@ export async function createMeteredShortSources(
   const callDeps = { sourceOutages, metrics, signal, stop }
 
   function purchaseCall<A extends { platform: Platform }, T>(
-    method: 'search' | 'transcript' | 'uploads',
+    method: 'search' | 'transcript' | 'uploads' | 'creator' | 'clip',
     args: A,
     sendRequest: (source: ShortSource) => Promise<T>,
   ): Promise<CallResult<T>> {
@@ -113,17 +139,8 @@ export async function createMeteredShortSources(
     return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
   }
 
-  const speechToText: Sources['speechToText'] =
-    speech &&
-    (({ platform, clip_id, audio_url }) => {
-      const speechCall = { source: speech, method: 'transcript' }
-      const make = () =>
-        callSource(callDeps, speechCall, () => speech.transcript({ platform, clip_id, audio_url }, signal))
-      return toCallResult(budget.buy({ method: 'speech.transcript', args: { platform, clip_id }, make }))
-    })
-
   return {
-    speechToText,
+    speechToText: createSpeechCall(speech, callDeps, budget),
     platforms: () => Promise.resolve([...sourceByPlatform.keys()]),
     async hasOnlySamples(platforms) {
       for (const platform of platforms)
@@ -140,5 +157,13 @@ export async function createMeteredShortSources(
       ),
     uploads: (args) =>
       purchaseCall<typeof args, Upload[]>('uploads', args, (source) => source.uploads(args, signal)),
+    creator: (args) =>
+      purchaseCall<typeof args, CreatorPage | null>('creator', args, (source) =>
+        required(source, 'creator')(args, signal),
+      ),
+    clip: (args) =>
+      purchaseCall<typeof args, Clip | null>('clip', args, (source) =>
+        required(source, 'clip')(args, signal),
+      ),
   }
 }

@@ -21,6 +21,7 @@ async function loadShortRequest(
   const options = JSON.parse(run.options) as ShortOptions
   return {
     topic: run.topic,
+    target: options.target ?? null,
     count: run.count,
     platforms: options.platforms,
     posted_within_days: options.posted_within_days,
@@ -49,7 +50,8 @@ export async function runShort(
 ): Promise<Delivery> {
   const request = await loadShortRequest(deps, run)
   /** What a watch searches for is what was not there before: its searches are made anew. */
-  const mayReuse = (method: string) => request.reuse && !(run.watch_id !== null && method.endsWith('.search'))
+  const mayReuse = (method: string) =>
+    request.reuse && !(run.watch_id !== null && /\.(?:search|creator)$/u.test(method))
   const endings = { signal, cancelSignal: cancel, stopSignal: stop }
   const budget = await openRunBudget(deps, run, { mayReuse, pendingCalls, ...endings })
   const context: ShortContext = {

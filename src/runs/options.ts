@@ -2,6 +2,7 @@ import { invalidRequest } from '../errors.js'
 import { wordSpans } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
 import type { ChannelSize } from '../research/find-types.js'
+import type { ShortTarget } from '../research/short/topic-link.js'
 import type { Target } from '../research/videos/types.js'
 
 /** The options of a short run other than topic and count, stored with the run as JSON. */
@@ -12,6 +13,8 @@ export type ShortOptions = {
   posted_within_days: number | null
   seed_hook_ids: string[]
   platforms: Platform[]
+  /** What the topic is the address of; null for a subject, and absent in runs from before addresses could be given. */
+  target?: ShortTarget | null
 }
 
 /** How many of a channel's newest uploads a run looks at where it was not asked for more. */

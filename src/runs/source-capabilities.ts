@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.js'
 import {
   type ConfiguredSources,
   type LongSource,
+  type Lookup,
   type Platform,
   platforms,
   type ShortSource,
@@ -87,6 +88,18 @@ export async function sourceKinds({ short, long }: ConfiguredSources, clock: Clo
 export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Promise<boolean> {
   for (const source of sources) if (!(await source.hasOnlyImports?.())) return false
   return sources.length > 0
+}
+
+/** Whether the source that serves a platform looks such things up there. Throws what a source throws. */
+export async function canLookUp(
+  sources: ShortSource[],
+  { platform, lookup }: { platform: Platform; lookup: Lookup },
+): Promise<boolean> {
+  for (const source of sources) {
+    if (!(await source.platforms()).includes(platform)) continue
+    return source.canLookUp ? source.canLookUp(platform, lookup) : source[lookup] !== undefined
+  }
+  return false
 }
 
 /** The message for a source that failed while it was asked what it offers. Rethrows every other error. */

@@ -2,7 +2,7 @@ import type { Caller } from '../contract/types.js'
 import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest } from '../errors.js'
-import type { LongOptions } from '../runs/options.js'
+import type { LongOptions, ShortOptions } from '../runs/options.js'
 import { getRunPrice } from '../runs/start/pricing.js'
 import {
   inStart,
@@ -26,8 +26,10 @@ export type CheckedStart = { start: string; request: StartRunRequest }
 
 /** Throws `invalid_request` for a start whose results can never be new after the first run. */
 function requireRepeatable({ kind, options }: StartRunRequest): void {
-  if (kind === 'short' || (options as LongOptions).target.link !== 'video') return
-  const message = 'names a single video, of which nothing new can come; name a subject or a channel'
+  const link =
+    kind === 'short' ? (options as ShortOptions).target?.link : (options as LongOptions).target.link
+  if (link !== 'video' && link !== 'clip') return
+  const message = `names a single ${link}, of which nothing new can come; name a subject or a channel`
   throw invalidRequest([{ path: 'topic', message }])
 }
 

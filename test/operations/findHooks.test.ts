@@ -484,3 +484,81 @@ onBoth('findHooks: platforms without a source', (database) => {
     expect(pendingSearches).to.have.lengthOf(2)
   })
 })
+
+onBoth('findHooks: addresses', (database) => {
+  it('finds a creator’s clips with one call, and charges what was called', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    service.source.clips = Array.from({ length: 8 }, (_, n) =>
+      makeClip(service.clock, n, { platform: 'tiktok', creator_id: 'crumb.lab' }),
+    )
+    const topic = 'https://www.tiktok.com/@crumb.lab'
+    const { run_id } = await startRun(client, { topic, count: 3 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run.options.link).to.equal('creator')
+    expect(run.hooks).to.have.length(3)
+    expect(run.hooks.every(({ creator_usual_views }) => creator_usual_views !== null)).to.equal(true)
+    const calls = service.source.calls.map(({ method }) => method)
+    expect(calls.filter((method) => method !== 'transcript')).to.deep.equal(['creator'])
+    expect(run.charged).to.equal(calls.length)
+    await audit(service.service.deps.db)
+  })
+
+  it('reads one clip by its address, one of any count asked for', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const clip_id = '7000000000000000001'
+    service.source.clips = [makeClip(service.clock, 1, { platform: 'tiktok', clip_id, views: 12 })]
+    const topic = `https://www.tiktok.com/@crumb.lab/video/${clip_id}`
+    const { run_id } = await startRun(client, { topic, count: 9 })
+    await service.drain()
+    const run = await readRun(client, run_id)
+    expect(run).to.include({ count: 1, topic })
+    expect(run.options.link).to.equal('clip')
+    expect(run.hooks.map((hook) => hook.views)).to.deep.equal([12])
+  })
+
+  it('refuses mixed-up addresses with what would work, and reserves nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const before = await moneyRows(service)
+    const bodies: [object, string, RegExp][] = [
+      [{ topic: 'https://www.youtube.com/watch?v=aB3_-xYz012' }, 'topic', /findLongHooks/],
+      [{ topic: 'https://www.tiktok.com/@crumb.lab', platforms: ['youtube'] }, 'platforms', /tiktok/],
+      [{ topic: '@crumb.lab' }, 'platforms', /one platform/],
+      [{ topic: 'https://vm.tiktok.com/ZMabc123' }, 'topic', /Open it/],
+    ]
+    for (const [body, path, message] of bodies) {
+      const error = refused(await client.post('/v1/research', body), 422, 'invalid_request')
+      expect(error.detail?.[0]?.path).to.equal(path)
+      expect(error.detail?.[0]?.message).to.match(message)
+    }
+    for (const path of ['/v1/longform', '/v1/packaging']) {
+      const answer = await client.post(path, { topic: 'https://www.instagram.com/reel/DEiyb48AeB9/' })
+      expect(refused(answer, 422, 'invalid_request').detail?.[0]?.message).to.match(/findHooks/)
+    }
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('refuses what no source here can look up, and reserves nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    Object.assign(service.source, { creator: undefined })
+    const before = await moneyRows(service)
+    const answer = await client.post('/v1/research', { topic: 'https://www.tiktok.com/@crumb.lab' })
+    expect(refused(answer, 503, 'search_unavailable').message).to.match(
+      /creators by their addresses on TikTok/,
+    )
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('starts the same run from a chat', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const message = 'https://www.tiktok.com/@crumb.lab'
+    const answer = ok<{ run: { run_id: string } | null }>(await client.post('/v1/chat', { message }))
+    const run = await readRun(client, answer.run?.run_id ?? '')
+    expect([run.topic, run.options.link]).to.deep.equal([message, 'creator'])
+  })
+})

@@ -2,6 +2,7 @@ import type { Clock } from '../../src/lib/clock.js'
 import {
   type Clip,
   type ClipRef,
+  type CreatorAddress,
   type CreatorRef,
   type Platform,
   type ShortSearch,
@@ -16,10 +17,12 @@ export type FakeSource = ShortSource & {
   clips: FakeClip[]
   serves: Platform[]
   /** Every call that was answered, in order. */
-  calls: { method: 'search' | 'transcript' | 'uploads'; args: unknown }[]
+  calls: { method: CallMethod; args: unknown }[]
   /** Runs before each answer. A test can delay a call or make it fail. */
-  before: (method: 'search' | 'transcript' | 'uploads', args: unknown) => Promise<void> | void
+  before: (method: CallMethod, args: unknown) => Promise<void> | void
 }
+
+type CallMethod = 'search' | 'transcript' | 'uploads' | 'creator' | 'clip'
 
 export type FakeClip = Clip & { transcript: Transcript | null; others: Upload[] }
 
@@ -104,6 +107,21 @@ export function fakeSource(clock: Clock): FakeSource {
         const uploads = own.map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
         return [...uploads, ...(own[0]?.others ?? [])]
       }),
+    creator: (args: CreatorAddress) =>
+      answer(source, 'creator', args, () => {
+        const creator_id = 'handle' in args ? args.handle : args.channel_id
+        const own = source.clips.filter(
+          (clip) => clip.platform === args.platform && clip.creator_id === creator_id,
+        )
+        return own.length === 0
+          ? null
+          : { creator_id, creator: own[0]?.creator ?? null, clips: own.map(listed) }
+      }),
+    clip: (args: ClipRef) =>
+      answer(source, 'clip', args, () => {
+        const clip = find(source, args)
+        return clip ? listed(clip) : null
+      }),
   }
   return source
 }
@@ -112,12 +130,7 @@ function find(source: FakeSource, { platform, clip_id }: ClipRef): FakeClip | un
   return source.clips.find((clip) => clip.platform === platform && clip.clip_id === clip_id)
 }
 
-async function answer<T>(
-  source: FakeSource,
-  method: 'search' | 'transcript' | 'uploads',
-  args: unknown,
-  make: () => T,
-): Promise<T> {
+async function answer<T>(source: FakeSource, method: CallMethod, args: unknown, make: () => T): Promise<T> {
   await source.before(method, args)
   const value = make()
   source.calls.push({ method, args })

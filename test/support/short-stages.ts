@@ -1,6 +1,6 @@
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst, Reading } from '../../src/analyst/types.js'
-import type { Clip, Platform, ShortSearch, Transcript } from '../../src/providers/types.js'
+import type { Clip, CreatorPage, Platform, ShortSearch, Transcript } from '../../src/providers/types.js'
 import type { CallResult, Sources } from '../../src/research/stage.js'
 import { begin, buildResult, stages } from '../../src/research/short/pipeline.js'
 import type { HookCard, ShortRunRequest, ShortState } from '../../src/research/short/types.js'
@@ -83,6 +83,11 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
       calls.uploads.push(creator_id),
       Promise.resolve(gotOf(uploadsOf(creator_id)))
     ),
+    creator: () => Promise.resolve(gotOf<CreatorPage | null>(null)),
+    clip: ({ clip_id }) => {
+      const clip = byId.get(clip_id)
+      return Promise.resolve(gotOf(clip ? listed(clip) : null))
+    },
     ...setup.sources,
   }
   const ask: ShortRunRequest = {

@@ -1,6 +1,7 @@
 import { parseRegionCode } from '../../lib/region.js'
 import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
+import { isAddress } from '../rules/chat/address.js'
 import { languageOf } from '../rules/chat/chat.js'
 import { questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
@@ -46,9 +47,7 @@ export async function chatWithModel(
   ask: ChatRequest,
   { rules, signal }: { rules: ChatTurn; signal?: AbortSignal },
 ): Promise<ChatTurn> {
-  // Whether an account's figures are wanted, or another kind of run, is decided by the rules, not by the model.
-  if (rules.action === 'clarify' ? rules.account : rules.media !== undefined && rules.media !== 'short')
-    return rules
+  if (isDecidedByRules(rules)) return rules
   const earlier = ask.earlier.slice(-limits.turns).map(({ role, text }) => `${role}: ${text.slice(0, 1_000)}`)
   const question = questionOf(context, {
     name: 'chat',
@@ -67,6 +66,15 @@ export async function chatWithModel(
   return answer.action === 'clarify'
     ? toClarification(answer, ask, rules)
     : toResearchTurn(answer, ask, rules)
+}
+
+/**
+ * Whether an account's figures are wanted, another kind of run, or what an address names: the rules decide that, not the
+ * model.
+ */
+function isDecidedByRules(rules: ChatTurn): boolean {
+  if (rules.action === 'clarify') return rules.account !== undefined
+  return (rules.media !== undefined && rules.media !== 'short') || isAddress(rules.topic)
 }
 
 const checks: Checks<Answer> = {

@@ -233,7 +233,7 @@ export const german: Strings = {
     kind: 'Wonach gesucht wird',
     topic: 'Thema',
     placeholder: {
-      short: 'ein Thema, etwa Espresso zu Hause',
+      short: 'ein Thema oder die Adresse eines Profils oder Clips',
       long: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
       packaging: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
     },

@@ -193,7 +193,7 @@ export const english = {
     kind: 'What to look for',
     topic: 'Topic',
     placeholder: {
-      short: 'a topic, such as home espresso',
+      short: 'a topic, or the address of a creator or a clip',
       long: 'a topic, a channel (@name) or the address of a video',
       packaging: 'a topic, a channel (@name) or the address of a video',
     },

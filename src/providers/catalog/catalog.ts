@@ -10,6 +10,7 @@ import { openWorker } from './worker-client.js'
 
 /** The embedded source: clips and long videos that the operator imported. */
 export type Catalog = ShortSource &
+  Required<Pick<ShortSource, 'creator' | 'clip'>> &
   LongSource & {
     counts(): Promise<CatalogCounts>
     /** What it holds, in figures. */
@@ -73,9 +74,38 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
       (await runQuery('search', await withMeaning(search, signal), signal)).map(withCover),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
+    ...createLookups(runQuery, withCover),
     serves: () => runQuery('serves'),
     searchLong: async (search, signal) =>
       (await runQuery('searchLong', await withMeaning(search, signal), signal)).map(withCover),
+    counts: () => runQuery('counts'),
+    overview: () => runQuery('overview'),
+    isSample: () => runQuery('isSample'),
+    coverage: () => runQuery('coverage'),
+    close: () => worker.close(),
+  }
+}
+
+type RunQuery = <M extends keyof CatalogQueries>(
+  method: M,
+  argument?: Parameters<CatalogQueries[M]>[1],
+  signal?: AbortSignal,
+) => Promise<ReturnType<CatalogQueries[M]>>
+
+/** Looks up what an address names. */
+function createLookups(
+  runQuery: RunQuery,
+  withCover: (clip: Clip) => Clip,
+): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'video'> {
+  return {
+    async creator(address, signal) {
+      const page = await runQuery('creator', address, signal)
+      return page && { ...page, clips: page.clips.map(withCover) }
+    },
+    async clip(ref, signal) {
+      const clip = await runQuery('clip', ref, signal)
+      return clip && withCover(clip)
+    },
     async channel(address, signal) {
       const page = await runQuery('channel', address, signal)
       return page && { ...page, uploads: page.uploads.map(withCover) }
@@ -84,10 +114,5 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
       const clip = await runQuery('video', clip_id, signal)
       return clip && withCover(clip)
     },
-    counts: () => runQuery('counts'),
-    overview: () => runQuery('overview'),
-    isSample: () => runQuery('isSample'),
-    coverage: () => runQuery('coverage'),
-    close: () => worker.close(),
   }
 }

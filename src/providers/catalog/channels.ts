@@ -1,9 +1,15 @@
-import type { ChannelPage, ChannelPageRef, Clip } from '../types.js'
+import type { ChannelPage, ChannelPageRef, Clip, ClipRef, CreatorAddress, CreatorPage } from '../types.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
-import { nameAsHandleSql, normalizeHandle } from './handle.js'
+import {
+  addressPatternSql,
+  clipIdPattern,
+  nameAsHandleSql,
+  normalizeHandle,
+  profilePattern,
+} from './handle.js'
 import { prepareCached } from './statement-cache.js'
 
-/** Looks up single long videos, and channels with their uploads. */
+/** Looks up single clips, and channels and creators with their uploads. */
 
 /** Maximum uploads of a channel page; the baseline is computed from those of the first. */
 export const maxChannelUploads = 30
@@ -14,13 +20,63 @@ export function hasVideos(db: Db): boolean {
   return prepareCached(db, video).get() !== undefined
 }
 
-/** A YouTube clip of any type; null if it is not in the catalog. */
-export function findVideo(db: Db, clip_id: string, sample: boolean): Clip | null {
-  const row = prepareCached<[string], ClipRow>(
+/**
+ * A clip of any type; null if it is not in the catalog. A reel is found by the code in its address too, since imports may
+ * identify it by a number.
+ */
+export function findClip(db: Db, { platform, clip_id }: ClipRef, sample: boolean): Clip | null {
+  const byId = prepareCached<[string, string], ClipRow>(
     db,
-    `select ${clipColumns} from clips where platform = 'youtube' and clip_id = ?`,
-  ).get(clip_id)
+    `select ${clipColumns} from clips where platform = ? and clip_id = ?`,
+  ).get(platform, clip_id)
+  const row = byId ?? (platform === 'instagram' ? findReelByCode(db, clip_id) : undefined)
   return row ? toClip(row, sample) : null
+}
+
+function findReelByCode(db: Db, code: string): ClipRow | undefined {
+  return prepareCached<[string], ClipRow>(
+    db,
+    `select ${clipColumns} from clips where platform = 'instagram' and ${addressPatternSql} limit 1`,
+  ).get(clipIdPattern(code))
+}
+
+/** Maximum clips of a creator: the clip itself and the 30 uploads for its baseline. */
+export const maxCreatorClips = 31
+
+/** A creator with their newest short clips; null if the catalog has no clip of them. */
+export function readCreatorPage(db: Db, address: CreatorAddress, sample: boolean): CreatorPage | null {
+  const creator_id = 'handle' in address ? findCreatorId(db, address) : address.channel_id
+  if (creator_id === null) return null
+  const clips = prepareCached<[string, string], ClipRow>(
+    db,
+    `select ${clipColumns} from clips where platform = ? and creator_id = ? and media_type = 'short'
+       order by posted_at desc nulls last, arrival limit ${maxCreatorClips}`,
+  ).all(address.platform, creator_id)
+  if (clips.length === 0 && !hasCreator(db, address.platform, creator_id)) return null
+  const creator = clips.find((clip) => clip.creator !== null)?.creator ?? null
+  return { creator_id, creator, clips: clips.map((row) => toClip(row, sample)) }
+}
+
+function hasCreator(db: Db, platform: string, creator_id: string): boolean {
+  const clip = 'select 1 from clips where platform = ? and creator_id = ? limit 1'
+  return prepareCached(db, clip).get(platform, creator_id) !== undefined
+}
+
+/**
+ * The creator whom a handle names. On TikTok and Instagram that is an identifier, the name, or the profile in the address
+ * of a clip, since imports name creators in different ways.
+ */
+function findCreatorId(db: Db, { platform, ...address }: CreatorAddress & { handle: string }): string | null {
+  if (platform === 'youtube') return findChannelId(db, address.handle)
+  const handle = normalizeHandle(address.handle)
+  const creatorIds = prepareCached<[string, string, string, string], string>(
+    db,
+    `select creator_id from clips
+       where platform = ? and creator_id is not null
+         and (lower(creator_id) = ? or ${nameAsHandleSql} = ? or ${addressPatternSql})
+       order by posted_at desc nulls last, arrival limit 1`,
+  )
+  return creatorIds.pluck().get(platform, handle, handle, profilePattern(platform, handle)) ?? null
 }
 
 /**

@@ -16,6 +16,21 @@ const channelId = /^UC[\w-]{22}$/u
  */
 export const nameAsHandleSql = `lower(replace(creator, ' ', ''))`
 
+/** Compares the address of a clip with a pattern. In SQL, as both databases understand it. */
+export const addressPatternSql = `lower(watch_url) like ? escape '!'`
+
+const escapeLike = (text: string) => text.toLowerCase().replace(/[!%_]/gu, '!$&')
+
+/** The pattern of the address of a profile's clip. */
+export function profilePattern(platform: Platform, handle: string): string {
+  return `%${platform}.com/${platform === 'tiktok' ? '@' : ''}${escapeLike(handle)}/%`
+}
+
+/** The pattern of the address of a reel by its code; which letters of the code are capitals is left open. */
+export function clipIdPattern(code: string): string {
+  return `%/${escapeLike(code)}/%`
+}
+
 /** The handle in a channel URL, or the custom name that channels had before handles. */
 const handlePatterns = [/\/@([^/?#]{1,200})/u, /\/(?:c|user)\/([^/?#]{1,200})/u]
 

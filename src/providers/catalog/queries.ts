@@ -4,6 +4,8 @@ import {
   type ChannelPage,
   type Clip,
   type ClipRef,
+  type CreatorAddress,
+  type CreatorPage,
   type CreatorRef,
   type LongSearch,
   type Platform,
@@ -11,7 +13,7 @@ import {
   type Transcript,
   type Upload,
 } from '../types.js'
-import { readChannelPage, hasVideos, findVideo } from './channels.js'
+import { findClip, hasVideos, maxCreatorClips, readChannelPage, readCreatorPage } from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
 import {
@@ -42,6 +44,8 @@ export type CatalogQueries = {
   search: (catalog: ActiveCatalog, search: ShortSearch & WithMeaning) => Clip[]
   transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
   uploads: (catalog: ActiveCatalog, creator: CreatorRef) => Upload[]
+  creator: (catalog: ActiveCatalog, address: CreatorAddress) => CreatorPage | null
+  clip: (catalog: ActiveCatalog, clip: ClipRef) => Clip | null
   platforms: (catalog: ActiveCatalog) => Platform[]
   serves: (catalog: ActiveCatalog) => boolean
   searchLong: (catalog: ActiveCatalog, search: LongSearch & WithMeaning) => Clip[]
@@ -56,8 +60,7 @@ export type CatalogQueries = {
   coverage: (catalog: ActiveCatalog) => VectorCoverage
 }
 
-/** The clip itself and the 30 uploads for its baseline. */
-export const maxUploads = 31
+export const maxUploads = maxCreatorClips
 
 /**
  * Looks something up by its identifier. The identifier of a sample is looked up among the samples even after an import,
@@ -100,6 +103,13 @@ export const catalogQueries: CatalogQueries = {
       ).all(platform, creator_id),
     ),
 
+  creator: (catalog, address) =>
+    lookUpWithSamples(catalog, 'handle' in address ? '' : address.channel_id, (db, sample) =>
+      readCreatorPage(db, address, sample),
+    ),
+  clip: (catalog, clip) =>
+    lookUpWithSamples(catalog, clip.clip_id, (db, sample) => findClip(db, clip, sample)),
+
   platforms({ db }) {
     const hasShort = prepareCached(
       db,
@@ -115,7 +125,9 @@ export const catalogQueries: CatalogQueries = {
       readChannelPage(db, address, sample),
     ),
   video: (catalog, clip_id) =>
-    lookUpWithSamples(catalog, clip_id, (db, sample) => findVideo(db, clip_id, sample)),
+    lookUpWithSamples(catalog, clip_id, (db, sample) =>
+      findClip(db, { platform: 'youtube', clip_id, watch_url: null }, sample),
+    ),
 
   isSample: ({ sample }) => sample,
   vectorModel: ({ db, sample }) => (sample ? null : (readVectorModel(db)?.model ?? null)),

@@ -1,4 +1,11 @@
-import { type ChannelPageRef, type ChannelPage, type Clip, SourceFault, type Upload } from '../types.js'
+import {
+  type ChannelPageRef,
+  type ChannelPage,
+  type Clip,
+  type CreatorPage,
+  SourceFault,
+  type Upload,
+} from '../types.js'
 import type { Client } from './client.js'
 import { rowToClip, toUpload } from './clip.js'
 import { fetchFeed } from './feed.js'
@@ -7,10 +14,14 @@ import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelec
 import { parseCount } from '../counts.js'
 import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
-type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
+export type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
 
 /** The id of the channel with a handle; null if there is none. */
-async function resolveHandle(client: Client, handle: string, signal?: AbortSignal): Promise<string | null> {
+export async function resolveHandle(
+  client: Client,
+  handle: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const url = `https://www.youtube.com/@${encodeURIComponent(handle)}`
   return client.web('navigation/resolve_url', { body: { url }, signal }, parseResolvedChannel)
 }
@@ -156,19 +167,34 @@ export async function fetchShortUploads(
   const channel_id =
     asChannelId(creator_id) ?? (await resolveHandle(client, creator_id.replace(/^@/u, ''), signal))
   if (channel_id === null) throw new SourceFault('clip', 'YouTube knows no such channel.')
+  const page = await fetchShortsPage(client, channel_id, context)
+  if (page === null) throw new SourceFault('clip', 'The channel is gone.')
+  return page.clips.map(toUpload)
+}
+
+/** A channel's newest Shorts, as `fetchShortUploads` finds them, of this channel alone; null if it is gone. */
+export async function fetchShortsPage(
+  client: Client,
+  channel_id: string,
+  context: RequestContext,
+): Promise<CreatorPage | null> {
+  const { signal, now } = context
   const feed = fetchFeed(client, channel_id, { kind: 'short', signal }).catch(ignoreSourceFault)
   const tab = fetchTab(client, channel_id, { ...context, kind: 'short' })
   const [listed, feedClips] = await Promise.all([
     tab.catch(async (error: unknown) => feedFallback(error, await feed)),
     feed,
   ])
-  if (listed === null) throw new SourceFault('clip', 'The channel is gone.')
-  if (Array.isArray(listed)) return listed.map(toUpload).slice(0, maxUploads)
+  if (listed === null) return null
+  if (Array.isArray(listed))
+    return { creator_id: channel_id, creator: listed[0]?.creator ?? null, clips: listed.slice(0, maxUploads) }
   const dates = new Map(feedClips?.map(({ clip_id, posted_at }) => [clip_id, posted_at]))
-  return listed.rows.rows
-    .filter(({ media_type }) => media_type === 'short')
-    .map(({ clip_id, views }) => ({ clip_id, views, posted_at: dates.get(clip_id) ?? null }))
-    .slice(0, maxUploads)
+  const clips = toChannelPage(channel_id, listed, now)
+    .uploads.filter(
+      ({ media_type, creator_id }) => media_type === 'short' && (creator_id ?? channel_id) === channel_id,
+    )
+    .map(({ posted_about: _, ...clip }) => ({ ...clip, posted_at: dates.get(clip.clip_id) ?? null }))
+  return { creator_id: channel_id, creator: listed.channel, clips: clips.slice(0, maxUploads) }
 }
 
 function feedFallback(error: unknown, feed: Clip[] | null): Clip[] {

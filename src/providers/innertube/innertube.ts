@@ -3,6 +3,7 @@ import { logContextOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
 import type { ClipRef, LongClipRef, LongSearch, Provider, ShortSearch } from '../types.js'
 import { fetchChannelPage, fetchShortUploads } from './channel.js'
+import { fetchCreator } from './creator.js'
 import { type ClientSettings, createClient } from './client.js'
 import { createAppIdentity, createWebIdentity } from './identities.js'
 import type { Rows } from './rows.js'
@@ -60,6 +61,9 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
           searchShorts(client, search, { ...createContext(signal), details_per_search }),
         transcript,
         uploads: ({ creator_id }, signal) => fetchShortUploads(client, creator_id, createContext(signal)),
+        creator: (address, signal) =>
+          fetchCreator(client, address, { ...createContext(signal), details_per_search }),
+        clip: ({ clip_id }, signal) => fetchVideo(client, clip_id, signal),
       },
     },
     long: {

@@ -57,7 +57,10 @@ export async function searchShorts(
   { details_per_search, ...context }: RequestContext & { details_per_search: number },
 ): Promise<Clip[]> {
   const listedClips = (await searchPage(client, { ...search, type: 'short' }, context)).slice(0, search.limit)
-  const detailsById = await fetchDetails(client, listedClips.slice(0, details_per_search), context.signal)
+  const undetailed = listedClips
+    .slice(0, details_per_search)
+    .filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
+  const detailsById = await fetchDetails(client, undetailed, context.signal)
   const clips = listedClips.map((clip) => detailsById.get(clip.clip_id) ?? clip)
   return clips.filter((clip) => isRecentEnough(clip, search.posted_after))
 }
@@ -69,9 +72,13 @@ const maxConcurrency = 12
  * Details from the player, by clip id. A deleted or private video stays as it was listed. After the first fault of the
  * provider no more are requested: the listed clips are a usable answer, and more requests could get us blocked.
  */
-async function fetchDetails(client: Client, clips: Clip[], signal?: AbortSignal): Promise<Map<string, Clip>> {
+export async function fetchDetails(
+  client: Client,
+  clips: Clip[],
+  signal?: AbortSignal,
+): Promise<Map<string, Clip>> {
   const detailsById = new Map<string, Clip>()
-  const queue = clips.filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
+  const queue = [...clips]
   async function ask(): Promise<void> {
     for (let clip = queue.shift(); clip; clip = queue.shift()) {
       const details = await fetchVideo(client, clip.clip_id, signal).catch(faultOwner)

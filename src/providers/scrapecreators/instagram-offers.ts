@@ -2,10 +2,12 @@ import { SourceFault, type Clip, type ShortOffers } from '../types.js'
 import { mergePage, instagramHandle, instagramUrl, parseInstagramPost } from './instagram.js'
 import {
   chooseAgeWord,
+  handleOf,
   isUpload,
   maxUploads,
   uniqueClips,
   fetchPages,
+  selectClips,
   selectUploads,
   filterClips,
   type Page,
@@ -51,15 +53,49 @@ export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
 
     uploads: ({ creator_id: handle }, signal) =>
       deps.vendor.call({ need: 'instagram uploads', signal }, async (call) => {
-        if (!instagramHandle.test(handle)) throw new SourceFault('request', 'This is no handle of Instagram.')
-        const isCounted = (clip: Clip) => isUpload(clip, handle)
-        const limits = { rows: maxUploads, pages: deps.upload_pages, counts: isCounted }
-        const { rows } = await fetchPages(limits, async (max_id) =>
-          parseReelsPage(call, await call.get('/v1/instagram/user/reels', { handle, max_id })),
-        )
-        return selectUploads(rows, handle)
+        const reels = await fetchReels(deps, call, handle)
+        if (reels === null) throw new SourceFault('clip', 'Instagram knows no such creator.', { status: 404 })
+        return selectUploads(reels, handle)
+      }),
+
+    creator: (address, signal) =>
+      deps.vendor.call({ need: 'instagram creator', signal }, async (call) => {
+        const handle = handleOf(address)
+        const reels = await fetchReels(deps, call, handle)
+        if (reels === null) return null
+        const clips = selectClips(reels, handle).map((clip) => ({ ...clip, creator_id: handle }))
+        return { creator_id: handle, creator: clips[0]?.creator ?? null, clips }
+      }),
+
+    clip: ({ clip_id }, signal) =>
+      deps.vendor.call({ need: 'instagram clip', signal }, async (call) => {
+        const answer = await call.getOrNull('/v1/instagram/post', { url: instagramUrl(clip_id) })
+        return answer && requireClip(parsePostPage(answer), clip_id)
       }),
   }
+}
+
+function requireClip(clip: Clip, clip_id: string): Clip {
+  if (clip.clip_id !== clip_id)
+    throw new SourceFault('provider', 'ScrapeCreators answered with another post.')
+  return clip
+}
+
+/** The newest reels of a profile; null if there is no such profile. */
+async function fetchReels(
+  { upload_pages }: ScrapeCreatorsDeps,
+  call: VendorCall,
+  handle: string,
+): Promise<Clip[] | null> {
+  if (!instagramHandle.test(handle)) throw new SourceFault('request', 'This is no handle of Instagram.')
+  const isCounted = (clip: Clip) => isUpload(clip, handle)
+  let isMissing = false
+  const { rows } = await fetchPages({ rows: maxUploads, pages: upload_pages, isCounted }, async (max_id) => {
+    const answer = await call.getOrNull('/v1/instagram/user/reels', { handle, max_id })
+    isMissing = answer === null && max_id === null
+    return answer === null ? { rows: [], next: null } : parseReelsPage(call, answer)
+  })
+  return isMissing ? null : rows
 }
 
 /** Searches the platform's page for a topic: results have views, but no dates. */

@@ -1,5 +1,5 @@
 import { primaryLanguage } from '../language-tag.js'
-import type { Clip, LongSearch, Upload } from '../types.js'
+import { SourceFault, type ChannelRef, type Clip, type LongSearch, type Upload } from '../types.js'
 
 /** Helpers for lists of any platform. */
 
@@ -53,10 +53,24 @@ export function filterClips(
  * without an owner are assumed to be the creator's.
  */
 export function selectUploads(clips: Clip[], creator_id: string): Upload[] {
+  return selectClips(clips, creator_id).map(({ clip_id, views, posted_at }) => ({
+    clip_id,
+    views,
+    posted_at,
+  }))
+}
+
+/** The same uploads with all that is listed of them. */
+export function selectClips(clips: Clip[], creator_id: string): Clip[] {
   return newestFirst(uniqueClips(clips))
     .filter((clip) => isUpload(clip, creator_id))
     .slice(0, maxUploads)
-    .map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
+}
+
+/** The handle of a profile, by which TikTok and Instagram name creators. Throws `SourceFault` for an identifier. */
+export function handleOf(address: ChannelRef): string {
+  if ('handle' in address) return address.handle
+  throw new SourceFault('request', 'Creators of this platform are named by their handles.')
 }
 
 /** Whether a listed clip is an upload that `selectUploads` keeps. */

@@ -1,20 +1,18 @@
 import { SourceFault, type ShortOffers, type Transcript } from '../types.js'
 import { createBoundedMap, type CaptionFile } from './bounded-map.js'
-import {
-  chooseAgeWord,
-  isUpload,
-  newestFirst,
-  maxUploads,
-  fetchPages,
-  selectUploads,
-  filterClips,
-  type Page,
-} from './lists.js'
+import { chooseAgeWord, fetchPages, selectUploads, filterClips, type Page } from './lists.js'
 import type { ScrapeCreatorsDeps } from './settings.js'
-import { parsePost, tiktokHandle, tiktokUrl, type TikTokPost } from './tiktok.js'
+import { parsePost, tiktokUrl, type TikTokPost } from './tiktok.js'
+import {
+  checkStatusCode,
+  createTikTokLookups,
+  emptyPage,
+  fetchProfile,
+  parseCursor,
+} from './tiktok-profile.js'
 import { parseTikTokTranscript, parseVtt } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asNumber, type JsonObject } from './wire.js'
+import type { JsonObject } from './wire.js'
 
 /** Searches, transcripts and uploads of TikTok. */
 
@@ -64,56 +62,19 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
 
     uploads: ({ creator_id: handle }, signal) =>
       deps.vendor.call({ need: 'tiktok uploads', signal }, async (call) => {
-        if (!tiktokHandle.test(handle)) throw new SourceFault('request', 'This is no handle of TikTok.')
-        const isCounted = ({ clip, is_pinned }: TikTokPost) => !is_pinned && isUpload(clip, handle)
-        const { rows, isComplete } = await fetchPages(
-          { rows: maxUploads, pages: deps.upload_pages, isCounted },
-          async (cursor) => {
-            const params = { handle, sort_by: 'latest', max_cursor: cursor }
-            return parseProfilePage(call, await call.get('/v3/tiktok/profile/videos', params))
-          },
-        )
-        const posts = isComplete ? rows : removeOldPins(rows)
-        return selectUploads(
-          posts.map(({ clip }) => clip),
-          handle,
-        )
+        const posts = await fetchProfile(deps, call, handle)
+        if (posts === null) throw new SourceFault('clip', 'TikTok knows no such creator.', { status: 404 })
+        const clips = posts.map(({ clip }) => clip)
+        return selectUploads(clips, handle)
       }),
+    ...createTikTokLookups(deps, tracks),
   }
-}
-
-const emptyPage: Page<TikTokPost> = { rows: [], next: null }
-
-/** The cursor as text; null at the end of the list. */
-function parseCursor(cursor: unknown): string | null {
-  const number = asNumber(cursor)
-  return number === null || number === 0 ? null : String(number)
 }
 
 function parseSearchPage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
   checkStatusCode(answer)
   const rows = call.rows(answer['search_item_list'], parsePost)
   return { rows, next: parseCursor(answer['cursor']) }
-}
-
-function parseProfilePage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
-  checkStatusCode(answer)
-  const { aweme_list, has_more, max_cursor } = answer
-  const rows = call.rows(aweme_list, parsePost)
-  return { rows, next: has_more === 1 || has_more === true ? parseCursor(max_cursor) : null }
-}
-
-/** Checks TikTok's own status code in the vendor's answer. */
-function checkStatusCode({ status_code }: JsonObject): void {
-  if (typeof status_code === 'number' && status_code !== 0)
-    throw new SourceFault('provider', `TikTok refused the vendor with ${status_code}.`)
-}
-
-/** Removes pinned posts that are older than all other listed posts: they are not among the newest. */
-function removeOldPins(posts: TikTokPost[]): TikTokPost[] {
-  const oldest = newestFirst(posts.filter(({ is_pinned }) => !is_pinned).map(({ clip }) => clip)).at(-1)
-  const oldestPostedAt = oldest?.posted_at ?? 0
-  return posts.filter(({ clip, is_pinned }) => !is_pinned || (clip.posted_at ?? 0) >= oldestPostedAt)
 }
 
 /** A signed URL is not used this close to its expiry. */

@@ -7,10 +7,9 @@ import {
   type Provider,
   type ShortOffers,
 } from '../types.js'
-import { createBoundedMap, type BoundedMap } from './bounded-map.js'
+import { createBoundedMap } from './bounded-map.js'
 import {
   chooseAgeWord,
-  maxUploads,
   newestFirst,
   uniqueClips,
   fetchPages,
@@ -22,7 +21,14 @@ import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseYouTubeTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
 import { asObject, asArray, asText, type JsonObject } from './wire.js'
-import { channelIdPattern, parseChannel, parseYouTubeRow, youtubeUrl } from './youtube.js'
+import { parseChannel, parseYouTubeRow, youtubeUrl } from './youtube.js'
+import {
+  type ChannelDeps,
+  fetchCreator,
+  fetchShorts,
+  missingChannelFault,
+  withOwner,
+} from './youtube-creator.js'
 
 /** Searches, transcripts, uploads, channels and single videos of YouTube. */
 
@@ -61,20 +67,22 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
       return filterClips(rows, search)
     })
 
-  const transcript: ShortOffers['transcript'] = ({ clip_id }, signal) =>
-    deps.vendor.call({ need: 'youtube transcript', signal }, async (call) => {
-      const answer = await call.getOrNull('/v1/youtube/video/transcript', {
-        url: youtubeUrl(clip_id, 'video'),
-      })
-      return answer && parseYouTubeTranscript(answer, clip_id)
-    })
+  const transcript = createTranscriptCall(deps)
+  const video = createVideoCall(deps)
 
   return {
     short: {
       search: ({ country, ...rest }, signal) => search('short', { search: rest, country }, signal),
       transcript,
       uploads: ({ creator_id }, signal) =>
-        deps.vendor.call({ need: 'youtube uploads', signal }, (call) => fetchShorts(deps, call, creator_id)),
+        deps.vendor.call({ need: 'youtube uploads', signal }, async (call) =>
+          selectUploads(await fetchShorts(deps, call, creator_id), creator_id),
+        ),
+      creator: (address, signal) =>
+        deps.vendor.call({ need: 'youtube creator', signal }, (call) =>
+          fetchCreator({ deps, call, channelNames }, address),
+        ),
+      clip: ({ clip_id }, signal) => video(clip_id, signal),
     },
     long: {
       searchLong: (request, signal) => search('video', { search: request, country: null }, signal),
@@ -82,14 +90,29 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
         deps.vendor.call({ need: 'youtube channel', signal }, (call) =>
           fetchChannel({ deps, call, channelNames }, address),
         ),
-      video: (clip_id, signal) =>
-        deps.vendor.call({ need: 'youtube video', signal }, async (call) => {
-          const answer = await call.getOrNull('/v1/youtube/video', { url: youtubeUrl(clip_id, 'video') })
-          return answer && parseVideoPage(answer, clip_id)
-        }),
+      video,
       transcript,
     },
   }
+}
+
+function createTranscriptCall({ vendor }: ScrapeCreatorsDeps): NonNullable<ShortOffers['transcript']> {
+  return ({ clip_id }, signal) =>
+    vendor.call({ need: 'youtube transcript', signal }, async (call) => {
+      const answer = await call.getOrNull('/v1/youtube/video/transcript', {
+        url: youtubeUrl(clip_id, 'video'),
+      })
+      return answer && parseYouTubeTranscript(answer, clip_id)
+    })
+}
+
+/** Looks up one video or Short. */
+function createVideoCall({ vendor }: ScrapeCreatorsDeps) {
+  return (clip_id: string, signal?: AbortSignal) =>
+    vendor.call({ need: 'youtube video', signal }, async (call) => {
+      const answer = await call.getOrNull('/v1/youtube/video', { url: youtubeUrl(clip_id, 'video') })
+      return answer && parseVideoPage(answer, clip_id)
+    })
 }
 
 type SearchOptions = { search: LongSearch; country: string | null }
@@ -109,19 +132,6 @@ function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind):
   const rowsOfKind = rows.filter(({ media_type }) => media_type === kind)
   return { rows: rowsOfKind, next: asText(answer['continuationToken']) }
 }
-
-async function fetchShorts({ upload_pages }: ScrapeCreatorsDeps, call: VendorCall, channel_id: string) {
-  if (!channelIdPattern.test(channel_id)) throw new SourceFault('request', 'This is no channel of YouTube.')
-  const { rows } = await fetchPages({ rows: maxUploads, pages: upload_pages }, async (continuationToken) => {
-    const params = { channelId: channel_id, sort: 'newest', continuationToken }
-    const answer = await call.get('/v1/youtube/channel/shorts', params)
-    const shorts = call.rows(answer['shorts'], (row) => parseYouTubeRow(row, 'short'))
-    return { rows: shorts, next: asText(answer['continuationToken']) }
-  })
-  return selectUploads(rows, channel_id)
-}
-
-type ChannelDeps = { deps: ScrapeCreatorsDeps; call: VendorCall; channelNames: BoundedMap<string> }
 
 /**
  * A channel's newest videos. Their list has neither the name nor the id of the channel, so a handle, or an id without a
@@ -174,18 +184,6 @@ async function fetchFurtherVideos(
   const channel = channelNames.get(channel_id) ?? null
   const owner = { creator: channel, creator_id: channel_id, creator_followers: null }
   return { channel_id, channel, uploads: rows.map((clip) => withOwner(clip, owner)), next }
-}
-
-function missingChannelFault(): SourceFault {
-  return new SourceFault('provider', 'ScrapeCreators answered without the channel.')
-}
-
-type Owner = Pick<Clip, 'creator' | 'creator_id' | 'creator_followers'>
-
-/** Adds the owner to a row, unless it has its own. */
-function withOwner(clip: Clip, owner: Owner): Clip {
-  if (clip.creator_id !== null && clip.creator_id !== owner.creator_id) return clip
-  return { ...clip, ...owner, creator: clip.creator ?? owner.creator }
 }
 
 function parseVideosPage(call: VendorCall, answer: JsonObject): Page<Clip> {

@@ -1,5 +1,13 @@
 import { asCount, asObject, asMatchingText, asText } from '../vendor-json.js'
-import { SourceFault, type ChannelPageRef, type ChannelPage, type Clip, type Upload } from '../types.js'
+import {
+  SourceFault,
+  type ChannelPageRef,
+  type ChannelPage,
+  type ChannelRef,
+  type Clip,
+  type CreatorPage,
+  type Upload,
+} from '../types.js'
 import type { Parameters } from './api.js'
 import { fetchVideos, type YouTubeDataDeps } from './search.js'
 import { fetchNewestIds } from './tabs.js'
@@ -16,6 +24,20 @@ export async function readChannel(
   address: ChannelPageRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
+  const found = await findChannel(reading, address, signal)
+  if (found === null) return null
+  const { id, channel, creator_followers, total } = found
+  const ids = (await fetchNewestIds(reading.list, { tab: 'UULF', channel: id }, signal)) ?? []
+  const videoIds = ids.length > 0 ? ids : await newestLongIds(reading, id, signal)
+  const videos = await fetchVideos(reading, videoIds, signal)
+  const uploads = videos.map((video): Clip => {
+    return { ...toClip(video, video.isLive ? 'livestream' : 'video'), creator_followers }
+  })
+  return { channel_id: id, channel, uploads, total }
+}
+
+/** What a channel tells of itself; null if it does not exist. */
+async function findChannel(reading: YouTubeDataDeps, address: ChannelRef, signal?: AbortSignal) {
   const channelParameter: Parameters =
     'handle' in address ? { forHandle: `@${address.handle}` } : { id: address.channel_id }
   const parameters = { part: 'snippet,statistics', ...channelParameter, maxResults: 1 }
@@ -23,15 +45,32 @@ export async function readChannel(
   if (item === undefined) return null
   const id = asMatchingText(item.id, channelIdPattern)
   if (id === null) throw new SourceFault('provider', 'The YouTube Data API named a channel without its id.')
-  const ids = (await fetchNewestIds(reading.list, { tab: 'UULF', channel: id }, signal)) ?? []
-  const videoIds = ids.length > 0 ? ids : await newestLongIds(reading, id, signal)
-  const videos = await fetchVideos(reading, videoIds, signal)
-  const creator_followers = asCount(asObject(item.statistics).subscriberCount)
-  const uploads = videos.map((video): Clip => {
-    return { ...toClip(video, video.isLive ? 'livestream' : 'video'), creator_followers }
-  })
-  const total = asCount(asObject(item.statistics).videoCount)
-  return { channel_id: id, channel: asText(asObject(item.snippet).title), uploads, total }
+  const { subscriberCount, videoCount } = asObject(item.statistics)
+  return {
+    id,
+    channel: asText(asObject(item.snippet).title),
+    creator_followers: asCount(subscriberCount),
+    total: asCount(videoCount),
+  }
+}
+
+/** A channel with its newest Shorts; three requests. Null if it does not exist. */
+export async function readCreator(
+  reading: YouTubeDataDeps,
+  address: ChannelRef,
+  signal?: AbortSignal,
+): Promise<CreatorPage | null> {
+  const found = await findChannel(reading, address, signal)
+  if (found === null) return null
+  const { id, channel, creator_followers } = found
+  const shorts = await fetchShorts(reading, id, signal)
+  const clips = shorts.map((video): Clip => ({ ...toClip(video, 'short'), creator_followers }))
+  return { creator_id: id, creator: channel, clips: clips.filter(({ creator_id }) => creator_id === id) }
+}
+
+async function fetchShorts(reading: YouTubeDataDeps, channel: string, signal?: AbortSignal) {
+  const ids = (await fetchNewestIds(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
+  return fetchVideos(reading, ids.slice(0, maxShorts), signal)
 }
 
 /**
@@ -64,7 +103,6 @@ export async function readShorts(
 ): Promise<Upload[]> {
   if (!channelIdPattern.test(channel))
     throw new SourceFault('request', 'The creator is not named by the identifier of a YouTube channel.')
-  const ids = (await fetchNewestIds(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
-  const videos = await fetchVideos(reading, ids.slice(0, maxShorts), signal)
+  const videos = await fetchShorts(reading, channel, signal)
   return videos.map(({ clip: { clip_id, views, posted_at } }) => ({ clip_id, views, posted_at }))
 }

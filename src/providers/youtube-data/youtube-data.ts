@@ -3,7 +3,7 @@ import { logContextOf } from '../../lib/log.js'
 import type { Http } from '../http.js'
 import { type Clip, type Provider, SourceFault } from '../types.js'
 import { createListItems } from './api.js'
-import { readChannel, readShorts } from './channel.js'
+import { readChannel, readCreator, readShorts } from './channel.js'
 import { createQuota, type Quota, type QuotaLimits } from './quota.js'
 import {
   fetchVideos,
@@ -63,6 +63,8 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
       youtube: {
         search: (search, signal) => searchShorts(reading, search, signal),
         uploads: ({ creator_id }, signal) => readShorts(reading, creator_id, signal),
+        creator: (address, signal) => readCreator(reading, address, signal),
+        clip: ({ clip_id }, signal) => readVideo(reading, clip_id, signal),
       },
     },
     long: {

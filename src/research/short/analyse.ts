@@ -95,8 +95,9 @@ export async function analyseOpening(
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {
   const { read, figures } = measuredClip
+  const isSubject = !request.target
   const reading = await analyst.read(
-    { topic: request.topic, clip: read.clip, lines: read.lines, figures },
+    { topic: isSubject ? request.topic : '', clip: read.clip, lines: read.lines, figures },
     signal,
   )
   const about = reading.about_topic ?? null
@@ -104,7 +105,7 @@ export async function analyseOpening(
     about === null || about === 'no' ? (read.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
   const hook = {
     ...createDraft(measuredClip, reading),
-    about_topic: match === 'whole' ? ('yes' as const) : ('partly' as const),
+    about_topic: !isSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
   }
   return { measured: measuredClip, hook, about, match }
 }
@@ -188,6 +189,11 @@ function addCounts(rejections: Rejections, counts: Rejections): Rejections {
   return { ...rejections, ...(Object.fromEntries(sums) as Rejections) }
 }
 
+/** A clip that was asked for by its address is delivered whether it has an opening or not. */
+function isDelivered({ hook, about }: AnalysedClip, { request }: ShortContext): boolean {
+  return request.target?.link === 'clip' || (hook.hook !== null && about !== 'no')
+}
+
 /** The analysed clips of a batch, and how many of the batch are not about the topic. */
 type AnalysedBatch = { analysedClips: AnalysedClip[]; turnedAway: number }
 
@@ -215,7 +221,7 @@ async function analyseBatch(
     const clip = await analyseOpening(measuredClip, context)
     unread.delete(measuredClip)
     if (clip.hook.hook !== null && clip.about === 'no') turnedAway += 1
-    analysedClips[index] = clip.hook.hook === null || clip.about === 'no' ? null : clip
+    analysedClips[index] = isDelivered(clip, context) ? clip : null
     await report()
   })
   return { analysedClips: analysedClips.filter((clip) => clip !== null), turnedAway }

@@ -3,16 +3,20 @@ import type { Upload } from '../../providers/types.js'
 import { haveCallsEnded, mapConcurrently } from '../stage.js'
 import { rankClips } from './analyse.js'
 import { toUnreadCard } from './preview.js'
-import type { TranscribedClip, ShortStage } from './types.js'
+import type { TranscribedClip, ShortStage, ShortState } from './types.js'
 
 function creatorKey({ clip }: TranscribedClip): string | null {
   return clip.creator_id === null ? null : `${clip.platform} ${clip.creator_id}`
 }
 
-/** Fetches the uploads of each creator for the baselines, one call per creator. A failed call means no baseline. */
+/**
+ * Fetches the uploads of each creator for the baselines, one call per creator. A failed call means no baseline. Those of a
+ * creator whose address was given are known.
+ */
 export const measure: ShortStage = {
   name: 'measure',
   async run(state, context) {
+    if (state.creator_uploads) return withUploads(state, () => state.creator_uploads ?? null)
     const places = Math.max(0, context.request.count - state.passed.length)
     const filling = (await listedOnTopic(state, context.request))
       .filter(({ clip }) => clip.on_camera)
@@ -34,9 +38,11 @@ export const measure: ShortStage = {
       if (purchase.ok) pages.set(creator, purchase.value)
       else if (haveCallsEnded(purchase)) budget_spent = true
     })
-    const withUploads = (reads: TranscribedClip[]) =>
-      reads.map((read) => ({ ...read, uploads: pages.get(creatorKey(read)) ?? null }))
-    const { passed, unheard = [] } = state
-    return { ...state, passed: withUploads(passed), unheard: withUploads(unheard), budget_spent }
+    return { ...withUploads(state, (read) => pages.get(creatorKey(read)) ?? null), budget_spent }
   },
+}
+
+function withUploads(state: ShortState, uploadsOf: (read: TranscribedClip) => Upload[] | null): ShortState {
+  const measured = (reads: TranscribedClip[]) => reads.map((read) => ({ ...read, uploads: uploadsOf(read) }))
+  return { ...state, passed: measured(state.passed), unheard: measured(state.unheard ?? []) }
 }

@@ -118,15 +118,35 @@ function describeFloor({ hooks }: ShortState): string | null {
   return below === 0 ? null : `${below} of the hooks ${below === 1 ? 'is' : 'are'} below 50,000 views`
 }
 
+/** What is said where an address names nothing that is there. */
+const noSuchThing = {
+  creator: 'There is no creator at this address, or none that can be seen.',
+  clip: 'There is no clip at this address, or none that can be seen.',
+}
+const notAShort =
+  'At this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video.'
+
+/** Of a clip that was asked for by its address, why it has no words. */
+function describeUnheardClip({ unheard_reason, hooks }: ShortState): string | null {
+  if (unheard_reason === undefined || hooks.length === 0) return null
+  return unheard_reason === 'not_talking'
+    ? 'the clip did not sound like somebody talking'
+    : 'the words of the clip could not be had'
+}
+
 /**
  * One sentence on what a person should know of the result: always where fewer hooks came than were asked for,
  * else only on hooks under the view floor and on samples. Null for a plain full run.
  */
 export function describeOutcome(state: ShortState, request: ShortRunRequest): string | null {
+  const isMissing = state.is_missing === true
+  if (request.target && isMissing) return noSuchThing[request.target.link]
+  if (request.target?.link === 'clip' && state.rejections.not_a_short) return notAShort
   const isFull = state.hooks.length >= request.count
   const parts = [
     ...(isFull ? [] : describeShortfall(state, request)),
     isFull ? null : describePartialMatches(state),
+    describeUnheardClip(state),
     describeFloor(state),
     ...(isFull ? [] : describeNotApplied(state)),
     describeSamples(state),

@@ -1,6 +1,7 @@
 import type { PlanRequest } from '../../analyst/types.js'
 import { languageCode, namedLanguage } from '../language.js'
 import { parseTopic } from '../topic.js'
+import type { ShortTarget } from './topic-link.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 const day_ms = 86_400_000
@@ -86,10 +87,32 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   }
 }
 
+/** An address needs no queries. What it names is on one platform, whatever else was asked for. */
+async function createLookupPlan(
+  { request, sources, now }: ShortContext,
+  target: ShortTarget,
+): Promise<SearchPlan> {
+  const platform = target.link === 'creator' ? target.platform : target.clip.platform
+  const language = request.language === null ? null : languageCode(request.language)
+  return {
+    ...createInitialState().plan,
+    platforms: [platform],
+    only_samples: (await sources.hasOnlySamples?.([platform])) ?? false,
+    only_imports: (await sources.hasOnlyImports?.()) ?? false,
+    language,
+    unknown_language: request.language !== null && language === null ? request.language : null,
+    country: request.country,
+    country_unapplied: request.country !== null,
+    posted_after: searchStart(request.posted_within_days, now),
+  }
+}
+
 /** Reads the topic and decides what to search for, and where. */
 export const plan: ShortStage = {
   name: 'plan',
   async run(state, context) {
+    const { target } = context.request
+    if (target) return { ...state, plan: await createLookupPlan(context, target) }
     await context.report({
       stage: 'plan',
       message: 'Planning the searches.',

@@ -7,7 +7,7 @@ import { compareRanks, matchDocuments, rankDocuments, readDocument } from '../..
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import { type Seed, type TranscribedClip, min_views } from './types.js'
+import { type Seed, type ShortRunRequest, type TranscribedClip, min_views } from './types.js'
 
 /** The match of transcribed clips with the topic, and the choice of clips that a run continues with. */
 
@@ -29,6 +29,17 @@ export type Relevance = {
   matchOf: (read: TranscribedClip) => TopicMatch
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
+}
+
+/** What a run over an address has for relevance: all that the address names is what was asked for. */
+const withoutTopic: Relevance = {
+  matchOf: () => 'whole',
+  rank: (clips) => Promise.resolve(clips.map((read) => ({ ...read, match: 'whole' as const }))),
+}
+
+/** The relevance of clips to what a run looks for. */
+export function createRunRelevance(subject: string, { target, seeds }: ShortRunRequest): Relevance {
+  return target ? withoutTopic : createRelevance(parseRunTopic(subject, seeds))
 }
 
 /** Reads clips for one topic; the words of each are read once. */

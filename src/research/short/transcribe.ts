@@ -5,11 +5,19 @@ import { checkCamera, mayShowTalker } from './on-camera.js'
 import { countRejection } from './rejections.js'
 import { toUnheard } from './unheard.js'
 import { judgeListings, type JudgedListing, keepOnTopic } from '../listing-relevance.js'
+import { toUnreadCard } from './preview.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
-import { chooseClips, createRelevance, clipsForHooks, parseRunTopic, type Relevance } from './relevance.js'
+import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import { openingWords } from './transcribed-clip.js'
-import type { TranscribedClip, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
+import type {
+  TranscribedClip,
+  RejectionReason,
+  ShortContext,
+  ShortRunRequest,
+  ShortStage,
+  ShortState,
+} from './types.js'
 
 /** Transcripts are fetched until enough clips speak of all of the topic, or until this many per requested hook were. */
 const max_reads_per_hook = 5
@@ -114,13 +122,10 @@ export const read: ShortStage = {
   name: 'read',
   async run(state, context) {
     const { request } = context
-    const runTopic = parseRunTopic(state.plan.subject, request.seeds)
-    const relevance = createRelevance(runTopic)
+    if (request.target?.link === 'clip') return readNamedClip(state, context)
+    const relevance = createRunRelevance(state.plan.subject, request)
     const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
-    const orderedClips = (await orderForReading(state.candidates, runTopic)).slice(
-      0,
-      max_reads + max_spare_judgements,
-    )
+    const orderedClips = (await orderCandidates(state, request)).slice(0, max_reads + max_spare_judgements)
     let next = state
     let judgedCount = 0
     let readCount = 0
@@ -132,7 +137,9 @@ export const read: ShortStage = {
         const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
         if (group.length === 0) break
         judgedCount += group.length
-        const judged = keepOnTopic(await judgeClips(group, state.plan.subject, context))
+        const judged = keepOnTopic(
+          await judgeClips(group, request.target ? null : state.plan.subject, context),
+        )
         queue = judged.onTopic
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
@@ -151,13 +158,41 @@ export const read: ShortStage = {
       next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
-    const relevantState = await keepRelevant(next, relevance, request.count)
+    const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
     const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
     return { ...relevantState, ...limit, candidates: [], found: state.found, unread }
   },
 }
 
-function judgeClips(clips: Clip[], topic: string, { analyst, signal }: ShortContext): Promise<JudgedClip[]> {
+/** The clips of a creator are in order as they were looked up. */
+async function orderCandidates({ candidates, plan }: ShortState, request: ShortRunRequest): Promise<Clip[]> {
+  if (request.target) return candidates
+  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds))
+}
+
+/** Reads the one clip that was asked for by its address, which is kept whatever is heard. */
+async function readNamedClip(state: ShortState, context: ShortContext): Promise<ShortState> {
+  const [clip] = state.candidates
+  if (!clip) return state
+  const message = 'Reading what is said in the clip.'
+  await context.report({ stage: 'read', message, done: 0, total: 1, preview: [toUnreadCard(clip)] })
+  const verdict = await transcribe({ item: clip, about: null }, context)
+  const { read, reason, isPaid, isBudgetSpent } = verdict
+  return {
+    ...state,
+    candidates: [],
+    passed: [read ?? toUnheard(clip)],
+    read: isPaid ? 1 : 0,
+    ...(read ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
+    budget_spent: state.budget_spent || isBudgetSpent,
+  }
+}
+
+function judgeClips(
+  clips: Clip[],
+  topic: string | null,
+  { analyst, signal }: ShortContext,
+): Promise<JudgedClip[]> {
   return judgeListings(clips, (clip) => clip, { analyst, topic, signal })
 }
 

@@ -1,10 +1,13 @@
 import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { Stage, StageContext } from '../stage.js'
+import type { ShortTarget } from './topic-link.js'
 
 /** The request of a short run. */
 export type ShortRunRequest = {
   topic: string
+  /** What the topic is the address of; null or absent for a subject in words. */
+  target?: ShortTarget | null
   count: number
   platforms: Platform[]
   posted_within_days: number | null
@@ -96,6 +99,12 @@ export type ShortState = {
   passed: TranscribedClip[]
   /** Clips without words that show, or may show, a person talking; absent in runs from before. */
   unheard?: TranscribedClip[]
+  /** The creator's own newest uploads, where the topic is the address of one; absent for anything else. */
+  creator_uploads?: Upload[]
+  /** Whether what the address names was not there; absent if it was. */
+  is_missing?: boolean
+  /** Why nothing was heard of the clip that the address names; absent if something was, or no clip was named. */
+  unheard_reason?: RejectionReason
   /** Whether a picture model looked at a cover; absent in runs from before. */
   picture_checked?: boolean
   hooks: DraftHook[]

@@ -3,7 +3,7 @@ import { mapConcurrently } from '../stage.js'
 import { type MeasuredClip, analyseOpening, rankClips } from './analyse.js'
 import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
-import { createRelevance, parseRunTopic } from './relevance.js'
+import { createRunRelevance } from './relevance.js'
 import { countRejection } from './rejections.js'
 import type {
   DraftHook,
@@ -32,9 +32,9 @@ function rejectionOf({ clip }: TranscribedClip): RejectionReason {
 /** Those whose listing speaks of the topic, each with how much of it. */
 export async function listedOnTopic(
   { unheard = [], plan }: ShortState,
-  { seeds }: ShortRunRequest,
+  request: ShortRunRequest,
 ): Promise<TranscribedClip[]> {
-  return createRelevance(parseRunTopic(plan.subject, seeds)).rank(unheard)
+  return createRunRelevance(plan.subject, request).rank(unheard)
 }
 
 /** The number of spare clips to check, because the covers of some show nobody. */

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
-import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
+import { defaultUploads, type LongOptions, type PackagingOptions, type ShortOptions } from '../options.js'
 import type { RunSummaryRow } from '../store.js'
 import {
   emptyStats,
@@ -70,11 +70,13 @@ export function patternsStateOf(row: PatternsState): Schemas['ShortProgress']['p
 
 /** A short run with its hooks. */
 export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['ShortRun'] {
+  const { target = null, ...options } = JSON.parse(row.options) as ShortOptions
   return Object.assign(presentBase(row), {
     kind: 'short' as const,
     progress: Object.assign(presentProgress<ShortProgress>(row), { patterns: patternsStateOf(row) }),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
+    options: { ...options, link: target?.link ?? null },
   })
 }
 

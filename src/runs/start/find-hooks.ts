@@ -2,13 +2,19 @@ import type { Body, Caller } from '../../contract/types.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
-import type { ConfiguredSources, Platform } from '../../providers/types.js'
+import { type ConfiguredSources, type Lookup, type Platform, platformNames } from '../../providers/types.js'
 import { requireSeeds } from '../../hooks/seeds.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
+import { parseShortTopic, type ShortTarget } from '../../research/short/topic-link.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
-import { hasOnlyImports, availablePlatforms, sourceFailureMessage } from '../source-capabilities.js'
+import {
+  availablePlatforms,
+  canLookUp,
+  hasOnlyImports,
+  sourceFailureMessage,
+} from '../source-capabilities.js'
 import { startRun, type StartReply, type StartRunDeps, type StartRunRequest } from './start-run.js'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
@@ -19,6 +25,15 @@ export type FindHooksDeps = StartRunDeps &
     /** Whether a conversation is the account's. */
     ownsConversation: (db: Reader, account_id: string, conversation_id: string) => Promise<boolean>
   }
+
+/** Parses the topic, which may be an address. Throws `invalid_request` for an address that is none of a short run's. */
+function parseTarget({ topic, platforms }: Body<'findHooks'>): ShortTarget | null {
+  const parsed = parseShortTopic(topic, platforms)
+  if ('target' in parsed) return parsed.target
+  const { path, reason } = parsed
+  const message = path === 'topic' ? `cannot be looked at: ${reason.replace(/\.$/, '')}` : reason
+  throw invalidRequest([{ path, message }])
+}
 
 function parseOptions(body: Body<'findHooks'>): ShortOptions {
   const country = body.country === undefined ? null : parseRegionCode(body.country)
@@ -32,6 +47,7 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
     posted_within_days: body.posted_within_days ?? null,
     seed_hook_ids: body.seed_hook_ids ?? [],
     platforms: body.platforms,
+    target: parseTarget(body),
   }
 }
 
@@ -47,6 +63,19 @@ async function findUnavailableReason(
   return `No source here serves ${requestedPlatforms.join(', ')}; its operator can add one. Nothing was reserved.`
 }
 
+const lookupNames: Record<Lookup, string> = { creator: 'creators by their addresses', clip: 'single clips' }
+
+/** Why nothing here can look up what the address names; null where something can. */
+async function findLookupReason(
+  { sources, clock }: Pick<FindHooksDeps, 'sources' | 'clock'>,
+  target: ShortTarget,
+): Promise<string | null> {
+  const platform = target.link === 'creator' ? target.platform : target.clip.platform
+  const reason = await findUnavailableReason({ sources, clock }, [platform])
+  if (reason !== null || (await canLookUp(sources.short, { platform, lookup: target.link }))) return reason
+  return `No source here looks up ${lookupNames[target.link]} on ${platformNames[platform]}; its operator can add one, and a topic in words is searched for. Nothing was reserved.`
+}
+
 /** The start of a short run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareHooksRun(
   deps: Omit<FindHooksDeps, keyof RunnerSignals>,
@@ -55,15 +84,16 @@ export async function prepareHooksRun(
 ): Promise<StartRunRequest> {
   const options = parseOptions(body)
   validateTopic(body.topic)
-  const unavailableReason = await findUnavailableReason(deps, options.platforms).catch((error: unknown) =>
-    sourceFailureMessage(deps, error),
-  )
+  const { target } = options
+  const unavailableReason = await (
+    target ? findLookupReason(deps, target) : findUnavailableReason(deps, options.platforms)
+  ).catch((error: unknown) => sourceFailureMessage(deps, error))
   const conversation_id = body.conversation_id ?? null
   return {
     operation: 'findHooks',
     kind: 'short',
     topic: body.topic,
-    count: body.count,
+    count: target?.link === 'clip' ? 1 : body.count,
     conversation_id,
     options,
     extra_pages: 0,

@@ -23,6 +23,8 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   search: { ...search, platform: 'youtube' },
   transcript: clip,
   uploads: { platform: 'youtube', creator_id: 'mill' },
+  creator: { platform: 'youtube', channel_id: 'mill' },
+  clip,
   platforms: undefined,
   serves: undefined,
   searchLong: search,

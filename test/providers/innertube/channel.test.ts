@@ -216,6 +216,50 @@ describe("YouTube's channels without a key", () => {
     expect((await uploads()).map(({ views }) => views)).to.deep.equal([1_086_938, null])
   })
 
+  it('reads a creator: Shorts with what the player knows, and none that the player calls another’s', async () => {
+    const ids = ['s0', 's1', 's2'].map(idOf)
+    const owners = new Map([[ids[1], channelOf('Wheel')]])
+    answers({
+      'navigation/resolve_url': () => ({ endpoint: { browseEndpoint: { browseId: kiln } } }),
+      browse: () =>
+        tabAnswer(
+          'Kiln',
+          'short',
+          ids.map((id) => shortsLockup({ id, views: '1.8m views' })),
+        ),
+      [feeds]: () => status(404),
+      player: ({ body }) => ({
+        playabilityStatus: { status: body['videoId'] === ids[2] ? 'ERROR' : 'OK' },
+        ...(body['videoId'] === ids[2]
+          ? {}
+          : {
+              videoDetails: {
+                ...{ videoId: body['videoId'], title: 'Glaze', author: 'Kiln', viewCount: '1801234' },
+                channelId: owners.get(String(body['videoId'])) ?? kiln,
+              },
+              microformat: {
+                playerMicroformatRenderer: { publishDate: '2026-09-01T10:00:00Z', likeCount: '90' },
+              },
+            }),
+      }),
+    })
+    const page = await youtube.short.youtube!.creator!({ platform: 'youtube', handle: 'kiln' })
+    expect(page).to.include({ creator_id: kiln, creator: 'Kiln' })
+    expect(page?.clips.map(({ clip_id, views, likes }) => [clip_id, views, likes])).to.deep.equal([
+      [ids[0], 1_801_234, 90],
+      [ids[2], 1_800_000, null],
+    ])
+    expect(
+      page?.clips.every(({ creator_id, media_type }) => creator_id === kiln && media_type === 'short'),
+    ).to.equal(true)
+    answers({
+      'navigation/resolve_url': () => ({}),
+      browse: () => alertAnswer('This channel does not exist.'),
+    })
+    expect(await youtube.short.youtube!.creator!({ platform: 'youtube', handle: 'nobody' })).to.equal(null)
+    expect(await youtube.short.youtube!.creator!({ platform: 'youtube', channel_id: kiln })).to.equal(null)
+  })
+
   it('reports a deleted channel when its Shorts are requested', async () => {
     answers({ browse: () => alertAnswer('This account has been terminated.') })
     expect((await faultOf(uploads())).blame).to.equal('clip')

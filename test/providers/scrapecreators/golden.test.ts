@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { parsePostPage } from '../../../src/providers/scrapecreators/instagram-offers.js'
 import { parseInstagramPost } from '../../../src/providers/scrapecreators/instagram.js'
+import { parsePostPage as parseTikTokPage } from '../../../src/providers/scrapecreators/tiktok-profile.js'
 import { parsePost } from '../../../src/providers/scrapecreators/tiktok.js'
 import {
   parseInstagramTranscript,
@@ -115,6 +116,12 @@ const parsedTranscript = (transcript: Transcript, words: string): Parsed => {
 const parsers: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
   'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
   'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
+  'v2/tiktok/video': (answer) => {
+    const { aweme_id = '', statistics } = answer.aweme_detail
+    const page = parseTikTokPage(answer, aweme_id)
+    const { play_count = -1, digg_count = -1 } = statistics ?? {}
+    return page ? [one(answer, page.clip, play_count, digg_count)] : []
+  },
   'v1/tiktok/video/transcript': (answer) => [
     parsedTranscript(
       parseTikTokTranscript(answer, answer.id),
@@ -162,7 +169,6 @@ const alike: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
   'v1/tiktok/search/hashtag': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/song/videos': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/get-trending-feed': (answer) => [tiktok(answer.aweme_list)],
-  'v2/tiktok/video': (answer) => [tiktok([answer.aweme_detail])],
   'v1/instagram/search/hashtag': (answer) => [instagram(answer.posts)],
   'v2/instagram/user/posts': (answer) => [instagram(answer.items)],
   'v1/youtube/search/hashtag': (answer) => [youtube(answer.videos, 'video')],

@@ -4,6 +4,7 @@ import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk, ChatAsks } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
+import { addressIn, type AddressRequest } from './address.js'
 import { isQuestion, mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
@@ -77,6 +78,8 @@ function isOurQuestion(text: string | undefined): boolean {
 function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const wholeAsk = wholeAskOf(message)
   if (wholeAsk !== null) return answerWhole(before, wholeAsk)
+  const named = addressIn(message)
+  if (named !== null) return startAtAddress(before, named)
   const { message: request, media, language: namedLanguage } = mediaOf(message)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
@@ -98,6 +101,18 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
     return start({ ...state, settings, offered: false }, language, isAnyAge)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)
   return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', language)
+}
+
+/** Starts a run over what an address names, with the settings of the words beside it. */
+function startAtAddress(
+  before: ConversationState,
+  { address, media, rest }: AddressRequest,
+): ConversationStep {
+  const reading = readMessage(mediaOf(rest).message, true, before.language)
+  const language = reading.isSure ? reading.language : (before.language ?? reading.language)
+  const { platforms: _, ...settings } = applyChange(noSettings, reading.change)
+  const state = { ...before, language, topic: address, media, offered: false }
+  return start({ ...state, settings: { ...settings, platforms: null } }, language)
 }
 
 const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))

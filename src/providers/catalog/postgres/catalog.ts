@@ -12,16 +12,9 @@ import {
 import { maxUploads, type CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
 import { closedFault } from '../worker-client.js'
-import {
-  platforms,
-  SourceFault,
-  type Clip,
-  type CreatorRef,
-  type Platform,
-  type Upload,
-} from '../../types.js'
-import { readChannelPage } from './channels.js'
-import { readTranscript, selectClips } from './clips.js'
+import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } from '../../types.js'
+import { findClip, readChannelPage, readCreatorPage } from './channels.js'
+import { readTranscript } from './clips.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported } from './search.js'
 import { groupMark } from './tiers.js'
@@ -91,7 +84,7 @@ async function lookUp<T>(
   return isUnknown && (isSampleId(id) || (await isEmpty(reader))) ? where.samples() : result
 }
 
-type ShortQueries = Pick<Catalog, 'platforms' | 'search' | 'transcript' | 'uploads'>
+type ShortQueries = Pick<Catalog, 'platforms' | 'search' | 'transcript' | 'uploads' | 'creator' | 'clip'>
 
 function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
   const platformsWithShorts = async () => {
@@ -118,6 +111,20 @@ function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
         lookUp(reader, creator.creator_id, {
           imported: () => readUploads(reader, creator),
           samples: () => samples.uploads(creator, signal),
+        }),
+      ),
+    creator: (address, signal) =>
+      ask(signal, () =>
+        lookUp(reader, 'handle' in address ? '' : address.channel_id, {
+          imported: () => readCreatorPage(reader, address),
+          samples: () => samples.creator(address, signal),
+        }),
+      ),
+    clip: (clip, signal) =>
+      ask(signal, () =>
+        lookUp(reader, clip.clip_id, {
+          imported: () => findClip(reader, clip),
+          samples: () => samples.clip(clip, signal),
         }),
       ),
   }
@@ -147,16 +154,11 @@ function longQueries({ reader, samples, ask }: QueryDeps): LongQueries {
     video: (clip_id, signal) =>
       ask(signal, () =>
         lookUp(reader, clip_id, {
-          imported: () => findVideo(reader, clip_id),
+          imported: () => findClip(reader, { platform: 'youtube', clip_id }),
           samples: () => samples.video(clip_id, signal),
         }),
       ),
   }
-}
-
-async function findVideo(reader: CatalogReader, clip_id: string): Promise<Clip | null> {
-  const [clip] = await selectClips(reader, `where platform = 'youtube' and clip_id = ?`, [clip_id])
-  return clip ?? null
 }
 
 function readUploads({ query }: CatalogReader, { platform, creator_id }: CreatorRef): Promise<Upload[]> {

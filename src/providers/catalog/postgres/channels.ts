@@ -1,6 +1,12 @@
-import type { ChannelPage, ChannelPageRef, Clip } from '../../types.js'
-import { maxChannelUploads } from '../channels.js'
-import { nameAsHandleSql, normalizeHandle } from '../handle.js'
+import type { ChannelPage, ChannelPageRef, Clip, ClipRef, CreatorAddress, CreatorPage } from '../../types.js'
+import { maxChannelUploads, maxCreatorClips } from '../channels.js'
+import {
+  addressPatternSql,
+  clipIdPattern,
+  nameAsHandleSql,
+  normalizeHandle,
+  profilePattern,
+} from '../handle.js'
 import { selectClips } from './clips.js'
 import type { CatalogReader } from './reader.js'
 
@@ -37,6 +43,51 @@ export async function readChannelPage(
   const nextRow = firstRow + uploads.length
   const next = nextRow < total ? `${nextRow}` : null
   return { channel_id, channel: channel.creator, uploads, next, total }
+}
+
+/** A clip of any type; null if it is not in the catalog. */
+export async function findClip(
+  reader: CatalogReader,
+  { platform, clip_id }: Pick<ClipRef, 'platform' | 'clip_id'>,
+): Promise<Clip | null> {
+  const [clip] = await selectClips(reader, 'where platform = ? and clip_id = ?', [platform, clip_id])
+  if (clip || platform !== 'instagram') return clip ?? null
+  const byCode = `where platform = 'instagram' and ${addressPatternSql} limit 1`
+  const [reel] = await selectClips(reader, byCode, [clipIdPattern(clip_id)])
+  return reel ?? null
+}
+
+/** A creator with their newest short clips; null if the catalog has no clip of them. */
+export async function readCreatorPage(
+  reader: CatalogReader,
+  address: CreatorAddress,
+): Promise<CreatorPage | null> {
+  const creator_id = 'handle' in address ? await findCreatorId(reader, address) : address.channel_id
+  if (creator_id === null) return null
+  const ofCreator = [address.platform, creator_id]
+  const clips = await selectClips(
+    reader,
+    `where platform = ? and creator_id = ? and media_type = 'short' order by ${newestFirst} limit ${maxCreatorClips}`,
+    ofCreator,
+  )
+  const known = 'select 1 from catalog_clips where platform = ? and creator_id = ? limit 1'
+  if (clips.length === 0 && (await reader.query(known, ofCreator)).length === 0) return null
+  return { creator_id, creator: clips.find(({ creator }) => creator !== null)?.creator ?? null, clips }
+}
+
+async function findCreatorId(
+  reader: CatalogReader,
+  { platform, ...address }: CreatorAddress & { handle: string },
+): Promise<string | null> {
+  if (platform === 'youtube') return findChannelId(reader, address.handle)
+  const handle = normalizeHandle(address.handle)
+  const [row] = await reader.query<{ creator_id: string }>(
+    `select creator_id from catalog_clips where platform = ? and creator_id is not null
+       and (lower(creator_id) = ? or ${nameAsHandleSql} = ? or ${addressPatternSql})
+     order by ${newestFirst} limit 1`,
+    [platform, handle, handle, profilePattern(platform, handle)],
+  )
+  return row?.creator_id ?? null
 }
 
 /** The channel with a handle, or the only one whose name it is, as in a file. */

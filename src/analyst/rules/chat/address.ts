@@ -1,0 +1,36 @@
+import { type NamedTopic, parseAddress } from '../../../providers/address.js'
+import { mediaOf, type MediaKind } from './asks.js'
+
+/** An address that a message names, with the kind of media it is looked at for and the message without it. */
+export type AddressRequest = { address: string; media: MediaKind; rest: string }
+
+const mediaOfAddress: Partial<Record<NamedTopic['kind'], MediaKind>> = {
+  clip: 'short',
+  profile: 'short',
+  channel: 'short',
+  video: 'long',
+}
+
+/**
+ * The first address in a message, as it was written; null for none. A channel has long videos and short clips: the words
+ * beside it say which are meant.
+ */
+export function addressIn(message: string): AddressRequest | null {
+  for (const part of message.split(/\s+/u)) {
+    const address = part.replace(/^[("'“<]+|[)"'”>.,;:!?]+$/gu, '')
+    if (!/[./]/u.test(address) || address.startsWith('@')) continue
+    const { kind } = parseAddress(address)
+    const usual = mediaOfAddress[kind]
+    if (usual === undefined) continue
+    const rest = message.replace(part, ' ')
+    const asked = mediaOf(rest).media
+    const isFixed = kind === 'clip' || kind === 'profile'
+    return { address, media: isFixed ? usual : (asked ?? usual), rest }
+  }
+  return null
+}
+
+/** Whether a topic is an address. */
+export function isAddress(topic: string): boolean {
+  return parseAddress(topic).kind in mediaOfAddress
+}

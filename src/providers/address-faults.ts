@@ -1,0 +1,19 @@
+const noChannel = 'This is no address of a YouTube channel or video.'
+
+/** What is wrong with an address that nothing can be looked at by. */
+export const addressFaults = {
+  alone: 'An address must stand alone, without other words.',
+  address: noChannel,
+  profile: 'This is no address of a profile or of a clip.',
+  host: 'Only addresses on youtube.com and youtu.be, tiktok.com and instagram.com can be read.',
+  platform: 'Only YouTube, TikTok and Instagram can be looked at by an address.',
+  handle: 'A handle has 3 to 30 letters, digits, dots, hyphens or underscores after the @.',
+  channel: 'A channel’s identifier is UC and 22 characters. Give it whole, or the channel as @name.',
+  video: 'A video’s identifier has 11 characters. Give the address as it stands in the browser.',
+  shortened:
+    'A shortened address cannot be followed. Open it, and give the address that the browser then shows.',
+  playlist: 'A playlist cannot be looked at.',
+  live: 'This names whatever a channel streams now.',
+  search: 'This is a page of search results. Give the words themselves as the topic.',
+} as const
+export type AddressFault = keyof typeof addressFaults

@@ -1,0 +1,154 @@
+import { decodePercent, collapseWhitespace } from '../lib/text.js'
+import type { ChannelRef } from './types.js'
+import type { AddressFault } from './address-faults.js'
+import {
+  type ParsedAddress,
+  parseInstagramPath,
+  parseTikTokPath,
+  type UnsupportedAddress,
+} from './profiles.js'
+
+/**
+ * What a topic names: a subject in words, a bare `@name` of any platform, a channel or a long video of YouTube, a profile
+ * of TikTok or Instagram, or a short clip. Nothing is fetched.
+ */
+export type NamedTopic =
+  | { kind: 'subject'; subject: string }
+  | { kind: 'name'; name: string }
+  | { kind: 'channel'; address: ChannelRef }
+  | { kind: 'video'; video_id: string }
+  | ParsedAddress
+
+const videoId = /^[A-Za-z0-9_-]{11}$/
+const channelId = /^UC[A-Za-z0-9_-]{22}$/
+const handlePattern = /^[\p{L}\p{M}\p{Nd}_.·-]{3,30}$/u
+const handleCharacters = /^[\p{L}\p{M}\p{Nd}_.·-]+$/u
+const letterOrDigit = /[\p{L}\p{Nd}]/u
+
+const watchHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
+const embedHosts = new Set(['youtube-nocookie.com', 'www.youtube-nocookie.com'])
+const shortHosts = new Set(['youtu.be', 'www.youtu.be'])
+/** Hosts of other platforms, which people paste by mistake. */
+const otherPlatformHosts =
+  /(?:^|\.)(?:vimeo|twitch|facebook|twitter|x|dailymotion|rumble|bilibili)\.(?:com|tv)$/
+
+/**
+ * Reads a topic: an `@name`, a channel's identifier or an address becomes what it names, another address is unsupported
+ * with the fault in it, and all other text is a subject. Never throws.
+ */
+export function parseAddress(topic: string): NamedTopic {
+  const subject = collapseWhitespace(topic)
+  if (/\s/u.test(subject))
+    return subject.split(' ').some(isUsableLink) ? unsupported('alone') : { kind: 'subject', subject }
+  if (subject.startsWith('@')) return parseHandle(subject)
+  if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
+  return parseUrl(subject) ?? { kind: 'subject', subject }
+}
+
+function unsupported(fault: AddressFault): UnsupportedAddress {
+  return { kind: 'unsupported', fault }
+}
+
+/** Whether a word of the topic is a URL that would be valid by itself. */
+function isUsableLink(word: string): boolean {
+  if (!/youtu|tiktok|instagram/i.test(word)) return false
+  const read = parseUrl(word)
+  if (read === null) return false
+  return (read.kind !== 'unsupported' && read.kind !== 'subject') || word.includes('://')
+}
+
+/** What begins with an @ and is no handle ("@angular/core") is a subject. */
+function parseHandle(text: string): NamedTopic {
+  const name = decodePercent(text.slice(1)).normalize('NFC')
+  const isHandle = handleCharacters.test(name) && letterOrDigit.test(name)
+  return isHandle ? { kind: 'name', name } : { kind: 'subject', subject: text }
+}
+
+/** A channel of YouTube by its handle, unless that cannot be one. */
+export function toChannel(name: string): NamedTopic {
+  return handlePattern.test(name) && letterOrDigit.test(name)
+    ? { kind: 'channel', address: { handle: name } }
+    : unsupported('handle')
+}
+
+/**
+ * The strict form of an address: a scheme of the web or none, a host of plain letters, and no user, port, backslash
+ * or other script in it. What has another form is never repaired, so it cannot become another host.
+ */
+const urlPattern = /^(https?:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^?#\\]*)?(?:\?([^#\\]*))?(?:#.*)?$/i
+
+/** Null where the text is no address. Without a scheme `node.js/express` is none either: the host must be known. */
+function parseUrl(text: string): NamedTopic | null {
+  const [, scheme, hostAsWritten, path = '', query = ''] = urlPattern.exec(text) ?? []
+  if (hostAsWritten === undefined) return /:\/\/|^https?:/i.test(text) ? unsupported('address') : null
+  const host = hostAsWritten.toLowerCase()
+  const isYouTube = watchHosts.has(host) || embedHosts.has(host) || shortHosts.has(host)
+  const segments = path
+    .split('/')
+    .slice(1)
+    .filter((part, at, all) => part !== '' || at < all.length - 1)
+  if (isYouTube) return parseYouTubePath(host, segments.map(decodePercent), new URLSearchParams(query))
+  const profiles = profileParsers.find(({ hosts }) => hosts.test(host))
+  if (profiles) return profiles.parse(host, segments.map(decodePercent))
+  if (otherPlatformHosts.test(host)) return unsupported('platform')
+  const looksLikeUrl = scheme !== undefined || host.startsWith('www.') || /youtu\.?be/.test(host)
+  return looksLikeUrl ? unsupported('host') : null
+}
+
+/** The platforms whose addresses are read beside YouTube's. */
+const profileParsers: { hosts: RegExp; parse: (host: string, path: string[]) => ParsedAddress }[] = [
+  { hosts: /^(?:(?:www|m|vm|vt)\.)?tiktok\.com$/, parse: parseTikTokPath },
+  { hosts: /^(?:(?:www|m)\.)?instagram\.com$/, parse: (_, path) => parseInstagramPath(path) },
+]
+
+function parseYouTubePath(host: string, parts: string[], query: URLSearchParams): NamedTopic {
+  const [first = '', secondSegment, ...rest] = parts
+  const firstSegment = first.toLowerCase()
+  if (firstSegment === 'shorts')
+    return parts.length === 2 ? toShort(secondSegment ?? '') : unsupported('video')
+  if (shortHosts.has(host)) return parts.length === 1 ? parseVideoId(first, query) : unsupported('address')
+  if (embedHosts.has(host) && firstSegment !== 'embed' && firstSegment !== 'v') return unsupported('address')
+  if (firstSegment.startsWith('@'))
+    return checkChannelTab(toChannel(first.slice(1).normalize('NFC')), parts.slice(1))
+  if (firstSegment === 'watch' && secondSegment === undefined) return parseWatchUrl(query)
+  if (firstSegment === 'playlist') return unsupported('playlist')
+  if (firstSegment === 'results') return unsupported('search')
+  if (secondSegment === undefined) return unsupported('address')
+  if (firstSegment === 'channel') {
+    const isId = channelId.test(secondSegment)
+    return checkChannelTab(
+      isId ? { kind: 'channel', address: { channel_id: secondSegment } } : unsupported('channel'),
+      rest,
+    )
+  }
+  if (firstSegment === 'c' || firstSegment === 'user')
+    return checkChannelTab(toChannel(secondSegment.normalize('NFC')), rest)
+  const isVideo = ['embed', 'live', 'v', 'watch'].includes(firstSegment) && rest.length === 0
+  return isVideo ? parseVideoId(secondSegment, query) : unsupported('address')
+}
+
+/** A channel's address may go on to one of its tabs. */
+function checkChannelTab(channel: NamedTopic, rest: string[]): NamedTopic {
+  const isTab = rest.length === 0 || (rest.length === 1 && /^[a-z]{1,20}$/i.test(rest[0] ?? ''))
+  return channel.kind === 'channel' && !isTab ? unsupported('address') : channel
+}
+
+function parseWatchUrl(query: URLSearchParams): NamedTopic {
+  const ids = new Set(query.getAll('v'))
+  const [id] = ids
+  if (id === undefined) return unsupported(query.has('list') ? 'playlist' : 'video')
+  return ids.size === 1 ? parseVideoId(id, query) : unsupported('video')
+}
+
+/** Two words of embedded players have the length of an id. */
+function parseVideoId(id: string, query: URLSearchParams): NamedTopic {
+  if (id === 'videoseries') return unsupported('playlist')
+  if (id === 'live_stream' && query.has('channel')) return unsupported('live')
+  return videoId.test(id) ? { kind: 'video', video_id: id } : unsupported('video')
+}
+
+function toShort(clip_id: string): NamedTopic {
+  if (!videoId.test(clip_id)) return unsupported('video')
+  const watch_url = `https://www.youtube.com/shorts/${clip_id}`
+  return { kind: 'clip', clip: { platform: 'youtube', clip_id, watch_url } }
+}

@@ -1,0 +1,36 @@
+import { type ChannelRef, type CreatorPage, SourceFault } from '../types.js'
+import { type RequestContext, fetchShortsPage, resolveHandle } from './channel.js'
+import type { Client } from './client.js'
+import { fetchDetails } from './search.js'
+import { asChannelId } from './wire.js'
+
+/**
+ * A creator's newest Shorts, the first `details_per_search` with exact views, likes, date and length. Null if the channel
+ * does not exist.
+ */
+export async function fetchCreator(
+  client: Client,
+  address: ChannelRef,
+  { details_per_search, ...context }: RequestContext & { details_per_search: number },
+): Promise<CreatorPage | null> {
+  const { signal } = context
+  try {
+    const channel_id =
+      'handle' in address
+        ? await resolveHandle(client, address.handle, signal)
+        : asChannelId(address.channel_id)
+    const page = channel_id === null ? null : await fetchShortsPage(client, channel_id, context)
+    if (page === null) return null
+    const details = await fetchDetails(client, page.clips.slice(0, details_per_search), signal)
+    const clips = page.clips.map((clip) => {
+      const detailed = details.get(clip.clip_id)
+      return detailed ? { ...detailed, posted_at: detailed.posted_at ?? clip.posted_at } : clip
+    })
+    // The player names the owner: what is listed of another channel is not theirs.
+    const own = clips.filter(({ creator_id }) => creator_id === null || creator_id === page.creator_id)
+    return { ...page, clips: own }
+  } catch (error) {
+    if (error instanceof SourceFault && error.blame === 'clip') return null
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clip } from '../../providers/types.js'
+import { mayShowTalker } from './on-camera.js'
+import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
+import { toUnheard } from './unheard.js'
+
+/** What a search or a lookup found: clips to read, and why others are left out. */
+
+/** The reason to reject a clip by its listing, or null. */
+function findRejection(
+  clip: Clip,
+  { language }: ShortState['plan'],
+  { request, now, sources }: ShortContext,
+): RejectionReason | null {
+  if (clip.media_type !== 'short') return 'not_a_short'
+  if (clip.on_camera === false) return 'not_on_camera'
+  if (request.seeds.some((seed) => seed.platform === clip.platform && seed.clip_id === clip.clip_id))
+    return 'seed'
+  if (request.delivered?.has(`${clip.platform} ${clip.clip_id}`)) return 'delivered_before'
+  if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
+    return 'wrong_language'
+  const reason = findAgeRejection(clip, request, now)
+  if (reason !== null) return reason
+  if (clip.format === 'photo') return 'photo_post'
+  return isReadable(clip, sources) ? null : 'transcript_unavailable'
+}
+
+/** Whether anything can be asked for the words: a source that knows it has none is not asked, and not paid. */
+function isReadable({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
+  return has_captions !== false || (speechToText !== null && audio_url !== undefined)
+}
+
+function findAgeRejection(
+  { posted_at }: Clip,
+  { posted_within_days }: ShortRunRequest,
+  now: number,
+): RejectionReason | null {
+  if (posted_within_days === null) return null
+  if (posted_at === null) return 'unknown_date'
+  return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
+}
+
+/** Whether a clip was rejected only for having no transcript. */
+function isOfNoWords(reason: RejectionReason): boolean {
+  return reason === 'photo_post' || reason === 'transcript_unavailable'
+}
+
+/** Adds what one call found. */
+export function addFound(state: ShortState, clips: Clip[], context: ShortContext): ShortState {
+  return mergeResults(state, clips, context, new Set())
+}
+
+/** Adds the results of a round of searches; known clips are not added again. */
+export function mergeResults(
+  state: ShortState,
+  foundClips: Clip[],
+  context: ShortContext,
+  seenClips: Set<string>,
+): ShortState {
+  const rejections = { ...state.rejections }
+  const candidates = [...state.candidates]
+  const unheard = [...(state.unheard ?? [])]
+  for (const clip of foundClips) {
+    const clipKey = `${clip.platform} ${clip.clip_id}`
+    if (seenClips.has(clipKey)) continue
+    seenClips.add(clipKey)
+    const reason = findRejection(clip, state.plan, context)
+    if (reason === null) candidates.push(clip)
+    else if (isOfNoWords(reason) && mayShowTalker(clip, context)) unheard.push(toUnheard(clip))
+    else rejections[reason] = (rejections[reason] ?? 0) + 1
+  }
+  return { ...state, candidates, unheard, rejections, found: seenClips.size }
+}

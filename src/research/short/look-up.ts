@@ -1,0 +1,79 @@
+import type { Clip, Upload } from '../../providers/types.js'
+import { haveCallsEnded, type CallResult } from '../stage.js'
+import { rankClips } from './analyse.js'
+import { addFound } from './found.js'
+import type { ShortTarget } from './topic-link.js'
+import type { ShortContext, ShortState } from './types.js'
+import { toUnheard } from './unheard.js'
+
+/** Looks up what the address in the topic names: one provider call in place of searches. */
+
+/** The state with a creator's clips, or the one clip, as candidates. */
+export async function lookUp(
+  state: ShortState,
+  context: ShortContext,
+  target: ShortTarget,
+): Promise<ShortState> {
+  const message = target.link === 'creator' ? 'Reading the uploads of the creator.' : 'Looking the clip up.'
+  await context.report({ stage: 'search', message, done: 0, total: 1, preview: [] })
+  return target.link === 'creator' ? findCreator(state, context, target) : findClip(state, context, target)
+}
+
+function withFailure(state: ShortState, purchase: Exclude<CallResult<unknown>, { ok: true }>): ShortState {
+  return haveCallsEnded(purchase)
+    ? { ...state, budget_spent: true }
+    : { ...state, failed_searches: state.failed_searches + 1 }
+}
+
+type CreatorTarget = Extract<ShortTarget, { link: 'creator' }>
+
+/** A creator's page is both the candidates and the baseline; what others posted is in neither. */
+async function findCreator(
+  state: ShortState,
+  context: ShortContext,
+  { platform, address }: CreatorTarget,
+): Promise<ShortState> {
+  const purchase = await context.sources.creator({ platform, ...address })
+  if (!purchase.ok) return withFailure(state, purchase)
+  const looked = { ...state, searched: state.searched + 1 }
+  if (purchase.value === null) return { ...looked, is_missing: true }
+  const { creator_id, clips } = purchase.value
+  const own = clips.filter((clip) => clip.creator_id === null || isSame(clip.creator_id, creator_id))
+  const uploads = own.filter(({ media_type, format }) => media_type === 'short' && format === 'video')
+  const creator_uploads = uploads.map(({ clip_id, views, posted_at }): Upload => ({
+    clip_id,
+    views,
+    posted_at,
+  }))
+  const found = addFound({ ...looked, creator_uploads }, own, context)
+  return { ...found, candidates: sortByVirality(found.candidates, creator_uploads, context.now) }
+}
+
+/** Handles are the same in capitals. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The order in which the clips are read: that in which they are chosen. */
+function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
+  const measured = rankClips(
+    clips.map((clip) => ({ ...toUnheard(clip), uploads })),
+    now,
+  )
+  return measured.map(({ read }) => read.clip)
+}
+
+type ClipTarget = Extract<ShortTarget, { link: 'clip' }>
+
+/** Nothing but its type keeps the one clip from being delivered. */
+async function findClip(
+  state: ShortState,
+  context: ShortContext,
+  { clip: ref }: ClipTarget,
+): Promise<ShortState> {
+  const purchase = await context.sources.clip(ref)
+  if (!purchase.ok) return withFailure(state, purchase)
+  const looked = { ...state, searched: state.searched + 1 }
+  const clip = purchase.value
+  if (clip === null) return { ...looked, is_missing: true }
+  if (clip.media_type !== 'short') return { ...looked, found: 1, rejections: { not_a_short: 1 } }
+  return { ...looked, found: 1, candidates: [{ ...clip, watch_url: clip.watch_url ?? ref.watch_url }] }
+}

@@ -1,0 +1,83 @@
+import { type ChannelRef, type ClipRef, type Platform, platformNames } from '../../providers/types.js'
+import { type AddressFault, addressFaults } from '../../providers/address-faults.js'
+import { parseAddress, toChannel } from '../../providers/address.js'
+import { profileHandle } from '../../providers/profiles.js'
+
+/** What the address in the topic of a short run names. */
+export type ShortTarget =
+  { link: 'creator'; platform: Platform; address: ChannelRef } | { link: 'clip'; clip: ClipRef }
+
+/** The target, null for a subject in words; or why the topic is none of these, and the member that is wrong. */
+export type ParsedShortTopic =
+  { target: ShortTarget | null } | { path: 'topic' | 'platforms'; reason: string }
+
+const usageHint =
+  'Give a creator as tiktok.com/@name, instagram.com/name or youtube.com/@name, or a clip by its own address.'
+/** Faults that say themselves what would be right. */
+const tellAll = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
+
+const refuse = (reason: string): ParsedShortTopic => ({ path: 'topic', reason })
+
+function refuseFault(fault: AddressFault): ParsedShortTopic {
+  const message = fault === 'address' ? addressFaults.profile : addressFaults[fault]
+  return refuse(tellAll.has(fault) ? message : `${message} ${usageHint}`)
+}
+
+/**
+ * Reads the topic of a short run for these platforms. Never throws, and fetches nothing: an address of something else is
+ * refused with what would be right.
+ */
+export function parseShortTopic(topic: string, platforms: Platform[]): ParsedShortTopic {
+  const named = parseAddress(topic)
+  switch (named.kind) {
+    case 'subject':
+      return { target: null }
+    case 'name':
+      return parseName(named.name, platforms)
+    case 'profile':
+      return onPlatform(platforms, named.platform, {
+        ...{ link: 'creator', platform: named.platform, address: { handle: named.handle } },
+      })
+    case 'channel':
+      return onPlatform(platforms, 'youtube', {
+        link: 'creator',
+        platform: 'youtube',
+        address: named.address,
+      })
+    case 'clip':
+      return onPlatform(platforms, named.clip.platform, { link: 'clip', clip: named.clip })
+    case 'video':
+      return refuse(
+        'This is the address of a long video. Start findLongHooks (POST /v1/longform) or findPackaging (POST /v1/packaging) with it; a short has the address youtube.com/shorts/ID',
+      )
+    case 'unsupported':
+      return refuseFault(named.fault)
+  }
+}
+
+/** An address names its platform, so that one which is not asked for is a mistake. */
+function onPlatform(platforms: Platform[], platform: Platform, target: ShortTarget): ParsedShortTopic {
+  if (platforms.includes(platform)) return { target }
+  const reason = `must hold ${platform} or be left out: the topic is an address on ${platformNames[platform]}`
+  return { path: 'platforms', reason }
+}
+
+/** A bare `@name` may be anybody's on each platform. */
+function parseName(name: string, platforms: Platform[]): ParsedShortTopic {
+  const [platform, ...others] = platforms
+  if (platform === undefined || others.length > 0) {
+    return {
+      path: 'platforms',
+      reason: `must name one platform where the topic is @${name}, or give the creator’s address, such as tiktok.com/@${name}`,
+    }
+  }
+  if (platform === 'youtube') {
+    const channel = toChannel(name)
+    return channel.kind === 'channel'
+      ? { target: { link: 'creator', platform, address: channel.address } }
+      : refuseFault('handle')
+  }
+  return profileHandle.test(name)
+    ? { target: { link: 'creator', platform, address: { handle: name } } }
+    : refuse(`@${name} cannot be a name on ${platformNames[platform]}. ${usageHint}`)
+}
