@@ -55,7 +55,7 @@ async function createRuns(server: LiveServer, api_key: string) {
   const hook = short?.kind === 'short' ? short.hooks[0] : undefined
   const find = long?.kind === 'long' ? long.finds[0] : undefined
   if (!find || !hook) throw new Error(`The runs found too little: ${JSON.stringify([short, long])}`)
-  return { run_id: hook.run_id, find_id: find.find_id, hook_id: hook.hook_id }
+  return { run_id: hook.run_id, long_run_id: find.run_id, find_id: find.find_id, hook_id: hook.hook_id }
 }
 
 /** Signs up and sees to it that there is one of everything that an address can name. Throws what is refused. */
@@ -67,7 +67,7 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
     })
   const { api_key } = await signUp()
   const disposableAccount = await signUp()
-  const { run_id, find_id, hook_id } = await createRuns(server, api_key)
+  const { run_id, long_run_id, find_id, hook_id } = await createRuns(server, api_key)
   const coldopen = createClient({ base_url, api_key })
   const path = { hook_id, find_id }
   // Rules write an intro after the parts of any opening, and openings after few.
@@ -77,10 +77,36 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   })
   const { conversation_id } = await coldopen.post('/v1/chat', { body: { message: 'hello' } })
   const { key_id } = await coldopen.post('/v1/keys', { body: {} })
+  const createWatch = async () =>
+    (
+      await coldopen.post('/v1/watches', {
+        body: {
+          name: 'Kettles',
+          kind: 'short',
+          start: { topic: 'kettle', count: 2 },
+          every: 'week',
+          credits_per_month: 100,
+        },
+      })
+    ).watch_id
+  const createWebhook = async () =>
+    (
+      await coldopen.post('/v1/webhooks', {
+        body: { url: 'https://hooks.example.com/coldopen', events: ['run.done'] },
+      })
+    ).webhook_id
+  // Another run than the one whose link is withdrawn meanwhile.
+  const { token: share_token } = await coldopen.post('/v1/runs/{run_id}/share', {
+    params: { path: { run_id: long_run_id } },
+    body: {},
+  })
   const { player_url } = await coldopen.get('/v1/hooks/{hook_id}/embed', { params: { path } })
   return {
     ...{ api_key, doomed_key: disposableAccount.api_key, access_code: await server.createAccessCode() },
     ...{ run_id, hook_id, find_id, remix_id, key_id, conversation_id },
+    ...{ watch_id: await createWatch(), doomed_watch_id: await createWatch() },
+    ...{ webhook_id: await createWebhook(), doomed_webhook_id: await createWebhook() },
+    share_token,
     token: player_url?.split('/').at(-1) ?? '',
   }
 }
