@@ -12,9 +12,12 @@ export function openNotifications(config: Config, log: Logger): Notifications {
 }
 
 /** How changes of runs and keys are told. */
-export function changeAnnouncements(notifications: Notifications): ChangeAnnouncements {
+export function changeAnnouncements(
+  notifications: Notifications,
+): ChangeAnnouncements & { announceWaits: (message: string) => void } {
   return {
     announceRunChange: (run_id) => notifications.notify('coldopen_run_changed', run_id),
     announceAccountChange: (account_id) => notifications.notify('coldopen_key_revoked', account_id),
+    announceWaits: (message) => notifications.notify('coldopen_waits_held', message),
   }
 }

@@ -190,9 +190,19 @@ async function openClock(config: Config, db: Db, clock?: Clock): Promise<{ clock
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
-  const { ids = systemIds } = overrides
   const log = overrides.log ?? openLog(config)
   const db = overrides.db ?? (await openDatabase(config, { log, diskFaults: overrides.diskFaults }))
+  return composeOn(config, { db, log }, overrides).catch(async (error: unknown) => {
+    // Its connections would keep the process from ending.
+    if (!overrides.db) await db.destroy()
+    throw error
+  })
+}
+
+type Opened = Pick<Infrastructure, 'db' | 'log'>
+
+async function composeOn(config: Config, { db, log }: Opened, overrides: Overrides): Promise<Service> {
+  const { ids = systemIds } = overrides
   const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
@@ -201,7 +211,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   const notifications = overrides.notifications ?? openNotifications(config, log)
   const base = { config, clock, ids, log, db }
   const webhookParts = openWebhooks({ ...base, secret, notifications }, overrides.lookUpWebhookHost)
-  const runServices = createRunServices({ config, clock, db, secret }, changeAnnouncements(notifications))
+  const runServices = createRunServices({ ...base, secret }, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
   const sources =

@@ -7,7 +7,8 @@ export const limitSettings = {
     key: 'waits_per_account',
     kind: wholeNumber(1, 10_000),
     default: 20,
-    meaning: 'Long polls and open questions of ask per account.',
+    meaning:
+      'Long polls and open questions of ask per account, over all processes that tell each other (DATABASE_LISTEN).',
   }),
   SIGNUPS_PER_HOUR: setting({
     key: 'signups_per_hour',
@@ -43,7 +44,7 @@ export const limitSettings = {
     key: 'run_reads_per_minute',
     kind: wholeNumber(1, 1_000_000),
     default: 240,
-    meaning: 'Reads of runs per account.',
+    meaning: 'Reads of runs per account and process that answers: divide it among them.',
   }),
   REMIXES_PER_HOUR: setting({
     key: 'remixes_per_hour',
@@ -61,7 +62,8 @@ export const limitSettings = {
     key: 'shared_reads_per_minute',
     kind: wholeNumber(1, 1_000_000),
     default: 300,
-    meaning: 'Reads of shared runs, their pages and pictures per IPv4 address or IPv6 /64.',
+    meaning:
+      'Reads of shared runs, their pages and pictures per IPv4 address or IPv6 /64, and per process that answers.',
   }),
   PROVIDER_CALLS_PER_DAY: setting({
     key: 'provider_calls_per_day',

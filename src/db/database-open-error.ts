@@ -67,8 +67,16 @@ function postgresMessageOf({ message }: Error): string {
   return message.split(' - ').at(-1) ?? message
 }
 
+/** A prepared statement that is on this connection already, or is not: another client's connection came in between. */
+const unpreparedCodes = new Set(['42P05', '26000'])
+
 function toPostgresOpenError(error: unknown, address: string): unknown {
   if (error instanceof DatabaseOpenError) return error
+  if (unpreparedCodes.has(errorCodeOf(error))) {
+    const remedy = 'Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0, or connect past it.'
+    const problem = 'a pooler in between does not keep prepared statements'
+    return new DatabaseOpenError('PostgreSQL', `${problem}. ${remedy}`, { cause: error })
+  }
   const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'
   const serverMessage =
     postgresRefusalCodes.test(errorCodeOf(error)) || isUnavailable(error)
@@ -97,6 +105,7 @@ export async function withDatabaseOpenErrors<T>(database_url: string | null, wor
   try {
     return await work
   } catch (error) {
-    throw database_url !== null && isUnavailable(error) ? toPostgresOpenError(error, database_url) : error
+    const isExplained = isUnavailable(error) || unpreparedCodes.has(errorCodeOf(error))
+    throw database_url !== null && isExplained ? toPostgresOpenError(error, database_url) : error
   }
 }

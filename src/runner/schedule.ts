@@ -114,6 +114,7 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
       runner.wake()
       deps.webhooks.wake()
       changePolling.poll()
+      deps.sharedWaits.exchange()
     },
   })
   const stopIntervals = isWorker ? startIntervals(deps, { runner, background }) : () => Promise.resolve()

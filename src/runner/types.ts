@@ -47,10 +47,11 @@ export type ExecutionSignals = {
 }
 
 /** What the work by the clock takes. */
-export type ScheduleDeps = RunnerDeps & {
-  limits: RateLimits
-  notifications: Notifications
-  /** Starts the runs of watches that are due. */
-  startDueWatches: (stop: AbortSignal) => Promise<void>
-  webhooks: Pick<WebhookDeliverer, 'wake'>
-}
+export type ScheduleDeps = RunnerDeps &
+  Pick<RunServices, 'sharedWaits'> & {
+    limits: RateLimits
+    notifications: Notifications
+    /** Starts the runs of watches that are due. */
+    startDueWatches: (stop: AbortSignal) => Promise<void>
+    webhooks: Pick<WebhookDeliverer, 'wake'>
+  }

@@ -6,11 +6,11 @@ import { forgetCapabilities } from './source-capabilities.js'
 import { publishCancellations } from './work/cancellation-polling.js'
 
 type ListenerDeps = Pick<Infrastructure, 'db'> &
-  Pick<RunServices, 'runWaiters' | 'runCancellations'> & { sources: ConfiguredSources }
+  Pick<RunServices, 'runWaiters' | 'runCancellations' | 'sharedWaits'> & { sources: ConfiguredSources }
 
 /** What other processes tell, passed on within this one. `start` runs work that must end before the database closes. */
 export function changeListeners(
-  { db, runWaiters, runCancellations, sources }: ListenerDeps,
+  { db, runWaiters, runCancellations, sharedWaits, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,
 ): Omit<ChannelListeners, 'coldopen_run_queued' | 'coldopen_webhook_due' | 'onListening'> {
   return {
@@ -21,6 +21,7 @@ export function changeListeners(
       start('looking for a cancelled run', () => publishCancellations({ db, runCancellations }, [run_id]))
     },
     coldopen_key_revoked: (account_id) => runWaiters.wakeAccount(account_id),
+    coldopen_waits_held: (message) => sharedWaits.hear(message),
     coldopen_catalog_changed: () => forgetCapabilities(sources),
   }
 }

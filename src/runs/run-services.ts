@@ -1,6 +1,8 @@
+import type { Infrastructure } from '../infrastructure.js'
 import { type SourceOutages, createSourceOutages } from './source-outages.js'
 import { createResponseCache, type ResponseCache } from './read/response-cache.js'
 import { createRunLoader, type RunLoader, type RunLoaderDeps } from './read/run-loader.js'
+import { createSharedWaits, type SharedWaits } from './read/shared-waits.js'
 import { createWaitLimiter, type WaitLimiter } from './read/wait-limiter.js'
 import { createRunCancellations, type RunCancellations } from './run-cancellations.js'
 import { type ChangeAnnouncements, createRunWaiters, type RunWaiters } from './run-waiters.js'
@@ -17,24 +19,32 @@ export type RunServices = {
   responseCache: ResponseCache
   /** Limits how many reads may wait at the same time. */
   waitLimiter: WaitLimiter
+  /** The waiting reads of other processes. */
+  sharedWaits: SharedWaits
   /** Records which sources fail. */
   sourceOutages: SourceOutages
 }
 
 /** Creates the services. They do not use each other: code that changes a run publishes the change to `runWaiters`. */
 export function createRunServices(
-  { config, clock, db, secret }: RunLoaderDeps,
-  announcements: ChangeAnnouncements,
+  { config, clock, db, secret, ids }: RunLoaderDeps & Pick<Infrastructure, 'ids'>,
+  announcements: ChangeAnnouncements & { announceWaits: (message: string) => void },
 ): RunServices {
+  const sharedWaits = createSharedWaits({
+    process_id: ids.uuid(),
+    send: announcements.announceWaits,
+    now: () => clock.monotonicNow(),
+  })
   return {
     runWaiters: createRunWaiters(announcements),
     runCancellations: createRunCancellations(),
     runLoader: createRunLoader({ db, clock, config, secret }),
     responseCache: createResponseCache(),
-    waitLimiter: createWaitLimiter({
-      max_per_account: config.waits_per_account,
-      max_total: config.waits_in_all,
-    }),
+    waitLimiter: createWaitLimiter(
+      { max_per_account: config.waits_per_account, max_total: config.waits_in_all },
+      sharedWaits,
+    ),
+    sharedWaits,
     sourceOutages: createSourceOutages(db, clock),
   }
 }

@@ -116,7 +116,8 @@ function deafNotifications(config: Config): Notifications {
   const ignore = () => undefined
   const deafListeners = {
     ...{ coldopen_run_queued: ignore, coldopen_run_changed: ignore, coldopen_key_revoked: ignore },
-    ...{ coldopen_catalog_changed: ignore, coldopen_webhook_due: ignore, onListening: ignore },
+    ...{ coldopen_catalog_changed: ignore, coldopen_webhook_due: ignore, coldopen_waits_held: ignore },
+    onListening: ignore,
   }
   return { ...real, start: () => real.start(deafListeners) }
 }

@@ -16,6 +16,7 @@ export const channels = [
   'coldopen_key_revoked',
   'coldopen_catalog_changed',
   'coldopen_webhook_due',
+  'coldopen_waits_held',
 ] as const
 export type Channel = (typeof channels)[number]
 
