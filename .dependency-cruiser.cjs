@@ -103,7 +103,16 @@ const rows = [
       'runs/(types|options).ts',
     ],
   ],
-  ['sharing/', [...feature, 'hooks/signed-token.ts', 'runs/types.ts', 'runs/read/(results|read-run).ts']],
+  [
+    'sharing/',
+    [
+      ...feature,
+      'contract/request.ts',
+      'hooks/signed-token.ts',
+      'runs/types.ts',
+      'runs/read/(results|read-run).ts',
+    ],
+  ],
   [
     'accounts/',
     [

@@ -26,6 +26,7 @@ import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
+import { renderSharedPage } from '../sharing/page.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
@@ -147,6 +148,7 @@ export async function composeWeb(service: Service): Promise<Web> {
       ...config,
       pages,
       webConsole,
+      sharedPage: webConsole && ((link) => renderSharedPage(service.deps, webConsole, link)),
       mcp,
       onRequest: () => shareReadSnapshot(db),
     }),

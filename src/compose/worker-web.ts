@@ -32,7 +32,17 @@ export function composeWorkerWeb({ deps }: Service): Web {
   return {
     app: createApp({
       ...config,
-      ...{ dispatcher, ids, log, pages, onRequest, isStopping, webConsole: null, mcp: null },
+      ...{
+        dispatcher,
+        ids,
+        log,
+        pages,
+        onRequest,
+        isStopping,
+        webConsole: null,
+        sharedPage: null,
+        mcp: null,
+      },
     }),
     announceShutdown,
     beginShutdown,

@@ -12,6 +12,7 @@ import { forgetVerdicts } from './state/verdicts.js'
 function View() {
   const key = apiKey.value
   if (place.value.path === '/sign-in') return <SignInPage />
+  if (place.value.path.startsWith('/shared/')) return <CurrentPage />
   if (key === null) return <Door />
   return (
     <Shell key={key}>

@@ -24,6 +24,7 @@ const routes: Route[] = [
   { pattern: /^\/webhooks$/, load: async () => (await import('./pages/webhooks.js')).WebhooksPage },
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
   { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
+  { pattern: /^\/shared\/([\w-]+)$/, load: async () => (await import('./pages/shared.js')).SharedPage },
   { pattern: /^\/import$/, load: async () => (await import('./pages/import.js')).ImportPage },
   { pattern: /^\/about$/, load: async () => (await import('./pages/about.js')).AboutPage },
 ]

@@ -2,6 +2,7 @@ import Koa, { type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Dispatcher, HttpExchange, ContractResponse } from '../contract/request.js'
 import type { Ids } from '../lib/ids.js'
+import { clientAddress } from './client-address.js'
 import { compress } from './compress.js'
 import { conditionalGet } from './conditional-get.js'
 import { errorHandler } from './error-handler.js'
@@ -17,6 +18,8 @@ export type AppDeps = HttpRequestSettings & {
   log: Logger
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
+  /** Answers the address of a link to a run; null where there is no console. */
+  sharedPage: ((link: { token: string; address: string }) => Promise<ContractResponse>) | null
   /** Answers requests to /mcp; null where nothing does. Resolves with null if it has written the response itself. */
   mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
@@ -69,6 +72,11 @@ function mcpMiddleware(deps: AppDeps) {
   }
 }
 
+function sharedPageMiddleware({ sharedPage, trusted_proxy_hops }: AppDeps): PageRouterOptions['sharedPage'] {
+  if (sharedPage === null) return null
+  return (ctx, token) => sharedPage({ token, address: clientAddress(ctx.req, trusted_proxy_hops) })
+}
+
 /** Passes all other requests to the contract's dispatcher. */
 function contractMiddleware(deps: AppDeps) {
   return async (ctx: AppContext) => {
@@ -97,7 +105,9 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   app.use(conditionalGet)
   app.use(compress)
   app.use(errorHandler(deps.log))
-  app.use(createPageRouter({ ...deps, mcp: mcpMiddleware(deps) }).routes())
+  app.use(
+    createPageRouter({ ...deps, sharedPage: sharedPageMiddleware(deps), mcp: mcpMiddleware(deps) }).routes(),
+  )
   app.use(contractMiddleware(deps))
   return app
 }

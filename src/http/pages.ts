@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Page, WebConsole } from '../contract/page.js'
+import type { ContractResponse } from '../contract/request.js'
 import { ApiError, methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
 
@@ -12,6 +13,8 @@ export type PageRouterOptions = {
   pages: Map<string, Page | readonly Page[]>
   /** Null where none is served. */
   webConsole: WebConsole | null
+  /** Answers GET at the address of a link to a run, below /shared; null where there is no console. */
+  sharedPage: ((ctx: AppContext, token: string) => Promise<ContractResponse>) | null
   /** Answers every method at /mcp; null where nothing does. */
   mcp: ((ctx: AppContext) => Promise<void>) | null
 }
@@ -64,7 +67,12 @@ function routeConsole(router: Router<AppState>, { page, file }: WebConsole): voi
 }
 
 /** Creates the router for everything that is not in the contract. */
-export function createPageRouter({ pages, webConsole, mcp }: PageRouterOptions): Router<AppState> {
+export function createPageRouter({
+  pages,
+  webConsole,
+  sharedPage,
+  mcp,
+}: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
     router.get(path, (ctx: AppContext) => respondWithPage(ctx, choosePage(ctx, [page].flat())))
@@ -72,6 +80,10 @@ export function createPageRouter({ pages, webConsole, mcp }: PageRouterOptions):
       throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
+  if (sharedPage)
+    router.get(/^\/shared\/([\w-]{1,200})$/, async (ctx: AppContext) =>
+      respondWith(ctx, await sharedPage(ctx, ctx.path.slice('/shared/'.length))),
+    )
   if (webConsole) routeConsole(router, webConsole)
   if (mcp) router.all('/mcp', mcp)
   return router

@@ -21,14 +21,18 @@ import { VerdictButtons } from './verdict-buttons.js'
 export type Find = components['schemas']['Find']
 export type LongFind = components['schemas']['LongFind']
 export type PackagingFind = components['schemas']['PackagingFind']
+type SharedLong = components['schemas']['SharedLongFind']
+type SharedPackaging = components['schemas']['SharedPackagingFind']
+/** A find as anybody may see it who has a link. */
+export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
 /** What is copied of a find. */
-export function copyOfFind(find: Find): string {
+export function copyOfFind(find: Find | SharedFind): string {
   const opening = find.hook ? [`“${find.hook}”`] : []
   return [find.title, ...opening, [find.channel, find.watch_url].filter(Boolean).join(', ')].join('\n')
 }
 
-export function FindFigures({ find }: { find: Find }) {
+export function FindFigures({ find }: { find: Find | SharedFind }) {
   const { card, tiers } = strings()
   return (
     <p class="figures">
@@ -59,7 +63,13 @@ function PartOfVideo({ end, duration }: { end: number; duration: number | null }
   return <p class="faint small">{strings().card.partOfVideo(clockTime(end), clockTime(duration))}</p>
 }
 
-export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolean }) {
+export function LongReading({
+  find,
+  isWhole,
+}: {
+  find: LongFind | ({ kind: 'long' } & SharedLong)
+  isWhole: boolean
+}) {
   const { card } = strings()
   return (
     <>
@@ -87,7 +97,7 @@ export function LongReading({ find, isWhole }: { find: LongFind; isWhole: boolea
   )
 }
 
-export function PackagingReading({ find }: { find: PackagingFind }) {
+export function PackagingReading({ find }: { find: PackagingFind | SharedPackaging }) {
   const { card, devices, textRoles } = strings()
   const deviceNames = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
   return (
@@ -122,7 +132,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
 }
 
 /** What is set on the cover: the spoken opening, or the words of the thumbnail. */
-function CoverWords({ find }: { find: Find }) {
+export function CoverWords({ find }: { find: Find | SharedFind }) {
   const text = (find.kind === 'packaging' ? find.thumbnail_text : find.hook) ?? find.title
   return (
     <p
@@ -135,7 +145,7 @@ function CoverWords({ find }: { find: Find }) {
   )
 }
 
-function deviceOf(find: Find): string | null {
+export function deviceOf(find: Find | SharedFind): string | null {
   const { devices } = strings()
   const name = find.kind === 'long' ? find.hook_type : find.title_device
   return name === null || name === 'other' ? null : (devices[name] ?? words(name))

@@ -18,21 +18,24 @@ import { memo } from './memo.js'
 import { VerdictButtons } from './verdict-buttons.js'
 
 export type Hook = components['schemas']['Hook']
+/** A hook as anybody may see it who has a link. */
+export type SharedHook = components['schemas']['SharedHook']
+type AnyHook = Hook | SharedHook
 
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 /** The opening itself, however much of it is known. */
-export function openingOf({ hook, catchy_line, topic, caption }: Hook): string {
+export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): string {
   return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
 }
 
 /** What is copied of a hook. */
-export function copyOfHook(hook: Hook): string {
+export function copyOfHook(hook: AnyHook): string {
   const by = [hook.creator, hook.watch_url].filter(Boolean).join(', ')
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
 }
 
-export function HookFigures({ hook }: { hook: Hook }) {
+export function HookFigures({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   return (
     <p class="figures">
@@ -44,7 +47,7 @@ export function HookFigures({ hook }: { hook: Hook }) {
   )
 }
 
-export function Virality({ hook }: { hook: Hook }) {
+export function Virality({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
@@ -65,7 +68,7 @@ export function Virality({ hook }: { hook: Hook }) {
   )
 }
 
-function CardTexts({ hook }: { hook: Hook }) {
+export function CardTexts({ hook }: { hook: AnyHook }) {
   const isQuoted = hook.catchy_line !== null && hook.catchy_line !== hook.hook && hook.hook !== null
   return (
     <>
@@ -88,7 +91,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
   )
 }
 
-function CoverTop({ hook }: { hook: Hook }) {
+export function CoverTop({ hook }: { hook: AnyHook }) {
   return (
     <>
       <span>{platformNames[hook.platform]}</span>

@@ -9,6 +9,7 @@ import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
+import { ShareButton } from './share-run.js'
 import { draftOfRun, isRepeatable } from '../state/watches.js'
 import { WatchDialog } from './watch-form.js'
 
@@ -128,6 +129,7 @@ function EndedRunActions({ run }: { run: Run }) {
   return (
     <div class="run-actions">
       {run.status === 'done' && <ExportMenu run={run} />}
+      {run.status === 'done' && <ShareButton run_id={run.run_id} />}
       {run.kind === 'short' && run.status === 'done' && (
         <button
           type="button"

@@ -9,7 +9,12 @@ import { locale, strings } from '../strings/index.js'
 
 /** What the results of a run have in common, beside them. Pointing at a pattern marks its results. */
 
-type Run = components['schemas']['Run']
+type Schemas = components['schemas']
+/** What of a run is told beside its results. */
+export type SideRun =
+  | Pick<Schemas['ShortRun'], 'kind' | 'patterns'>
+  | Pick<Schemas['LongRun'], 'kind' | 'report'>
+  | Pick<Schemas['PackagingRun'], 'kind' | 'report'>
 type Mark = (ids: string[]) => void
 
 type PatternProps = {
@@ -168,11 +173,11 @@ function PackagingSide({
   )
 }
 
-function hasSide(run: Run): boolean {
+function hasSide(run: SideRun): boolean {
   return run.kind === 'short' ? (run.patterns?.length ?? 0) > 0 : run.report !== null
 }
 
-export function RunSide({ run, ...side }: SideProps & { run: Run }) {
+export function RunSide({ run, ...side }: SideProps & { run: SideRun }) {
   const [isOpen, setOpen] = useState(true)
   const isPainted = useIsPainted()
   const { run: text } = strings()

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { Icon } from '../components/icons.js'
+import { Page } from '../components/page.js'
+import { SharedFindCard, SharedHookCard } from '../components/shared-cards.js'
+import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { fullTime } from '../lib/format.js'
+import { clientWith, type Failure, toFailure } from '../state/api.js'
+import { locale, strings } from '../strings/index.js'
+import { RunSide, type SideRun } from './run-side.js'
+
+/** A run that somebody was sent a link to: read-only, without a key, and made to be printed as well. */
+
+type SharedRun = components['schemas']['SharedRun']
+
+const nameOf = (place: number) => String(place)
+const toIds = ({ places }: { places: number[] }) => places.map(nameOf)
+
+/** What stands beside the results, with places for the IDs that a link does not tell. */
+function sideOf(run: SharedRun): SideRun {
+  if (run.kind === 'short')
+    return { kind: 'short', patterns: run.patterns.map((one) => ({ ...one, hook_ids: toIds(one) })) }
+  const withIds = <T extends { places: number[] }>(parts: T[]) =>
+    parts.map((one) => ({ ...one, find_ids: toIds(one) }))
+  const withId = <T extends { from_place: number }>(parts: T[]) =>
+    parts.map((one) => ({ ...one, from_find_id: nameOf(one.from_place) }))
+  if (run.kind === 'long') {
+    const { report } = run
+    const patterns = withIds(report?.patterns ?? [])
+    return { kind: 'long', report: report && { ...report, patterns, openers: withId(report.openers) } }
+  }
+  const { report } = run
+  if (report === null) return { kind: 'packaging', report }
+  const [title_patterns, thumbnail_patterns] = [
+    withIds(report.title_patterns),
+    withIds(report.thumbnail_patterns),
+  ]
+  return {
+    kind: 'packaging',
+    report: { ...report, title_patterns, thumbnail_patterns, ideas: withId(report.ideas) },
+  }
+}
+
+function Results({ run, marked }: { run: SharedRun; marked: string[] }) {
+  const frame = (at: number) => ({
+    place: at + 1,
+    isMarked: marked.includes(nameOf(at + 1)),
+    key: at,
+  })
+  const label = strings().run.results
+  if (run.kind === 'short')
+    return (
+      <section class="cards cards-tall" aria-label={label}>
+        {run.hooks.map((hook, at) => (
+          <SharedHookCard {...frame(at)} key={at} hook={hook} />
+        ))}
+      </section>
+    )
+  const finds =
+    run.kind === 'long'
+      ? run.finds.map((find) => ({ kind: 'long' as const, ...find }))
+      : run.finds.map((find) => ({ kind: 'packaging' as const, ...find }))
+  return (
+    <section class="cards cards-wide" aria-label={label}>
+      {finds.map((find, at) => (
+        <SharedFindCard {...frame(at)} key={at} find={find} />
+      ))}
+    </section>
+  )
+}
+
+const countOf = (run: SharedRun) => (run.kind === 'short' ? run.hooks.length : run.finds.length)
+
+function Facts({ run }: { run: SharedRun }) {
+  const { shared, kinds } = strings()
+  return (
+    <p class="run-facts">
+      <span>{kinds[run.kind]}</span>
+      <span>{shared.results(countOf(run))}</span>
+      <time dateTime={run.finished_at}>{fullTime(run.finished_at, locale())}</time>
+      {run.expires_at && <span>{shared.until(fullTime(run.expires_at, locale()))}</span>}
+    </p>
+  )
+}
+
+function PrintButton() {
+  return (
+    <button type="button" class="button no-print" onClick={() => print()}>
+      <Icon name="print" /> {strings().shared.print}
+    </button>
+  )
+}
+
+function Shown({ run }: { run: SharedRun }) {
+  const [marked, setMarked] = useState<string[]>([])
+  const { run: text, shared } = strings()
+  return (
+    <Page title={run.topic} lead={<Facts run={run} />} actions={<PrintButton />}>
+      {run.samples && (
+        <div class="notice">
+          <Icon name="info" />
+          <p class="notice-title">{text.samples}</p>
+        </div>
+      )}
+      {countOf(run) === 0 ? (
+        <Empty icon="search" title={shared.nothing} />
+      ) : (
+        <div class="with-side">
+          <div class="main-column">
+            <Results run={run} marked={marked} />
+          </div>
+          <RunSide run={sideOf(run)} marked={marked} onMark={setMarked} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useSharedRun(token: string) {
+  const [run, setRun] = useState<SharedRun | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    setFailure(null)
+    clientWith()
+      .get('/v1/shared/{token}', { params: { path: { token } } })
+      .then(setRun, (error: unknown) => setFailure(toFailure(error)))
+  }, [token, round])
+  return { run, failure, retry: () => setRound(round + 1) }
+}
+
+/** The page of a link; `id` is its token. */
+export function SharedPage({ id }: { id: string }) {
+  const { run, failure, retry } = useSharedRun(id)
+  const { shared } = strings()
+  const isGone = failure?.status === 404 || failure?.status === 422
+  return (
+    <div class="shared">
+      <header class="shared-top">
+        <p class="wordmark">
+          <span class="logo" aria-hidden="true" /> Coldopen
+        </p>
+        <p class="faint small">{shared.title}</p>
+      </header>
+      {run && <Shown run={run} />}
+      {!run && isGone && (
+        <Page title={shared.gone}>
+          <p>{shared.goneHow}</p>
+        </Page>
+      )}
+      {!run && !isGone && (
+        <Page title={shared.title}>
+          {failure ? <ErrorBox failure={failure} onRetry={retry} /> : <Skeleton shape="poster" count={6} />}
+        </Page>
+      )}
+      <footer class="shared-foot faint small">
+        {run && <p>{shared.legend}</p>}
+        <p>{shared.by}</p>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { exchange, ok, refused } from '../support/client.js'
+import { startService, type TestService } from '../support/service.js'
+import { doneRun, share } from '../support/sharing.js'
+
+async function page({ base }: TestService, token: string, headers: Record<string, string> = {}) {
+  const answer = await exchange(`${base}/shared/${token}`, { method: 'GET', body: undefined, headers })
+  const id = answer.headers.get('x-request-id') ?? ''
+  for (const name of ['x-request-id', 'date']) answer.headers.delete(name)
+  return { ...answer, text: answer.text.replaceAll(id, '') }
+}
+
+describe('the page of a shared run', () => {
+  it('is the page of the console, which no one stores, indexes or is told the address of', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp()
+    const { token } = await share(client, (await doneRun(service, client)).run_id)
+    const [home, shared] = [
+      await exchange(`${service.base}/`, {
+        method: 'GET',
+        body: undefined,
+        headers: { accept: 'text/html' },
+      }),
+      await page(service, token),
+    ]
+    expect(shared.status).to.equal(200)
+    const policy = 'content-security-policy'
+    expect(shared.headers.get(policy)).to.equal(home.headers.get(policy))
+    expect(shared.headers.get('content-type')).to.match(/^text\/html/)
+    expect(shared.headers.get('cache-control')).to.equal('no-store')
+    expect(shared.headers.get('x-robots-tag')).to.equal('noindex')
+    expect(shared.headers.get('referrer-policy')).to.equal('no-referrer')
+    expect(shared.text).to.include('property="og:title" content="sourdough"')
+    expect(shared.text).not.to.include(token)
+  })
+
+  it('tells the opening that ranks first, as text whatever is in it', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp()
+    const opening = 'Sourdough "is" <script>alert(1)</script> & $& never what you think it is.'
+    const { run_id, hooks } = await doneRun(service, client)
+    await service.service.deps
+      .db('hooks')
+      .where({ run_id })
+      .update({ body: JSON.stringify({ ...JSON.parse(await bodyOf(service, run_id)), hook: opening }) })
+    expect(hooks.length).to.be.above(0)
+    const { text } = await page(service, (await share(client, run_id)).token)
+    expect(text).not.to.include('<script>alert')
+    expect(text).to.include(
+      '“Sourdough &quot;is&quot; &lt;script&gt;alert(1)&lt;/script&gt; &amp; $&amp; never',
+    )
+  })
+
+  it('answers every link that opens nothing with one 404, whatever the client prefers', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const withdrawn = await share(client, run_id)
+    ok(await client.delete(`/v1/runs/${run_id}/share`))
+    const expired = await share(client, run_id, { expires_in_days: 1 })
+    service.clock.advance(86_400_000)
+    const [first, ...others] = [
+      await page(service, withdrawn.token),
+      await page(service, expired.token),
+      await page(service, 'A'.repeat(43)),
+      await page(service, 'x', { accept: 'application/json' }),
+    ]
+    expect(first?.status).to.equal(404)
+    const plain = ({ headers, ...rest }: Awaited<ReturnType<typeof page>>) => ({
+      ...rest,
+      headers: [...headers],
+    })
+    for (const other of others) expect(plain(other)).to.deep.equal(plain(first))
+  })
+
+  it('is limited with the reads of its JSON', async () => {
+    await using service = await startService({ settings: { shared_reads_per_minute: 2 } })
+    const { client } = await service.signUp()
+    const { token } = await share(client, (await doneRun(service, client)).run_id)
+    ok(await service.client.get(`/v1/shared/${token}`))
+    expect((await page(service, token)).status).to.equal(200)
+    expect((await page(service, token)).status).to.equal(429)
+  })
+
+  it('is not there without the console', async () => {
+    await using service = await startService({ settings: { console: false } })
+    const { client } = await service.signUp()
+    const { token } = await share(client, (await doneRun(service, client)).run_id)
+    refused(await service.client.get(`/shared/${token}`), 404, 'not_found')
+    ok(await service.client.get(`/v1/shared/${token}`))
+  })
+})
+
+async function bodyOf({ service }: TestService, run_id: string): Promise<string> {
+  const [row] = await service.deps.db<{ body: string; run_id: string }>('hooks').where({ run_id }).limit(1)
+  return row?.body ?? ''
+}
