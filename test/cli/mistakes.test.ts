@@ -51,13 +51,15 @@ describe('coldopen with a wrong configuration', () => {
     await saysSo({}, /coldopen\.db\) cannot be used: it cannot be opened\. See that/, ['codes', 'list'])
   })
 
-  it('says that a database has a later version, and what to do', async () => {
+  it('says that a later version took away what this one uses, and what to do', async () => {
     await run(env(), 'codes', 'create')
     const database = new Database(join(folder, 'coldopen.db'))
-    database.exec("INSERT INTO knex_migrations (name, batch, migration_time) VALUES ('999-later', 9, 0)")
+    database.exec(
+      "INSERT INTO knex_migrations (name, batch, migration_time) VALUES ('999-later-needs-999', 9, 0)",
+    )
     database.close()
     const words =
-      /^The database cannot be used: a later Coldopen made it \(999-later\)\. Run that Coldopen, or restore/
+      /^The database cannot be used: a later Coldopen made it \(999-later-needs-999\)\. Run that Coldopen, or restore/
     await saysSo({}, words, ['serve'], ['audit'], ['research', 'sourdough'])
   })
 

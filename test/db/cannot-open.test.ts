@@ -69,19 +69,6 @@ describe('a database that cannot be opened', () => {
     expect(bare.message).to.match(/^PostgreSQL at its default address /)
   })
 
-  it('names the later version that made the database', () => {
-    const error = new Error(
-      'The migration directory is corrupt, the following files are missing: 099-later.js',
-    )
-    for (const address of [file, server]) {
-      const openError = toDatabaseOpenError(error, address) as DatabaseOpenError
-      expect(openError.message).to.match(
-        /^The database cannot be used: a later Coldopen made it \(099-later\.js\)\. Run that/,
-      )
-      expect(openError.cause).to.equal(error)
-    }
-  })
-
   it('passes unexpected errors on unchanged', () => {
     for (const error of [new Error('odd'), coded('SQLITE_CONSTRAINT'), coded('23505'), 'odd', null])
       for (const address of [file, server, { ...server, database_url: '' }])
