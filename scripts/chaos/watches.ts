@@ -51,7 +51,7 @@ async function openDatabase(): Promise<{ settings: Record<string, string>; db: D
   cleanups.push(() => db.destroy())
   const settings = {
     ...(cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }),
-    ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '2' },
+    ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '5' },
     ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '20', LOG_LEVEL: 'error' },
   }
   return { settings, db }
@@ -104,11 +104,11 @@ async function untilSettled(db: Db, slot: number): Promise<void> {
   }
 }
 
-type Run = { run_id: string; watch_id: string; watch_slot: number | null; charged: number; status: string }
+type Run = { run_id: string; watch_id: string; watch_slot: number | null; charged: number }
 
 /** What must be 0 at the end. */
 async function findViolations(db: Db, due: Map<number, string[]>) {
-  const runs = await db<Run>('runs').select('run_id', 'watch_id', 'watch_slot', 'charged', 'status')
+  const runs = await db<Run>('runs').select('run_id', 'watch_id', 'watch_slot', 'charged')
   const watches = await db<WatchRow>('watches').select('watch_id', 'paused_reason', 'credits_per_month')
   const spentOut = new Set(watches.filter(({ paused_reason }) => paused_reason).map((one) => one.watch_id))
   const countOf = (slot: number, watch_id: string) =>
@@ -121,7 +121,9 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
     .join('runs', 'runs.run_id', 'hooks.run_id')
     .select<{ watch_id: string; platform: string; clip_id: string }[]>('watch_id', 'platform', 'clip_id')
   const names = delivered.map((one) => `${one.watch_id} ${one.platform} ${one.clip_id}`)
+  const failed = await db('runs').whereNot({ status: 'done' }).pluck('error')
   return {
+    failed: (failed as string[]).map((error) => error.replace(/; request .*/, '')),
     figures: {
       due: slots.length,
       started: runs.length,
@@ -132,7 +134,7 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
       started_twice: slots.filter(([slot, watch_id]) => countOf(slot, watch_id) > 1).length,
       lost: lost.length,
       not_due: runs.filter(({ watch_slot }) => watch_slot === null || !due.has(watch_slot)).length,
-      failed: runs.filter(({ status }) => status !== 'done').length,
+      failed: failed.length,
       delivered_twice: names.length - new Set(names).size,
       caps_passed: watches.filter((one) => spent(one.watch_id) > one.credits_per_month).length,
       violations: (await audit(db)).length,
