@@ -7,9 +7,9 @@ import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { createClient } from '../../src/client/index.js'
 import { audit } from '../../src/credits/audit.js'
-import { readDatabaseTime } from '../../src/db/database-time.js'
 import { openDb } from '../../src/db/open.js'
-import type { Db } from '../../src/db/types.js'
+import { readDatabaseTime } from '../../src/db/postgres/database-clock.js'
+import { type Db, isPostgres } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { coldopen } from '../support/tool-folder.js'
@@ -85,7 +85,7 @@ type WatchRow = {
 
 /** Makes every watch that still has credits due now. Returns which, and the slot. */
 async function makeDue(db: Db): Promise<{ slot: number; watch_ids: string[] }> {
-  const slot = await readDatabaseTime(db, systemClock)
+  const slot = isPostgres(db) ? await readDatabaseTime(db) : systemClock.now()
   const due = db<WatchRow>('watches').whereNull('paused_reason').where({ active: 1 })
   const watch_ids = await due.clone().pluck('watch_id')
   await due.update({ next_at: slot, due_at: slot, armed_at: slot } as object)

@@ -5,11 +5,10 @@ import type { Config } from '../config/config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
-import { openDatabaseClock } from '../db/postgres/database-clock.js'
+import { openDatabaseClock, readDatabaseTime } from '../db/postgres/database-clock.js'
 import type { Notifications } from '../db/postgres/notifications.js'
-import { readDatabaseTime } from '../db/database-time.js'
 import { loadSigningSecret } from '../db/settings.js'
-import type { Db } from '../db/types.js'
+import { type Db, isPostgres } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { createImports, type Imports } from '../imports/imports.js'
 import type { ImportsDeps } from '../imports/types.js'
@@ -232,7 +231,7 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
       runner.wake()
       notifications.notify('coldopen_run_queued')
     },
-    databaseNow: overrides.clock ? () => Promise.resolve(clock.now()) : () => readDatabaseTime(db, clock),
+    databaseNow: async () => (overrides.clock || !isPostgres(db) ? clock.now() : readDatabaseTime(db)),
     preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
     startDueWatches: (stop) => startDueWatches(deps, stop),
   }

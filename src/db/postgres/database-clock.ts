@@ -19,7 +19,8 @@ const comparisonIntervalMs = 60_000
 /** The answer that took the shortest is the most exact. */
 const attempts = 3
 
-async function readDatabaseTime(db: Db): Promise<number> {
+/** The time of PostgreSQL itself, in milliseconds since 1970. */
+export async function readDatabaseTime(db: Db): Promise<number> {
   const sql = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now'
   return (await db.raw<{ rows: { now: number }[] }>(sql)).rows[0]?.now ?? NaN
 }
