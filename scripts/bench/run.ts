@@ -32,6 +32,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   housekeeping: () => import('./housekeeping.js'),
   'write-lock': () => import('./write-lock.js'),
   'chat-turn': () => import('./chat-turn.js'),
+  webhooks: () => import('./webhooks.js'),
   'stub-runs': () => import('./stub-runs.js'),
 }
 

@@ -13,7 +13,7 @@ const pages = {
   search: ['search', 'catalog-runs'],
   'several-processes': ['across', 'apis', 'scale'],
   database: ['housekeeping', 'write-lock'],
-  process: ['startup', 'chat-turn'],
+  process: ['startup', 'chat-turn', 'webhooks'],
 }
 
 const tablesPattern = /(?<=<!-- benches -->\n)[^]*(?=<!-- end of benches -->)/

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createAccessCode } from '../../src/accounts/access-codes.js'
+import { createAccount } from '../../src/accounts/create-account.js'
+import { createClient } from '../../src/client/index.js'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { systemClock } from '../../src/lib/clock.js'
+import { systemIds } from '../../src/lib/ids.js'
+import { coldopen } from '../support/tool-folder.js'
+import { parseCount } from './parse-count.js'
+import { startCluster } from './postgres/cluster.js'
+import { type Process, startProcess } from './postgres/service.js'
+
+/**
+ * npm run chaos:webhooks -- [--kills N] [--postgres]
+ * Kills the service by SIGKILL again and again while runs end and webhooks are told of it: between the commit of an
+ * event and its delivery, while it is sent, and after it was answered. Prints the figures; exit code 1 where a run
+ * ended of which a webhook was not told, or was told something else than what happened.
+ */
+
+const usage = 'npm run chaos:webhooks -- [--kills N] [--postgres]'
+const { values } = parseArgs({ options: { kills: { type: 'string' }, postgres: { type: 'boolean' } } })
+const kills = parseCount(values.kills ?? '30', usage)
+const topics = ['sourdough', 'cold brew', 'home espresso', 'running', 'budget travel', 'houseplants']
+const startsPerKill = 4
+/** How long the receiver takes to answer, in turn: longer ones are cut by more kills. */
+const answerDelaysMs = [10, 60, 250]
+
+/** What is to be taken away at the end, whatever happens, the last first. */
+const cleanups: (() => Promise<unknown>)[] = []
+
+type Told = { type: string; status: string; times: number; bodies: Set<string> }
+type Receiver = { url: string; told: Map<string, Told>; requestCount: () => number }
+
+/** Keeps of each run what it was told. */
+async function startReceiver(): Promise<Receiver> {
+  const told = new Map<string, Told>()
+  let requests = 0
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { run_id: string; status: string } }
+      const before = told.get(data.run_id) ?? { type, status: data.status, times: 0, bodies: new Set() }
+      before.bodies.add(body)
+      told.set(data.run_id, { ...before, times: before.times + 1 })
+      const delayMs = answerDelaysMs[(requests += 1) % answerDelaysMs.length]
+      setTimeout(() => response.writeHead(204).end(), delayMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  return { url, told, requestCount: () => requests }
+}
+
+async function openDatabase(): Promise<{ settings: Record<string, string>; db: Db }> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-webhooks-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const cluster = values.postgres ? await startCluster() : null
+  if (cluster) cleanups.push(() => cluster.stop())
+  const database_url = cluster?.url ?? null
+  const db = await openDb({
+    ...{ database_url, sqlite_file: join(folder, 'coldopen.db') },
+    ...{ acquire_timeout_ms: 10_000, pool_size: 2 },
+  })
+  cleanups.push(() => db.destroy())
+  const settings = {
+    ...(cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }),
+    ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '2', LOG_LEVEL: 'error' },
+    ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+  }
+  return { settings, db }
+}
+
+const countPending = async (db: Db) =>
+  Number((await db('webhook_deliveries').where({ status: 'pending' }).count({ n: '*' }))[0]?.n)
+const countUnfinished = async (db: Db) =>
+  Number((await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' }))[0]?.n)
+
+type Kill = { db: Db; service: Process; api_key: string; n: number }
+
+/** Waits for an event whose delivery is not recorded yet, for two seconds at most, and then a moment at random. */
+async function untilPending(db: Db): Promise<void> {
+  const deadline = performance.now() + 2000
+  while ((await countPending(db)) === 0 && performance.now() < deadline) await sleep(1)
+  await sleep(Math.random() * 30)
+}
+
+/** Starts runs, and kills the service while webhooks are told of them. Returns how many starts were answered. */
+async function startAndKill({ db, service, api_key, n }: Kill): Promise<number> {
+  const client = createClient({ base_url: service.base, api_key })
+  const starts = Array.from({ length: startsPerKill }, (_, at) =>
+    client
+      .post('/v1/research', { body: { topic: topics[(n + at) % topics.length] ?? '', count: 1 } })
+      .then(() => 1)
+      .catch(() => 0),
+  )
+  const answered = await Promise.all(starts)
+  await untilPending(db)
+  await service.kill()
+  return answered.reduce((sum: number, one) => sum + one, 0)
+}
+
+/** Waits until every run has ended and every delivery has been made. Throws where that takes two minutes. */
+async function settle(db: Db): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if ((await countUnfinished(db)) + (await countPending(db)) === 0) return
+    await sleep(100)
+  }
+  const left = `${await countUnfinished(db)} runs and ${await countPending(db)} deliveries are left`
+  const rows: unknown = await db('webhook_deliveries').where({ status: 'pending' }).limit(3)
+  throw new Error(`After two minutes ${left}: ${JSON.stringify(rows)}`)
+}
+
+type RunRow = { run_id: string; status: string }
+
+/** What was lost or told wrongly. */
+async function findFaults(db: Db, { told }: Receiver) {
+  const runs = await db('runs').select<RunRow[]>('run_id', 'status')
+  const lost = runs.filter(({ run_id }) => !told.has(run_id)).length
+  const wrong = runs.filter(({ run_id, status }) => {
+    const one = told.get(run_id)
+    return one !== undefined && (one.status !== status || one.bodies.size > 1)
+  }).length
+  const known = new Set(runs.map(({ run_id }) => run_id))
+  const invented = [...told.keys()].filter((run_id) => !known.has(run_id)).length
+  return { events: runs.length, lost, wrong, invented }
+}
+
+async function run() {
+  const receiver = await startReceiver()
+  const { settings, db } = await openDatabase()
+  let service = await startProcess(coldopen, settings)
+  cleanups.push(() => service.stop())
+  const deps = { db, clock: systemClock, ids: systemIds }
+  const access_code = await createAccessCode(deps, { credits: 10_000_000, uses: 1, expires_at: null })
+  const { api_key } = await createAccount(deps, { access_code })
+  const body = { url: receiver.url, events: ['run.done' as const, 'run.failed' as const] }
+  await createClient({ base_url: service.base, api_key }).post('/v1/webhooks', { body })
+  const counts = { answered: 0, kills_while_pending: 0, pending_at_kill: 0, sending_at_kill: 0 }
+  for (let n = 0; n < kills; n += 1) {
+    counts.answered += await startAndKill({ db, service, api_key, n })
+    const pending = await countPending(db)
+    counts.pending_at_kill += pending
+    if (pending > 0) counts.kills_while_pending += 1
+    const held = await db('webhook_deliveries')
+      .where({ status: 'pending' })
+      .whereNotNull('held_by')
+      .count({ n: '*' })
+    counts.sending_at_kill += Number(held[0]?.n)
+    service = await startProcess(coldopen, settings)
+    if (n % 10 === 9) console.error(JSON.stringify({ kills: n + 1, ...counts }))
+  }
+  await settle(db)
+  const faults = await findFaults(db, receiver)
+  const twice = [...receiver.told.values()].filter(({ times }) => times > 1).length
+  const database = values.postgres ? 'postgres' : 'sqlite'
+  console.log(
+    JSON.stringify(
+      { database, kills, ...counts, requests: receiver.requestCount(), told_twice: twice, ...faults },
+      null,
+      2,
+    ),
+  )
+  process.exitCode = faults.lost + faults.wrong + faults.invented > 0 ? 1 : 0
+}
+
+try {
+  await run()
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup()
+}
