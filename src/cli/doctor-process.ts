@@ -45,7 +45,15 @@ async function checkNotifications(config: Config): Promise<Finding[]> {
       ]
 }
 
+/** Every account may call what the operator allows here, so that it is said. */
+function describeWebhooks({ webhook_allowed_hosts }: Config): Finding[] {
+  if (webhook_allowed_hosts.length === 0) return []
+  const hosts = webhook_allowed_hosts.join(', ')
+  const message = `Webhooks of every account may lead to ${hosts}, also by http and inside your network (${settingNames.webhook_allowed_hosts}).`
+  return [{ level: 'note', message }]
+}
+
 /** What the process would do. */
 export async function checkProcess(config: Config): Promise<Finding[]> {
-  return [describeRole(config), ...(await checkNotifications(config))]
+  return [describeRole(config), ...(await checkNotifications(config)), ...describeWebhooks(config)]
 }

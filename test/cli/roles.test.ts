@@ -86,6 +86,15 @@ onBoth('processes with roles', (database) => {
     expect(body).to.match(/^coldopen_runs_at_once 0$/m)
   })
 
+  it('the doctor says where webhooks may lead inside', async () => {
+    const doctor = async (settings: Record<string, string>) =>
+      (await runCommand({ ...env, ...settings }, 'doctor')).stdout
+    expect(await doctor({})).not.to.include('WEBHOOK_ALLOWED_HOSTS')
+    expect(await doctor({ WEBHOOK_ALLOWED_HOSTS: 'n8n.lan,10.0.0.5:8443' })).to.include(
+      'may lead to n8n.lan, 10.0.0.5:8443',
+    )
+  })
+
   it('the doctor says what the process would do', async () => {
     const says = async (settings: Record<string, string>) =>
       (await runCommand({ ...env, ...settings }, 'doctor')).stdout
