@@ -82,11 +82,13 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
     await client.post('/v1/webhooks', { body: { url, events: ['credits.low'] } })
   for (const watch of sampleWatches) await client.post('/v1/watches', { body: watch })
   const chat = await client.post('/v1/chat', { body: { message: 'What can you find for me?' } })
+  const { token } = await client.post('/v1/runs/{run_id}/share', { params: { path: { run_id: long } } })
   return {
     ask: '/',
     'run-short': `/runs/${short}`,
     'run-long': `/runs/${long}`,
     'run-packaging': `/runs/${packaging}`,
+    shared: `/shared/${token}`,
     library: '/library',
     'library-openings': '/library?kind=long',
     hook: `/hooks/${hook}`,

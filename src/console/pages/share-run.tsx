@@ -76,7 +76,7 @@ function LinkList({ links, isBusy, onWithdraw }: LinkListProps) {
   const { share } = strings()
   if (links.length === 0) return null
   return (
-    <section>
+    <section class="link-list">
       <h3>{share.links(links.length)}</h3>
       <ul class="small faint">
         {links.map(({ created_at, expires_at }, at) => (

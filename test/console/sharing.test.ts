@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { makeClip } from '../support/fakes.js'
+import { startService } from '../support/service.js'
+import { doneRun, share } from '../support/sharing.js'
+
+describe('sharing in the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp()
+    const { run_id } = await doneRun(service, account.client)
+    return { service, ...account, run_id }
+  })
+
+  it('makes a link that opens without a key, and withdraws it', async () => {
+    const { service, run_id } = suite.world
+    const owner = await suite.open({ path: `/runs/${run_id}` })
+    await owner.page.getByRole('button', { name: 'Share' }).click()
+    const dialog = owner.page.getByRole('dialog', { name: 'Share this run' })
+    await dialog.getByLabel('The link works').selectOption('7')
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const address = await dialog.getByLabel('Your link').inputValue()
+    await dialog.getByText('1 link works now').waitFor()
+    expect(await findViolations(owner.page)).to.deep.equal([])
+    expect(address).to.match(new RegExp(`^${service.base}/shared/[\\w-]{43}$`))
+
+    const visitor = await suite.open({ key: '', path: new URL(address).pathname })
+    const { page } = visitor
+    await page.getByRole('heading', { level: 1, name: 'sourdough' }).waitFor()
+    expect(await page.locator('.hook-card').count()).to.equal(3)
+    for (const name of ['Keep', 'Reject', 'Sign in', 'Usage'])
+      expect(await page.getByText(name, { exact: true }).count(), name).to.equal(0)
+    expectQuiet(visitor)
+
+    const withdrawn = owner.page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await dialog.getByRole('button', { name: 'Withdraw all links' }).click()
+    await withdrawn
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this link' }).waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+  })
+
+  it('loads a player when it is asked for, and no earlier', async () => {
+    const { client, service } = suite.world
+    const clip_id = '7100000000000000001'
+    const watch_url = `https://www.tiktok.com/@a/video/${clip_id}`
+    service.source.clips = [makeClip(service.clock, 1, { platform: 'tiktok', clip_id, watch_url })]
+    const { token } = await share(client, (await doneRun(service, client, { reuse: false })).run_id)
+    const { page, otherRequests } = await suite.open({ key: '', path: `/shared/${token}` })
+    await page.locator('.hook-card').first().waitFor()
+    expect([await page.locator('iframe').count(), otherRequests]).to.deep.equal([0, []])
+    await page.locator('.cover-play').first().click()
+    expect(await page.locator('iframe').getAttribute('src')).to.match(/^\/player\//)
+  })
+
+  it('prints in black on white, without buttons', async () => {
+    const { client, run_id } = suite.world
+    const { token } = await share(client, run_id)
+    const { page } = await suite.open({ key: '', path: `/shared/${token}`, colorScheme: 'dark' })
+    await page.locator('.hook-card').first().waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // The colours follow within a few frames.
+    const colorsInPrint = `new Promise((resolve) => {
+      let frames = 0
+      const check = () => {
+        const ink = getComputedStyle(document.querySelector('h1')).color
+        const ground = getComputedStyle(document.body).backgroundColor
+        if (ground === 'rgb(255, 255, 255)' || (frames += 1) > 120) resolve([ink, ground])
+        else requestAnimationFrame(check)
+      }
+      check()
+    })`
+    const colors = await page.evaluate<string[]>(colorsInPrint)
+    expect(colors).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).to.equal(false)
+    expect(await page.locator('.hook-card').first().isVisible()).to.equal(true)
+  })
+})
