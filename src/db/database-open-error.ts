@@ -70,8 +70,46 @@ function postgresMessageOf({ message }: Error): string {
 /** A prepared statement that is on this connection already, or is not: another client's connection came in between. */
 const unpreparedCodes = new Set(['42P05', '26000'])
 
+const fileProblem = [
+  'a file that DATABASE_URL names (sslrootcert, sslcert or sslkey) is not there',
+  'See that its path is right.',
+] as const
+const untrustedProblem = [
+  'its certificate is signed by nobody who is trusted here',
+  'Name the file of the authority in DATABASE_URL (sslrootcert=FILE).',
+] as const
+
+/** Error codes of a connection with TLS, with the problem and the remedy. A host without an answer has another ENOENT. */
+const tlsProblems: Record<string, readonly [string, string]> = {
+  ENOENT: fileProblem,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedProblem,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrustedProblem,
+  SELF_SIGNED_CERT_IN_CHAIN: untrustedProblem,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrustedProblem,
+  CERT_HAS_EXPIRED: ['its certificate has expired', 'Renew it.'],
+  ERR_TLS_CERT_ALTNAME_INVALID: [
+    'its certificate is for another host',
+    'Write the host in DATABASE_URL as the certificate has it.',
+  ],
+}
+
+/** The problem and the remedy of a certificate; undefined for other errors, such as of a socket that is not there. */
+function tlsProblemOf(error: unknown): readonly [string, string] | undefined {
+  const isFile = (error as { syscall?: string }).syscall === 'open'
+  const code = errorCodeOf(error)
+  return code === 'ENOENT' && !isFile ? undefined : tlsProblems[code]
+}
+
+/** Host and port as the address has them. Never the whole address: it holds a password. */
+const hostOf = (address: string) => new URL(address).host || 'its default address'
+
 function toPostgresOpenError(error: unknown, address: string): unknown {
   if (error instanceof DatabaseOpenError) return error
+  const tlsProblem = tlsProblemOf(error)
+  if (tlsProblem)
+    return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, `${tlsProblem[0]}. ${tlsProblem[1]}`, {
+      cause: error,
+    })
   if (unpreparedCodes.has(errorCodeOf(error))) {
     const remedy = 'Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0, or connect past it.'
     const problem = 'a pooler in between does not keep prepared statements'
@@ -84,10 +122,8 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
       : null
   const reason = isTimeout ? 'there is no answer' : (systemErrorMessage(error) ?? serverMessage)
   if (reason === null) return error
-  // Never the whole address: it holds a password.
-  const host = new URL(address).host || 'its default address'
   const remedy = 'See that it runs and lets us in, and that DATABASE_URL is right.'
-  return new DatabaseOpenError(`PostgreSQL at ${host}`, `${reason}. ${remedy}`, { cause: error })
+  return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, `${reason}. ${remedy}`, { cause: error })
 }
 
 /** The error explained for the operator; an error without an explanation is returned unchanged. */
