@@ -95,7 +95,7 @@ const tlsProblems: Record<string, readonly [string, string]> = {
 
 /** The problem and the remedy of a certificate; undefined for other errors, such as of a socket that is not there. */
 function tlsProblemOf(error: unknown): readonly [string, string] | undefined {
-  const isFile = (error as { syscall?: string }).syscall === 'open'
+  const isFile = error instanceof Error && 'syscall' in error && error.syscall === 'open'
   const code = errorCodeOf(error)
   return code === 'ENOENT' && !isFile ? undefined : tlsProblems[code]
 }

@@ -107,7 +107,7 @@ async function migratePostgres(db: Db, onApplied: (names: string[]) => void): Pr
     const [nextName] = (await readMigrationState(db)).pending
     if (nextName === undefined) return
     await runWhenUnlocked(() => db.migrate.up(anyLaterVersion)).catch((error: unknown) => {
-      throw forbiddenCodes.has(errorCodeOf(error)) ? new ForbiddenMigrationError(nextName, error) : error
+      throw explainMigrationError(error, nextName)
     })
     onApplied([nextName])
   }
@@ -124,6 +124,20 @@ class ForbiddenMigrationError extends DatabaseOpenError {
       cause,
     })
   }
+}
+
+/** knex's lock could not be taken: another process died with it, or the database takes no writes. */
+function describeLockError({ message }: Error): string {
+  return message.includes('read-only')
+    ? 'the database takes no writes now. Run coldopen migrate when it does.'
+    : 'its lock is taken. If nobody else runs it, set is_locked in knex_migrations_lock to 0.'
+}
+
+function explainMigrationError(error: unknown, name: string): unknown {
+  if (forbiddenCodes.has(errorCodeOf(error))) return new ForbiddenMigrationError(name, error)
+  if (!(error instanceof Error) || error.name !== 'MigrationLocked') return error
+  const problem = `the migration ${name} is pending, but ${describeLockError(error)}`
+  return new DatabaseOpenError('The database', problem, { cause: error })
 }
 
 /** How often a migration is tried that waits in vain for a table, and the pause (ms) in which requests get through. */

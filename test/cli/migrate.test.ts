@@ -133,6 +133,32 @@ onBoth('coldopen migrate', (database) => {
   })
 })
 
+describe('migrations that cannot be run [postgres]', () => {
+  it('are told of in one sentence', async () => {
+    const DATABASE_URL = await barePostgres()
+    const env = { DATA_DIR: join(tmpdir(), 'coldopen-none'), LOG_LEVEL: 'error', DATABASE_URL }
+    await run(env, 'migrate')
+    await goBack(env)
+    const client = new Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    try {
+      const readOnly = `${DATABASE_URL}?options=-c%20default_transaction_read_only%3Don`
+      expect((await run({ ...env, DATABASE_URL: readOnly }, 'audit')).stderr).to.equal(
+        'The database cannot be used: the migration 009-decision-notes is pending, but the database takes no writes now. Run coldopen migrate when it does.\n',
+      )
+      await client.query('UPDATE knex_migrations_lock SET is_locked = 1')
+      expect((await run(env, 'migrate')).stderr).to.match(
+        /009-decision-notes is pending, but its lock is taken\. If nobody else runs it, set is_locked/,
+      )
+      await client.query('UPDATE knex_migrations_lock SET is_locked = 0')
+      expect((await run(env, 'migrate')).code).to.equal(0)
+    } finally {
+      await client.end()
+      await returnPostgres(DATABASE_URL)
+    }
+  })
+})
+
 describe('a role that may not change the tables [postgres]', () => {
   const role = `serving_${process.pid}`
   let folder: string

@@ -69,6 +69,20 @@ describe('a database that cannot be opened', () => {
     expect(bare.message).to.match(/^PostgreSQL at its default address /)
   })
 
+  it('says what is wrong with a certificate, and not with a host or a socket that is not there', () => {
+    const messageOf = (error: Error) => (toDatabaseOpenError(error, server) as Error).message
+    expect(messageOf(coded('CERT_HAS_EXPIRED'))).to.match(/its certificate has expired\. Renew it\.$/)
+    expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'open' }))).to.match(/sslrootcert/)
+    expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).not.to.match(/sslrootcert/)
+  })
+
+  it('says that a pooler forgets prepared statements', () => {
+    for (const code of ['42P05', '26000'])
+      expect((toDatabaseOpenError(coded(code), server) as Error).message).to.match(
+        /a pooler in between does not keep prepared statements\. Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0/,
+      )
+  })
+
   it('passes unexpected errors on unchanged', () => {
     for (const error of [new Error('odd'), coded('SQLITE_CONSTRAINT'), coded('23505'), 'odd', null])
       for (const address of [file, server, { ...server, database_url: '' }])
