@@ -57,6 +57,11 @@ onBoth('redeliver', (database) => {
     const foreign = `/v1/webhooks/${other.webhook_id}/deliveries/${delivery_id}`
     refused(await client.post(foreign), 404, 'delivery_not_found')
     refused(await client.post(`/v1/webhooks/${nobody}/deliveries/${delivery_id}`), 404, 'webhook_not_found')
+    const stranger = (await service.signUp()).client
+    const own = await addWebhook(stranger)
+    const borrowed = `/v1/webhooks/${own.webhook_id}/deliveries/${delivery_id}`
+    refused(await stranger.post(borrowed), 404, 'delivery_not_found')
+    refused(await stranger.post(path), 404, 'webhook_not_found')
     ok(await client.patch(`/v1/webhooks/${webhook_id}`, { active: false }))
     refused(await client.post(path), 409, 'webhook_inactive')
     expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'failed' })
