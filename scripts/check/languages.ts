@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { load } from 'js-yaml'
 import ts from 'typescript'
 import { chatLanguages, isWrittenLanguage, languageCodes } from '../../src/languages/index.js'
+import { traitLanguages } from '../../src/languages/trait-words.js'
 import { wordsInRules } from './words-in-rules.js'
 
 /**
@@ -23,6 +24,7 @@ function typesOf(language: string): Record<string, string> {
     'words.yaml': isWritten ? 'FullWords' : 'Words',
     ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
+    ...(traitLanguages.includes(language) ? { 'traits.yaml': 'TraitWords' } : {}),
     // What reports say, and how English openings are told: other languages have none of their own.
     ...(language === 'en'
       ? {
@@ -49,6 +51,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { Frames } from './frames.js'`,
     `import type { Grammar } from './grammar.js'`,
     `import type { SentenceBreaks } from './break-table.js'`,
+    `import type { TraitWords } from './trait-words.js'`,
     `import type { Writing } from './writing.js'`,
   ]
   return [...imports, ...constants].join('\n')
