@@ -104,6 +104,20 @@ const rows = [
     ],
   ],
   [
+    'scoring/',
+    [
+      ...feature,
+      'credits/ledger.ts',
+      'analyst/rules/(scoring/score|language|warm-up).ts',
+      'languages/index.ts',
+      'search/',
+      'research/topic.ts',
+      'hooks/deliver.ts',
+      'finds/deliver.ts',
+      'webhooks/(outbox|credits-low).ts',
+    ],
+  ],
+  [
     'sharing/',
     [
       ...feature,

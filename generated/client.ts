@@ -214,9 +214,7 @@ export interface paths {
          *
          *     The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
          *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
-         *     its views.
-         *
-         *     Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
+         *     its views. Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
          *     or that run failed.
          */
         post: operations["findHooks"];
@@ -282,6 +280,32 @@ export interface paths {
          *     failed.
          */
         post: operations["findPackaging"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/packaging/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score a title
+         * @description Compares a drafted title with your results that performed, trait by trait, by rules.
+         *
+         *     - **Cost:** 1 credit. Nothing if it can't be scored.
+         *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest titles word for word.
+         *
+         *     It says how alike they are and never forecasts views. The same draft and the same results give the same score. With
+         *     fewer than 8 results to compare with it is refused with `too_few_to_compare`, which names the run to start first.
+         */
+        post: operations["scorePackage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -587,6 +611,32 @@ export interface paths {
         get: operations["getSharedRun"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hooks/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score an opening
+         * @description Compares a drafted opening with your results that performed, trait by trait, by rules.
+         *
+         *     - **Cost:** 1 credit. Nothing if it can't be scored.
+         *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest openings word for word.
+         *
+         *     It says how alike they are and never forecasts views. The same draft and the same results give the same score. With
+         *     fewer than 8 results to compare with it is refused with `too_few_to_compare`, which names the run to start first.
+         */
+        post: operations["scoreOpening"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1727,10 +1777,10 @@ export interface components {
         /** @description What runs of one kind, or remixes, were charged. */
         UsageKind: {
             /**
-             * @description Runs of this kind, or remixes.
+             * @description Runs of this kind, remixes, or scores.
              * @enum {string}
              */
-            kind: "short" | "long" | "packaging" | "remix";
+            kind: "short" | "long" | "packaging" | "remix" | "score";
             /**
              * Format: int32
              * @description Credits charged.
@@ -2082,6 +2132,89 @@ export interface components {
              */
             channel_size?: "small" | "medium" | "large";
         };
+        /** @description The title that you drafted. */
+        PackageScoreIn: {
+            /** @description The title of the video. */
+            title: string;
+            /** @description The topic of the video, so that only results on it count. By default all of your results count. */
+            topic?: string;
+        };
+        /** @description The trait. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its words; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. `specific` has two or more of these, `plain` fewer, `general` none. `begins_at_once` or `greeting`, `announcement` (says what will be said), `own_channel` (speaks of the video itself) and `vague` (words that fit any subject) tell how it begins; `short`, `medium` and `long` its length. New traits can be added. */
+        TraitName: string;
+        /** @description The share of the results that have it, weighted like `pattern_match`. */
+        TraitShare: number;
+        /** @description A line of a result. */
+        ExampleLine: {
+            /** @description The hook whose line it is, or `null`. */
+            hook_id: components["schemas"]["Uuid"] | null;
+            /** @description The find whose line it is, or `null`. */
+            find_id: components["schemas"]["Uuid"] | null;
+            /** @description Where to watch it, or `null` if unknown. */
+            watch_url: string | null;
+            /** @description The line, word for word. */
+            line: string;
+        };
+        /** @description A result that has it, or `null` if none has. */
+        Example: components["schemas"]["ExampleLine"] | null;
+        /** @description One trait. */
+        ScoredTrait: {
+            name: components["schemas"]["TraitName"];
+            /** @description Whether the draft has it. */
+            has: boolean;
+            share: components["schemas"]["TraitShare"];
+            example: components["schemas"]["Example"];
+        };
+        /** @description A trait that the draft lacks. */
+        MissingTrait: {
+            name: components["schemas"]["TraitName"];
+            share: components["schemas"]["TraitShare"];
+            example: components["schemas"]["Example"];
+        };
+        /** @description A result that is close to the draft. */
+        ClosestLine: {
+            /** @description The hook whose line it is, or `null`. */
+            hook_id: components["schemas"]["Uuid"] | null;
+            /** @description The find whose line it is, or `null`. */
+            find_id: components["schemas"]["Uuid"] | null;
+            /** @description Where to watch it, or `null` if unknown. */
+            watch_url: string | null;
+            /** @description The line, word for word. */
+            line: string;
+            /** @description The traits that both have, which is why it is close. */
+            shared_traits: components["schemas"]["TraitName"][];
+        };
+        /** @description How a draft compares with results that performed. It is no forecast of views. */
+        Score: {
+            score_id: components["schemas"]["Uuid"];
+            /**
+             * @description The kind of results that it was compared with.
+             * @enum {string}
+             */
+            kind: "short" | "long" | "packaging";
+            /** @description The topic that the results are on, or `null` for all of them. */
+            topic: string | null;
+            /**
+             * Format: int32
+             * @description The mean share of compared results that have each trait of the draft, in percent, weighted by how far each beat what its creator usually gets.
+             */
+            pattern_match: number;
+            /**
+             * Format: int32
+             * @description How many results it was compared with.
+             */
+            compared: number;
+            /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
+            traits: components["schemas"]["ScoredTrait"][];
+            /** @description The traits that at least half of the results have and the draft has not. */
+            missing: components["schemas"]["MissingTrait"][];
+            /** @description The results that share the most traits with the draft. */
+            closest: components["schemas"]["ClosestLine"][];
+            /**
+             * Format: date-time
+             * @description When it was scored.
+             */
+            created_at: string;
+        };
         /** @description A start that you consider. */
         EstimateIn: {
             /**
@@ -2098,7 +2231,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -4567,6 +4700,19 @@ export interface components {
         };
         /** @description A finished run as somebody with a link sees it. `kind` says which of the three kinds it is. */
         SharedRun: components["schemas"]["SharedShortRun"] | components["schemas"]["SharedLongRun"] | components["schemas"]["SharedPackagingRun"];
+        /** @description The opening that you drafted. */
+        ScoreIn: {
+            /** @description The words that open the video. */
+            text: string;
+            /** @description The topic of the video, so that only results on it count. By default all of your results count. */
+            topic?: string;
+            /**
+             * @description What the opening is for, a short clip or a long video.
+             * @default short
+             * @enum {string}
+             */
+            kind?: "short" | "long";
+        };
         /** @description How to show the clip on your own page. */
         EmbedOut: {
             /**
@@ -5902,6 +6048,29 @@ export interface components {
                 };
             };
         };
+        /** @description The request is invalid, its `Idempotency-Key` was used for another draft, or there are fewer than 8 results to compare with. */
+        ScoreRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "invalid_request" | "idempotency_key_reused" | "too_few_to_compare";
+                    };
+                };
+            };
+        };
         /** @description The account has the maximum number of watches. */
         WatchLimitReached: {
             headers: {
@@ -6481,6 +6650,11 @@ export interface components {
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
+         * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @example score-2026-11-04-oven-door
+         */
+        ScoreIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
          * @description The watch's ID.
          * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
          */
@@ -7026,6 +7200,45 @@ export interface operations {
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["CountedStartUnavailable"];
+        };
+    };
+    scorePackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example score-2026-11-04-oven-door
+                 */
+                "Idempotency-Key"?: components["parameters"]["ScoreIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageScoreIn"];
+            };
+        };
+        responses: {
+            /** @description The score, or the earlier one with the same `Idempotency-Key`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["ForbiddenSpend"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["ScoreRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     estimate: {
@@ -7599,6 +7812,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    scoreOpening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example score-2026-11-04-oven-door
+                 */
+                "Idempotency-Key"?: components["parameters"]["ScoreIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreIn"];
+            };
+        };
+        responses: {
+            /** @description The score, or the earlier one with the same `Idempotency-Key`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["ForbiddenSpend"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["ScoreRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -44,6 +44,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   confirmation_required: 422,
   idempotency_key_reused: 422,
   remix_not_possible: 422,
+  too_few_to_compare: 422,
   too_many_runs: 429,
   rate_limited: 429,
   internal_error: 500,

@@ -26,6 +26,7 @@ import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
+import { scoringHandlers } from '../scoring/handlers.js'
 import { renderSharedPage } from '../sharing/page.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
@@ -73,6 +74,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...hookHandlers(deps),
     ...findHandlers(deps),
     ...remixHandlers(deps),
+    ...scoringHandlers(deps),
     ...chatHandlers(deps),
     ...importHandlers(deps),
     ...webhookHandlers(deps),

@@ -64,6 +64,8 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   listRemixes: 'dynamic',
   listHookRemixes: 'dynamic',
   getRemix: 'dynamic',
+  scoreOpening: 'dynamic',
+  scorePackage: 'dynamic',
   chat: 'dynamic',
   listConversations: cursor,
   getConversation: 'dynamic',

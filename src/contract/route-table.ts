@@ -53,43 +53,68 @@ function decodeSegment(segment: string): string {
 
 type Leaf<T> = { methods: Methods<T>; params: Record<string, string> }
 
-/** Follows the segments from `at` on, plain names first; a branch that leads nowhere is left for the parameter. */
-function findLeaf<T>(node: RouteNode<T>, segments: string[], index: number): Leaf<T> | null {
+/** Whether a leaf is the one that is looked for. */
+type Accepts<T> = (methods: Methods<T>) => boolean
+
+/**
+ * Follows the segments from `at` on, plain names first; a branch that leads nowhere, or to methods that are not looked
+ * for, is left for the parameter.
+ */
+function findLeaf<T>(
+  node: RouteNode<T>,
+  segments: string[],
+  { index, accepts }: { index: number; accepts: Accepts<T> },
+): Leaf<T> | null {
   const segment = segments[index]
-  if (segment === undefined) return node.methods && { methods: node.methods, params: {} }
+  if (segment === undefined)
+    return node.methods && accepts(node.methods) ? { methods: node.methods, params: {} } : null
+  const next = { index: index + 1, accepts }
   const literals = node.literals.get(segment)
-  const kind = literals ? findLeaf(literals, segments, index + 1) : null
+  const kind = literals ? findLeaf(literals, segments, next) : null
   if (kind || !node.parameter) return kind
-  const leaf = findLeaf(node.parameter.node, segments, index + 1)
+  const leaf = findLeaf(node.parameter.node, segments, next)
   // In the order of the path.
   if (leaf) leaf.params = { [node.parameter.name]: decodeSegment(segment), ...leaf.params }
   return leaf
 }
 
-function matchPath<T>(root: RouteNode<T>, path: string): Leaf<T> | null {
-  return findLeaf(root, segmentsOf(path), 0)
+function matchPath<T>(root: RouteNode<T>, path: string, accepts: Accepts<T>): Leaf<T> | null {
+  return findLeaf(root, segmentsOf(path), { index: 0, accepts })
+}
+
+/** The methods that an address answers by any of the routes that it fits. */
+function methodsAt<T>(root: RouteNode<T>, path: string): string[] {
+  const methods = new Set<string>()
+  matchPath(root, path, (some) => {
+    for (const method of some.keys()) methods.add(method)
+    return false
+  })
+  return [...methods]
 }
 
 /**
  * Builds the table. A trailing slash is ignored; HEAD is answered as GET; of a plain and a
- * templated path the plain one wins.
+ * templated path the plain one wins, for the methods that it has.
  */
 export function createRouteTable<T>(routes: Route<T>[]): RouteTable<T> {
   const root = createNode<T>()
   for (const route of routes) addRoute(root, route)
   const literals = new Map(
-    routes.map(({ path }) => [path, path.includes('{') ? null : matchPath(root, path)]),
+    routes.map(({ path }) => [path, path.includes('{') ? null : matchPath(root, path, () => true)]),
   )
   return {
     match(method, path) {
-      const leaf = literals.get(path) ?? matchPath(root, path)
-      if (!leaf) return { kind: 'nothing' }
-      const operation = leaf.methods.get(method === 'HEAD' ? 'GET' : method)
-      if (operation !== undefined) return { kind: 'operation', operation, params: leaf.params }
-      const allow = [...leaf.methods.keys()].flatMap((method) =>
-        method === 'GET' ? ['GET', 'HEAD'] : [method],
-      )
-      return { kind: 'other_methods', allow }
+      const asked = method === 'HEAD' ? 'GET' : method
+      const plain = literals.get(path)
+      const leaf = plain?.methods.has(asked) ? plain : matchPath(root, path, (methods) => methods.has(asked))
+      const operation = leaf?.methods.get(asked)
+      if (leaf && operation !== undefined) return { kind: 'operation', operation, params: leaf.params }
+      const methods = methodsAt(root, path)
+      if (methods.length === 0) return { kind: 'nothing' }
+      return {
+        kind: 'other_methods',
+        allow: methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])),
+      }
     },
   }
 }

@@ -45,6 +45,12 @@ function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = 
   return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
 }
 
+/** SQL that counts the scores of an account, or of one of its keys. A score costs one credit. */
+function countScoresSql(owner: 'a' | 'k'): string {
+  const key = owner === 'k' ? ` AND s.key_id = k.key_id` : ''
+  return `(SELECT count(*) FROM scores s WHERE s.account_id = ${owner}.account_id${key})`
+}
+
 const inFlightCondition = `r.status IN ('queued', 'running')`
 const purchaseCount = `(SELECT count(*) FROM purchases p WHERE p.run_id = r.run_id)`
 
@@ -69,7 +75,7 @@ const invariantChecks: InvariantCheck[] = [
     invariant: 'spent-sum',
     sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS message FROM accounts a
           WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)
-                           + ${countRemixesSql('a', 'saved')}`,
+                           + ${countRemixesSql('a', 'saved')} + ${countScoresSql('a')}`,
   },
   {
     invariant: 'ledger-sum',
@@ -112,6 +118,12 @@ const invariantChecks: InvariantCheck[] = [
              OR (x.remix_id IS NULL AND l.released <> 1)`,
   },
   {
+    invariant: 'score-charged-once',
+    sql: `SELECT s.score_id AS subject, 'it was not charged exactly once' AS message FROM scores s
+          WHERE (SELECT coalesce(sum(l.amount), 0) FROM ledger l WHERE l.subject_kind = 'score'
+                 AND l.subject_id = CAST(s.score_id AS text) AND l.kind = 'charge') <> 1`,
+  },
+  {
     invariant: 'calls-within-reservation',
     sql: `SELECT r.run_id AS subject, 'more calls were bought than reserved' AS message FROM runs r WHERE ${purchaseCount} > r.reserved`,
   },
@@ -119,7 +131,7 @@ const invariantChecks: InvariantCheck[] = [
     invariant: 'key-usage',
     sql: `SELECT k.account_id || ' ' || k.key_id AS subject, 'used or held is not what its work says' AS message FROM keys k
           WHERE k.used <> (SELECT coalesce(sum(r.charged), 0) FROM runs r
-                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id) + ${countRemixesSql('k', 'saved', true)}
+                           WHERE r.account_id = k.account_id AND r.key_id = k.key_id) + ${countRemixesSql('k', 'saved', true)} + ${countScoresSql('k')}
              OR k.held <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
                            WHERE r.account_id = k.account_id AND r.key_id = k.key_id AND ${inFlightCondition}) + ${countRemixesSql('k', 'pending', true)}`,
   },

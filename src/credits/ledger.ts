@@ -8,8 +8,8 @@ import { ApiError } from '../errors.js'
  * a second row of the same kind for one subject.
  */
 
-/** The cause of a movement of credits: a run, a remix or a grant. */
-export type LedgerSubject = { subject_kind: 'run' | 'remix' | 'grant'; subject_id: string }
+/** The cause of a movement of credits: a run, a remix, a score or a grant. */
+export type LedgerSubject = { subject_kind: 'run' | 'remix' | 'score' | 'grant'; subject_id: string }
 
 /** Whose credits move. `key_id` is the key that started the work; null if no key did. */
 export type LedgerOwner = { account_id: string; key_id: string | null }

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const maxDays = 30
 const maxRecentRuns = 20
 /** What credits are spent on. */
-const spendingKinds = ['short', 'long', 'packaging', 'remix'] as const
+const spendingKinds = ['short', 'long', 'packaging', 'remix', 'score'] as const
 
 type Balances = { credits: number; reserved: number; spent: number }
 type RecentRow = {
@@ -91,7 +91,7 @@ async function loadSpendingByKind(
   const runCounts = await countRunsByKind(db, account_id, firstDay)
   return spendingKinds.map((kind) => {
     const { charged = 0, n = 0 } = rowsByKind.get(kind) ?? {}
-    const count = kind === 'remix' ? Number(n) : (runCounts.get(kind) ?? 0)
+    const count = kind === 'remix' || kind === 'score' ? Number(n) : (runCounts.get(kind) ?? 0)
     return { kind, charged: Number(charged), count }
   })
 }

@@ -116,6 +116,7 @@ const agreed = spread(`
   keepFind,clearFindDecision write 200 find_not_found
   remixFind research 200 ${spends} find_not_found idempotency_key_reused remix_not_possible rate_limited model_unavailable
   getRemix read 200 remix_not_found
+  scoreOpening,scorePackage research 200 ${spends} idempotency_key_reused too_few_to_compare
   chat research 200 ${starts} rate_limited model_unavailable
   getConversation read 200 conversation_not_found
   listImports admin 200 operator_only
@@ -142,7 +143,7 @@ const byStatus = new Map(
   405 method_not_allowed
   409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive share_limit_reached last_active_key
   413 body_too_large
-  422 invalid_request confirmation_required idempotency_key_reused remix_not_possible
+  422 invalid_request confirmation_required idempotency_key_reused remix_not_possible too_few_to_compare
   429 rate_limited too_many_runs
   500 internal_error
   503 restarting unavailable search_unavailable at_capacity model_unavailable`).map(([status, ...codes]) => [
@@ -157,7 +158,7 @@ const tools =
   list_kept_finds get_find export_keeps remix_hook clear_hook_decision keep_find clear_find_decision remix_find list_remixes get_remix ask
   list_watches create_watch get_watch update_watch delete_watch run_watch
   list_webhooks create_webhook update_webhook delete_webhook rotate_webhook_secret test_webhook list_deliveries redeliver
-  list_shares share_run unshare_run`)
+  list_shares share_run unshare_run score_opening score_package`)
 
 const limits = new Map(
   spread(`
@@ -307,7 +308,7 @@ describe('the contract', () => {
       const isReplay = status === '200' && byId.get(operationId)?.responses['202'] !== undefined
       const expected = words(`X-Request-Id ${['429', '503'].includes(status) ? 'Retry-After' : ''}
         ${isCounted(operationId, status) ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
-        ${isReplay || (/^remix(?:Find|Hook)$/.test(operationId) && status === '200') ? 'Idempotent-Replayed' : ''}
+        ${isReplay || (/^(?:remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
         ${['exportRun', 'exportKeeps'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
       expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))
@@ -413,7 +414,7 @@ describe('the contract', () => {
     const marked = everything.filter(([, part]) => part['x-text'] === true)
     const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
     const free = words(
-      'topic language country label name access_code message niche note video_brief description',
+      'topic language country label name access_code message niche note video_brief description text title',
     )
     expect(sorted(new Set(names))).to.equal(sorted(free))
   })

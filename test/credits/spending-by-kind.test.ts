@@ -78,6 +78,7 @@ onBoth('what each kind of work was charged', (database) => {
       { kind: 'long', charged: 0, count: 1 },
       { kind: 'packaging', charged: 0, count: 0 },
       { kind: 'remix', charged: 1, count: 1 },
+      { kind: 'score', charged: 0, count: 0 },
     ])
   })
 })

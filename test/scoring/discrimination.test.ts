@@ -45,7 +45,7 @@ async function readOpenings(): Promise<Map<string, Opening[]>> {
         views_per_day: null,
         likes_per_1k: null,
       }
-      const { hook } = await analyst.read({ topic, clip, lines, figures } as never)
+      const { hook } = await analyst.read({ topic, clip, lines, figures })
       if (hook !== null) openings.push({ id, views: view_count, line: hook })
     }
     byTopic.set(topic, openings)

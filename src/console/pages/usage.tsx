@@ -145,7 +145,7 @@ function KindCosts({ by_kind }: Pick<Usage, 'by_kind'>) {
       <ul class="bars">
         {by_kind.map(({ kind, charged }) => (
           <li key={kind}>
-            <span>{kind === 'remix' ? text.remixes : kinds[kind]}</span>
+            <span>{kind === 'remix' || kind === 'score' ? text.otherKinds[kind] : kinds[kind]}</span>
             <span class="bar-track" aria-hidden="true">
               <span style={{ width: `${(100 * charged) / Math.max(...charges)}%` }} />
             </span>

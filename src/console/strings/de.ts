@@ -472,7 +472,7 @@ export const german: Strings = {
     nothingSpent: 'In den letzten 30 Tagen wurde nichts berechnet.',
     dayLine: (charged, runs) => `${credits(charged)}, ${plural(runs, 'Lauf', 'Läufe')}`,
     byKind: 'Nach Art',
-    remixes: 'Remixe',
+    otherKinds: { remix: 'Remixe', score: 'Bewertungen' },
     byKey: 'Nach Schlüssel',
     in30Days: (total) => `In den letzten 30 Tagen berechnet: zusammen ${credits(total)}.`,
     runs: 'Neueste Läufe',

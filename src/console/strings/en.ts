@@ -432,7 +432,7 @@ export const english = {
     nothingSpent: 'Nothing was charged in the last 30 days.',
     dayLine: (charged: number, runs: number) => `${credits(charged)}, ${plural(runs, 'run', 'runs')}`,
     byKind: 'By kind',
-    remixes: 'Remixes',
+    otherKinds: { remix: 'Remixes', score: 'Scores' },
     byKey: 'By key',
     in30Days: (total: number) => `Charged in the last 30 days: ${credits(total)} together.`,
     runs: 'Newest runs',

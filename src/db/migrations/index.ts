@@ -25,6 +25,7 @@ const migrations: Migration[] = [
   { name: '013-webhooks', load: () => import('./013-webhooks.js') },
   { name: '014-watches', load: () => import('./014-watches.js') },
   { name: '015-shares', load: () => import('./015-shares.js') },
+  { name: '016-scores', load: () => import('./016-scores.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -1,0 +1,74 @@
+import type { Reader, Tx } from '../db/types.js'
+import type { HookBody } from '../hooks/deliver.js'
+import type { FindBody } from '../finds/deliver.js'
+
+/** Scores, and the account's results that drafts are compared with. */
+
+export type ScoreRow = {
+  score_id: string
+  account_id: string
+  /** The key that was charged. */
+  key_id: string | null
+  /** The answer as it is sent, JSON. */
+  body: string
+  created_at: number
+}
+
+export async function insertScore(tx: Tx, row: ScoreRow): Promise<void> {
+  await tx<ScoreRow>('scores').insert(row)
+}
+
+export async function findScore(
+  db: Reader,
+  account_id: string,
+  score_id: string,
+): Promise<ScoreRow | undefined> {
+  return db<ScoreRow>('scores').where({ account_id, score_id }).first()
+}
+
+/** Results beyond the newest are too old to say what performs now, and cost time to read. */
+const maxResults = 500
+
+export type OwnHook = { hook_id: string; key: string; run_topic: string; body: HookBody }
+
+/** The account's newest hooks, each clip once. */
+export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnHook[]> {
+  const rows = await db('hooks as h')
+    .join('runs as r', 'r.run_id', 'h.run_id')
+    .where('h.account_id', account_id)
+    .orderByRaw('h.created_at DESC, h.hook_id DESC')
+    .limit(maxResults)
+    .select<{ hook_id: string; platform: string; clip_id: string; body: string; topic: string }[]>(
+      ...['h.hook_id', 'h.platform', 'h.clip_id', 'h.body', 'r.topic'],
+    )
+  const hooks = rows.map(({ hook_id, platform, clip_id, body, topic }) => ({
+    ...{ hook_id, key: `${platform} ${clip_id}`, run_topic: topic, body: JSON.parse(body) as HookBody },
+  }))
+  return uniqueBy(hooks, ({ key }) => key)
+}
+
+export type OwnFind = { find_id: string; run_topic: string; body: FindBody }
+
+/** The account's newest finds of a kind, each video once. */
+export async function listOwnFinds(
+  db: Reader,
+  account_id: string,
+  kind: 'long' | 'packaging',
+): Promise<OwnFind[]> {
+  const rows = await db('finds as f')
+    .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
+    .join('runs as r', 'r.run_id', 'f.run_id')
+    .where({ 'f.account_id': account_id, 'f.kind': kind })
+    .whereNull('f.replaced_by')
+    .orderBy('f.seq', 'desc')
+    .limit(maxResults)
+    .select<{ find_id: string; body: string; topic: string }[]>('f.find_id', 'b.body', 'r.topic')
+  return rows.map(({ find_id, body, topic }) => ({
+    ...{ find_id, run_topic: topic, body: JSON.parse(body) as FindBody },
+  }))
+}
+
+function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}

@@ -1,0 +1,117 @@
+import { expect } from 'chai'
+import type { components } from '../../generated/api.js'
+import { audit } from '../support/audit.js'
+import { ok, refused, type Client } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { moneyRows } from '../support/rows.js'
+import { startRun, type Usage, usageOf } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Score = components['schemas']['Score']
+
+const draft = { text: 'Nobody tells you what the first loaf is for.', topic: 'sourdough' }
+
+/** An account with ten hooks on sourdough. */
+async function withHooks(service: TestService, count = 10) {
+  const account = await service.signUp()
+  await startRun(account.client, { count })
+  await service.drain()
+  return account
+}
+
+const score = (client: Client, body: object = draft, headers: Record<string, string> = {}) =>
+  client.post('/v1/hooks/score', body, { headers })
+
+onBoth('scoreOpening', (database) => {
+  it('compares a draft with the account’s hooks, each example word for word, for one credit', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const before = await usageOf(client)
+    const answer = ok<Score>(await score(client))
+    expect(answer).to.include({ kind: 'short', topic: 'sourdough', compared: 10 })
+    expect(answer.pattern_match).to.be.within(1, 100)
+    const has = answer.traits.filter((one) => one.has).map(({ name }) => name)
+    expect(has).to.include.members(['negation', 'second_person', 'begins_at_once'])
+    expect(answer.closest).to.have.length(3)
+    for (const { hook_id, line } of answer.closest) {
+      const hook = ok<{ hook: string }>(await client.get(`/v1/hooks/${hook_id}`))
+      expect(hook.hook).to.equal(line)
+    }
+    for (const { share, name } of answer.missing) {
+      expect(share).to.be.at.least(0.5)
+      expect(has).not.to.include(name)
+    }
+    const after = await usageOf(client)
+    expect([after.credits, after.spent_total]).to.deep.equal([before.credits - 1, before.spent_total + 1])
+    const scores = (usage: Usage) => usage.by_kind.find(({ kind }) => kind === 'score')
+    expect(scores(after)).to.deep.equal({ kind: 'score', charged: 1, count: 1 })
+    await audit(service.service.deps.db)
+  })
+
+  it('gives equal answers to equal drafts', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const [first, second] = [ok<Score>(await score(client)), ok<Score>(await score(client))]
+    expect({ ...second, score_id: '', created_at: '' }).to.deep.equal({
+      ...first,
+      score_id: '',
+      created_at: '',
+    })
+  })
+
+  it('refuses to guess from fewer than 8, says what to run, and charges nothing', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service, 3)
+    const before = await moneyRows(service)
+    const { message } = refused(await score(client), 422, 'too_few_to_compare')
+    expect(message).to.match(/at least 8 results on “sourdough”; there are 3.+findHooks/)
+    refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
+    const long = refused(await score(client, { ...draft, kind: 'long' }), 422, 'too_few_to_compare')
+    expect(long.message).to.contain('findLongHooks')
+    expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('answers a repeated key with the first score, charges it once, and refuses it for another draft', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const before = await usageOf(client)
+    const headers = { 'Idempotency-Key': 'once' }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => score(client, draft, headers)))
+    const ids = new Set(answers.map((answer) => ok<Score>(answer).score_id))
+    expect(ids.size).to.equal(1)
+    const replay = await score(client, draft, headers)
+    expect(replay.headers.get('idempotent-replayed')).to.equal('true')
+    expect((await usageOf(client)).credits).to.equal(before.credits - 1)
+    refused(await score(client, { ...draft, text: 'Another one.' }, headers), 422, 'idempotency_key_reused')
+    await audit(service.service.deps.db)
+  })
+
+  it('needs a credit, of the account and of the key', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await withHooks(service)
+    const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
+    const headers = { Authorization: `Bearer ${api_key}` }
+    ok(await score(client, draft, headers))
+    refused(await score(client, draft, headers), 403, 'key_credit_limit_reached')
+    const { credits } = await usageOf(client)
+    await service.service.deps
+      .db('accounts')
+      .where({ account_id })
+      .update({ credits: 0, granted: service.service.deps.db.raw('granted - ?', [credits]) })
+    refused(await score(client), 402, 'insufficient_credits')
+  })
+
+  it('compares with nobody else’s results, and an opening of a long video with long finds', async () => {
+    await using service = await startService({ database })
+    await withHooks(service)
+    const { client, account_id } = await service.signUp()
+    refused(await score(client, { text: draft.text }), 422, 'too_few_to_compare')
+    const finds = Array.from({ length: 8 }, (_, n) => makeLong(n))
+    await deliver(service, account_id, finds)
+    const answer = ok<Score>(await score(client, { text: draft.text, kind: 'long' }))
+    expect(answer).to.include({ kind: 'long', topic: null, compared: 8 })
+    expect(answer.closest.every(({ find_id, hook_id }) => find_id !== null && hook_id === null)).to.equal(
+      true,
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { type Compared, minCompared, scoreDraft } from '../../src/analyst/rules/scoring/score.js'
+import { traitNames, traitsOf } from '../../src/analyst/rules/scoring/traits.js'
+import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { loadEveryLanguage } from '../../src/languages/index.js'
+import { anyText } from '../support/any-text.js'
+
+const compared = (lines: string[], multiple: number | null = null): Compared<number>[] =>
+  lines.map((line, source) => ({ source, line, language: 'en', multiple }))
+
+describe('traits of an opening', () => {
+  before(async () => {
+    await warmUp()
+    await loadEveryLanguage()
+  })
+
+  const examples: [string, string, string[]][] = [
+    ['Why do you throw away 30 loaves?', 'en', ['question', 'number', 'second_person', 'begins_at_once']],
+    [
+      'When I was nine my father lost the bakery.',
+      'en',
+      ['first_person', 'number', 'stakes', 'scene', 'time_mark'],
+    ],
+    ['Hi guys, welcome back to my channel.', 'en', ['greeting', 'own_channel']],
+    ['Water is one of the most important resources.', 'en', ['vague', 'begins_at_once']],
+    [
+      'Cuando tenía nueve años perdí la panadería.',
+      'es',
+      ['number', 'stakes', 'time_mark', 'begins_at_once'],
+    ],
+    ['Niemand sagt dir, was der erste Fehler ist.', 'de', ['negation', 'second_person', 'stakes']],
+    ['なぜパンは失敗するのか？', 'ja', ['question', 'begins_at_once']],
+  ]
+  for (const [text, language, expected] of examples) {
+    it(`${text}`, () => {
+      expect(traitsOf(text, language)).to.include.members(expected)
+    })
+  }
+
+  it('are known names in a fixed order for any text in any language, and always say how it begins', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('en', 'es', 'ja', 'th', 'xx'), (text, language) => {
+        const traits = traitsOf(text, language)
+        expect(traits).to.deep.equal(traitNames.filter((one) => traits.includes(one)))
+        expect(traits.filter((one) => one === 'greeting' || one === 'begins_at_once')).to.have.length(1)
+      }),
+    )
+  })
+})
+
+describe('the score of a draft', () => {
+  before(warmUp)
+  const lines = Array.from({ length: minCompared }, (_, n) => `Why did ${n + 2} loaves fail in Vienna?`)
+
+  it('is null with fewer than 8 to compare with', () => {
+    const draft = { text: 'Why?', language: 'en' }
+    expect(scoreDraft(draft, compared(lines.slice(1)))).to.equal(null)
+    expect(scoreDraft(draft, compared(lines))?.compared).to.equal(minCompared)
+  })
+
+  it('is 100 where all have what the draft has, and weighs by the multiple, ten times at most', () => {
+    const draft = { text: lines[0] ?? '', language: 'en' }
+    expect(scoreDraft(draft, compared(lines))?.pattern_match).to.equal(100)
+    const plain = compared(Array.from({ length: 9 }, () => 'bread rises slowly in the cold'))
+    const shareWith = (multiple: number) => {
+      const all = [...plain, ...compared([lines[0] ?? ''], multiple)]
+      return scoreDraft(draft, all)?.traits.find(({ name }) => name === 'question')?.share
+    }
+    expect([shareWith(1), shareWith(3), shareWith(10), shareWith(5000)]).to.deep.equal([
+      0.1, 0.25, 0.53, 0.53,
+    ])
+  })
+
+  it('does not depend on the order of what it is compared with', () => {
+    const mixed = [...lines, 'I lost the bakery.', 'Nobody told us.', 'Bread is food.']
+    fc.assert(
+      fc.property(fc.shuffledSubarray(mixed, { minLength: mixed.length }), (shuffled) => {
+        const of = (all: string[]) => {
+          const score = scoreDraft({ text: 'Why did we fail?', language: 'en' }, compared(all))
+          return [
+            score?.pattern_match,
+            score?.closest.map(({ line }) => line),
+            score?.missing.map(({ name }) => name),
+          ]
+        }
+        expect(of(shuffled)).to.deep.equal(of(mixed))
+      }),
+    )
+  })
+})
