@@ -108,7 +108,7 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/rules/(scoring/score|language|warm-up).ts',
+      'analyst/(scoring/score|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
       'research/topic.ts',

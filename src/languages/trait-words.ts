@@ -31,3 +31,6 @@ export const traitLanguages: readonly string[] = ['de', 'en', 'es', 'fr', 'pt']
 export const traitWordsOf = cached((language: string): TraitWords | null =>
   traitLanguages.includes(language) ? (readData(`${language}/traits`) as TraitWords) : null,
 )
+
+/** Languages that write every noun with a capital: none of them shows a name by it. */
+export const languagesWithCapitalNouns: ReadonlySet<string> = new Set(['de'])

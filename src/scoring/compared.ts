@@ -1,4 +1,4 @@
-import type { Compared } from '../analyst/rules/scoring/score.js'
+import type { Compared } from '../analyst/scoring/score.js'
 import type { Reader } from '../db/types.js'
 import { toComparableText } from '../lib/text.js'
 import { matchDocuments, readDocument } from '../search/rank.js'

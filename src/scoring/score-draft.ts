@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { languageOf } from '../analyst/rules/language.js'
-import { minCompared, scoreDraft, type TraitShare } from '../analyst/rules/scoring/score.js'
+import { minCompared, scoreDraft, type TraitShare } from '../analyst/scoring/score.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
 import type { Caller } from '../contract/types.js'
 import { hold, settle } from '../credits/ledger.js'

@@ -1,8 +1,13 @@
-import { cached } from '../../../lib/once.js'
-import { wordSpans } from '../../../lib/text.js'
-import { type TraitWordList, type TraitWords, traitWordsOf } from '../../../languages/trait-words.js'
-import { classifyHook } from '../hook-types/hook-types.js'
-import { frontOf } from '../small-talk/small-talk.js'
+import { cached } from '../../lib/once.js'
+import { wordSpans } from '../../lib/text.js'
+import {
+  languagesWithCapitalNouns,
+  type TraitWordList,
+  type TraitWords,
+  traitWordsOf,
+} from '../../languages/trait-words.js'
+import { classifyHook } from '../rules/hook-types/hook-types.js'
+import { frontOf } from '../rules/small-talk/small-talk.js'
 
 /** The traits of an opening or a title, each found by code: the same function reads drafts and what they are compared with. */
 
@@ -113,11 +118,8 @@ function signTraits(text: string, language: string): TraitName[] {
   ]
 }
 
-/** Languages that write every noun with a capital: none of them shows a name by it. */
-const capitalNouns = new Set(['de'])
-
 /** Whether a word with a capital stands inside a sentence. A single letter is none. */
 function hasName(text: string, language: string): boolean {
-  if (capitalNouns.has(language)) return false
+  if (languagesWithCapitalNouns.has(language)) return false
   return /(?<=[\p{L}\p{N},'] )\p{Lu}\p{L}+/u.test(text.replace(/[.?!] \p{Lu}/gu, '. x'))
 }
