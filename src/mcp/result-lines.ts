@@ -47,7 +47,8 @@ function withMarks(result: Members): string[] {
 export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
   const facts = [
-    ...[startMark(hook), oneLine(hook.creator), oneLine(hook.platform)],
+    ...[startMark(hook), oneLine(hook.creator)],
+    `${oneLine(hook.platform)} ${oneLine(hook.posted_at).slice(0, 'YYYY'.length)}`.trim(),
     ...figuresOf(hook),
     ...[...withMarks(hook), ...marks],
   ]

@@ -4,7 +4,7 @@ import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from '.
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
 
-/** Why a full run has fewer results than candidates: the reasons, and how many were not needed. */
+/** Why a full run has fewer results than candidates: the reasons, and how many are left. */
 function candidatesLines({ hooks, finds, stats, outcome }: Members): string[] {
   const { candidates, rejections } = (stats ?? {}) as Members
   const shown = listOf(hooks ?? finds).length
@@ -13,7 +13,7 @@ function candidatesLines({ hooks, finds, stats, outcome }: Members): string[] {
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
   const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
   const rest = candidates - shown - counts.reduce((sum, [, count]) => sum + count, 0)
-  const parts = [...reasons, ...(rest > 0 ? [`${rest} not needed`] : [])]
+  const parts = [...reasons, ...(rest > 0 ? [`${rest} others`] : [])]
   return [`${candidates} candidates, ${shown} shown: ${parts.join(', ')}.`]
 }
 

@@ -112,7 +112,7 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
     }
     const lines = resultText(run).split('\n')
-    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 not needed.')
+    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 others.')
     expect(lines).to.include('By number: no remix 2; remix: intro only 1')
     expect(resultText({ ...run, outcome: 'Only 3 of 4 finds; left out: 2 …' })).to.not.include('9 candidates')
     expect(resultText({ finds: run.finds }).split('\n')).to.include.members([
