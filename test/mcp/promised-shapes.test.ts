@@ -63,6 +63,25 @@ async function decideOnFind(call: ReturnType<ReturnType<typeof caller>>, find_id
   await call('clear_find_decision', { find_id })
 }
 
+/** Scores drafts against as many results as that takes. */
+async function scoreDrafts(
+  service: TestService,
+  call: ReturnType<ReturnType<typeof caller>>,
+  account_id: string,
+) {
+  const numbers = Array.from({ length: 8 }, (_, at) => at + 10)
+  service.source.clips = numbers.map((n) => makeClip(service.clock, n))
+  await call('find_hooks', { topic: 'sourdough', count: 8, reuse: false })
+  await deliver(
+    service,
+    account_id,
+    numbers.map((n) => makePackaging(n)),
+  )
+  await service.drain()
+  await call('score_opening', { text: 'Nobody tells you what the first loaf is for.' })
+  await call('score_package', { title: 'Why your first loaf is flat' })
+}
+
 /** Every tool on a watch. */
 async function watch(call: ReturnType<ReturnType<typeof caller>>) {
   const { watch_id } = await call('create_watch', watchBody)
@@ -107,6 +126,7 @@ for (const era of eras) {
       await useWebhook(call)
       for (const name of ['share_run', 'list_shares', 'unshare_run'])
         await call(name, { run_id: long.run_id })
+      await scoreDrafts(service, call, String(account_id))
       const { key_id } = await call('create_key', { scopes: ['read'] })
       for (const id of [key_id, 'others']) await call('revoke_key', { key_id: id })
       for (const name of ['usage', 'list_keys', 'list_runs', 'list_keeps', 'list_finds']) await call(name)
