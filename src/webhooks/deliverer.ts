@@ -124,7 +124,7 @@ export function createWebhookDeliverer(
   const breakOffController = new AbortController()
   setMaxListeners(0, breakOffController.signal)
   const owner = `${processName} ${ids.uuid().slice(0, 13)}`
-  const places = createPlaces(at_once)
+  const places = createPlaces(at_once, attemptDeps.clock)
   const deps: Delivering = { ...attemptDeps, owner, places, breakOff: breakOffController.signal }
   const active = new Set<Promise<void>>()
 

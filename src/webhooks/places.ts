@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../lib/clock.js'
+
 /**
  * Who may send how much at once, so that a slow receiver holds up no other: a webhook has few places, and those that
  * were slow or failed share half of all places.
@@ -5,6 +8,10 @@
 
 /** How many messages one webhook is sent concurrently. */
 export const maxPerWebhook = 4
+/** How many slow webhooks are remembered, the latest. Of those before, the next message tells whether they still are. */
+export const maxSlowWebhooks = 2000
+/** How long a webhook that is sent nothing more is remembered as slow, in ms: as long as messages are sent again. */
+export const slowMemoryMs = 24 * 3_600_000
 
 export type Places = {
   /** Takes a place for a message to this webhook. Returns false if there is none. */
@@ -16,18 +23,30 @@ export type Places = {
   hasFree(): boolean
 }
 
+/** The slow webhooks. Those that were deleted or not sent anything for long are forgotten. */
+function createSlowWebhooks(clock: Pick<Clock, 'monotonicNow'>): LRUCache<string, true> {
+  const perf = { now: () => clock.monotonicNow() }
+  return new LRUCache({ max: maxSlowWebhooks, ttl: slowMemoryMs, ttlResolution: 0, perf })
+}
+
 /** Creates the places of a process for `at_once` messages. */
-export function createPlaces(at_once: number): Places {
+export function createPlaces(at_once: number, clock: Pick<Clock, 'monotonicNow'>): Places {
   const takenByWebhook = new Map<string, number>()
-  const slow = new Set<string>()
+  const slow = createSlowWebhooks(clock)
   const maxSlow = Math.ceil(at_once / 2)
   let taken = 0
 
   const takenBy = (webhook_id: string) => takenByWebhook.get(webhook_id) ?? 0
-  const takenBySlow = () => [...slow].reduce((sum, webhook_id) => sum + takenBy(webhook_id), 0)
+
+  /** Whether slow webhooks have all the places they may have. Looks at no more webhooks than there are places. */
+  function isSlowHalfTaken(): boolean {
+    let takenBySlow = 0
+    for (const [webhook_id, count] of takenByWebhook) if (slow.has(webhook_id)) takenBySlow += count
+    return takenBySlow >= maxSlow
+  }
 
   function isBusy(webhook_id: string): boolean {
-    return takenBy(webhook_id) >= maxPerWebhook || (slow.has(webhook_id) && takenBySlow() >= maxSlow)
+    return takenBy(webhook_id) >= maxPerWebhook || (slow.has(webhook_id) && isSlowHalfTaken())
   }
 
   function add(webhook_id: string, change: 1 | -1): void {
@@ -46,9 +65,12 @@ export function createPlaces(at_once: number): Places {
     leave(webhook_id, isQuick) {
       add(webhook_id, -1)
       if (isQuick === true) slow.delete(webhook_id)
-      if (isQuick === false) slow.add(webhook_id)
+      if (isQuick === false) slow.set(webhook_id, true)
     },
-    busyWebhooks: () => [...new Set([...takenByWebhook.keys(), ...slow])].filter(isBusy),
+    busyWebhooks() {
+      const full = [...takenByWebhook.keys()].filter((webhook_id) => takenBy(webhook_id) >= maxPerWebhook)
+      return isSlowHalfTaken() ? [...new Set([...full, ...slow.keys()])] : full
+    },
     hasFree: () => taken < at_once,
   }
 }
