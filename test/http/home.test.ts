@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { version } from '../../src/service/version.js'
 import { startService, type TestService } from '../support/service.js'
@@ -51,6 +52,25 @@ describe('/', () => {
     const links = [...markup.matchAll(/ href="(\/[^"]*)"/g)].map(([, path = '']) => path)
     expect(links).to.include.members(['/docs', '/docs/try', '/llms.txt', '/openapi.json', '/health'])
     for (const path of links) expect((await fetch(service.base + path)).status, path).to.equal(200)
+  })
+
+  it('answers each view of the console with its page in a browser', async () => {
+    await using service = await startService({ running: false })
+    const routes = readFileSync(new URL('../../../src/console/routes.tsx', import.meta.url), 'utf8')
+    const views = [...routes.matchAll(/pattern: (?:\/\^|new RegExp\(`\^)(.+?)\$[/`]/g)].map(([, path = '']) =>
+      path.replaceAll('\\/', '/').replace('${id}', '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001'),
+    )
+    expect(views).to.have.lengthOf(routes.split('pattern: ').length - 2)
+    // A link to a run opens nothing without its token, and has tests of its own.
+    const paths = views.filter((path) => !path.startsWith('/shared/'))
+    expect(paths).to.include.members(['/watches', '/webhooks'])
+    for (const path of [...paths, '/sign-in']) {
+      const answer = await fetch(service.base + path, { headers: { Accept: browserAccept } })
+      expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([
+        200,
+        'text/html; charset=utf-8',
+      ])
+    }
   })
 
   it("answers an unknown page with the console in a browser, and with the contract's error to a program", async () => {
