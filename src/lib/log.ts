@@ -17,6 +17,9 @@ const redactedPaths = [
  */
 const secretPatterns: [RegExp, string][] = [
   [/(co_|sk-)[\w-]{20,}/g, '$1[cut]'],
+  [/(whsec_)[\w+/=%-]{20,}/g, '$1[cut]'],
+  // Of a link to a run, at the contract's address and at the page. A token may be percent-encoded.
+  [/(\/shared\/)[^\s"\\?#]+/gi, '$1[cut]'],
   [/[\da-z]{5}(?:-[\da-z]{5}){5}/gi, '[cut]'],
   [/(Bearer|Basic) {1,4}[^\s"\\]{1,4096}/gi, '$1 [cut]'],
   [/:\/\/([^\s:@/"]{0,200}):[^\s@/"]{1,200}@/g, '://$1:[cut]@'],

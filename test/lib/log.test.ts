@@ -3,12 +3,13 @@ import { openAnalyst } from '../../src/compose/analyst.js'
 import { readConfig } from '../../src/config/config.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { createLog } from '../../src/lib/log.js'
-import { refused } from '../support/client.js'
+import { ok, refused } from '../support/client.js'
 import { startOnline } from '../support/internet/service.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { startModelStub } from '../support/model-stub.js'
 import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
+import { addWebhook } from '../support/webhooks.js'
 
 type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number; question?: string }
 
@@ -55,6 +56,33 @@ describe('log', () => {
     expect(text).to.include('/v1/lost/').and.to.include('postgres://owner:[cut]@db.example.com')
   })
 
+  it('never contains the token of a link to a run or the secret of a webhook, wherever they appear', async () => {
+    const { log, lines, read } = collecting()
+    await using service = await startService({ log })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const share = await client.post(`/v1/runs/${run_id}/share`, {})
+    const { token, url } = ok<{ token: string; url: string }>(share, 201)
+    const { secret } = await addWebhook(client)
+    const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+    for (const path of [
+      `/shared/${token}`,
+      `/v1/shared/${token}`,
+      `/v1/shared/${encoded}`,
+      `/V1/Shared/${token}`,
+    ])
+      await fetch(`${service.base}${path}?print=1`)
+    log.error({ err: new Error(`refused:\n${secret}\t${url}, "${url}"`), url }, `${secret} ${url}`)
+    log.info({ address: `https://example.com/?secret=${encodeURIComponent(secret)}&more=1` })
+    const text = lines.join('')
+    for (const hidden of [token, token.slice(1), secret, secret.slice(-12)])
+      expect(text.includes(hidden), `${hidden.slice(0, 8)}… in the log`).to.equal(false)
+    const paths = read().flatMap((line) => ('path' in line ? [line.path] : []))
+    expect(paths).to.include.members(['/shared/[cut]', '/v1/shared/[cut]', '/V1/Shared/[cut]'])
+    expect(text).to.include('whsec_[cut]').and.include('&more=1')
+  })
+
   it('remains JSON, one object per line, after a secret was removed', () => {
     const { log, read } = collecting()
     log.info({ told: 'Bearer "quoted words" and\nco_0123456789abcdef0123456789\\' }, 'Basic abc"def')
@@ -72,7 +100,8 @@ describe('log', () => {
   it('processes a hostile line of a million characters in well under a second', () => {
     const { log } = collecting()
     const began = performance.now()
-    for (const part of ['://a', 'abcde-', 'co_', 'Bearer  ', ':@', '-----']) log.info(part.repeat(200_000))
+    for (const part of ['://a', 'abcde-', 'co_', 'Bearer  ', ':@', '-----', '/shared/', 'whsec_'])
+      log.info(part.repeat(200_000))
     expect(performance.now() - began).to.be.below(3000)
   })
 
