@@ -77,15 +77,18 @@ export async function deleteWebhookRow(tx: Tx, { webhook_id, account_id }: Webho
   return (await tx<WebhookRow>('webhooks').where({ webhook_id, account_id }).delete()) > 0
 }
 
+/*
+ * An attempt says something of a webhook only while that has the address of the attempt: another one may have been set
+ * in the meantime.
+ */
 const reachedStatement = statement(
   'webhook_reached',
-  'UPDATE webhooks SET failing_since = NULL, last_delivery_at = ? WHERE webhook_id = ?',
+  'UPDATE webhooks SET failing_since = NULL, last_delivery_at = ? WHERE webhook_id = ? AND url = ?',
 )
 const failingStatement = statement(
   'webhook_failing',
-  'UPDATE webhooks SET failing_since = ? WHERE webhook_id = ? AND failing_since IS NULL',
+  'UPDATE webhooks SET failing_since = ? WHERE webhook_id = ? AND url = ? AND failing_since IS NULL',
 )
-/** Only while it has the address that failed: another one may have been set in the meantime. */
 const disableStatement = statement(
   'webhook_disable',
   'UPDATE webhooks SET active = 0, disabled_reason = ? WHERE webhook_id = ? AND url = ? AND active = 1',
@@ -95,20 +98,23 @@ const forgetPreviousStatement = statement(
   `UPDATE webhooks SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= ?`,
 )
 
-/** Notes that something arrived. */
-export async function recordReached(tx: Tx, webhook_id: string, at: number): Promise<void> {
-  await reachedStatement.run(tx, at, webhook_id)
+/** Where an attempt was made. */
+type Target = Pick<WebhookRow, 'webhook_id' | 'url'>
+
+/** Notes that something arrived, on a webhook that still has this address. */
+export async function recordReached(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
+  await reachedStatement.run(tx, at, webhook_id, url)
 }
 
-/** Notes since when nothing arrives. */
-export async function recordFailing(tx: Tx, webhook_id: string, at: number): Promise<void> {
-  await failingStatement.run(tx, at, webhook_id)
+/** Notes since when nothing arrives, on a webhook that still has this address. */
+export async function recordFailing(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
+  await failingStatement.run(tx, at, webhook_id, url)
 }
 
 /** Switches a webhook off that still has this address. Returns whether it did. */
 export async function disableWebhook(
   tx: Tx,
-  { webhook_id, url }: Pick<WebhookRow, 'webhook_id' | 'url'>,
+  { webhook_id, url }: Target,
   reason: DisabledReason,
 ): Promise<boolean> {
   return (await disableStatement.run(tx, reason, webhook_id, url)) === 1

@@ -78,17 +78,20 @@ function toChanges({ config }: WebhooksDeps, { url, events, description, active 
 }
 
 /**
- * Changes a webhook. One that is switched off is sent nothing more, and what it was still to be sent fails. Throws
- * `invalid_request` for an address that may not be used, and `webhook_not_found`.
+ * Changes a webhook. One that is switched off is sent nothing more, and what it was still to be sent fails. With another
+ * address it no longer counts as failing. Throws `invalid_request` for an address that may not be used, and
+ * `webhook_not_found`.
  */
 export async function updateWebhook(
   deps: WebhooksDeps,
   key: store.WebhookKey,
   change: Change,
 ): Promise<store.WebhookRow> {
-  const changes = toChanges(deps, change)
+  const asked = toChanges(deps, change)
   return withLockedAccount(deps.db, key.account_id, async (tx) => {
     const before = await requireWebhook(tx, key)
+    const isMoved = asked.url !== undefined && asked.url !== before.url
+    const changes = { ...asked, ...(isMoved ? { failing_since: null } : {}) }
     await store.changeWebhook(tx, key, changes)
     if (changes.active === 0)
       await giveUpDeliveries(tx, key.webhook_id, { error: switchedOffError, at: deps.clock.now() })

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { withWriteTransaction } from '../../src/db/transactions.js'
+import { recordFailing } from '../../src/webhooks/store.js'
 import { ok } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -177,16 +179,73 @@ onBoth('webhooks', (database) => {
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client, { url: receiver.url })
     const addAll = () => addDelivery(service, { account_id, webhook_id })
+    const stepMs = 10 * 60_000
     for (let day = 0; day < 5; day += 1) {
       await addAll()
       await service.drain()
-      await pass(service, 24 * hourMs, 10 * 60_000)
+      await pass(service, 24 * hourMs - stepMs, stepMs)
       expect((await shown(client)).active, `after day ${day}`).to.equal(true)
+      await pass(service, stepMs, stepMs)
     }
     await addAll()
     await service.drain()
     await pass(service, 30 * hourMs, 10 * 60_000)
     expect(await shown(client)).to.include({ active: false, disabled_reason: 'failing' })
+  })
+
+  it('do not count against a new address what failed at the one before, not even while it changes', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    await using other = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const path = `/v1/webhooks/${webhook_id}`
+    await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    const failing_since = new Date(service.clock.now()).toISOString()
+    expect(ok(await client.patch(path, { url: receiver.url }))).to.include({ failing_since })
+    expect(ok(await client.patch(path, { url: other.url }))).to.include({ failing_since: null })
+    expect(await shown(client)).to.include({ failing_since: null })
+    other.answer = (_, response) =>
+      void client.patch(path, { url: receiver.url }).then(() => response.writeHead(500).end())
+    await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    expect(other.received).to.have.lengthOf(1)
+    expect(await shown(client)).to.include({ active: true, url: receiver.url, failing_since: null })
+    service.clock.advance(6 * 24 * hourMs)
+    await service.drain()
+    expect(await shown(client))
+      .to.include({ active: true, url: receiver.url })
+      .and.not.include({ failing_since: null })
+  })
+
+  it('keep failing at an address although the one before accepts what was under way', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    await using other = await startReceiver()
+    other.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    let accept = (): void => undefined
+    const asked = new Promise<void>((resolve) => {
+      receiver.answer = (_, response) => {
+        accept = () => void response.end()
+        resolve()
+      }
+    })
+    await addDelivery(service, { account_id, webhook_id })
+    service.service.webhooks.wake()
+    await asked
+    ok(await client.patch(`/v1/webhooks/${webhook_id}`, { url: other.url }))
+    const { db, clock } = service.service.deps
+    await withWriteTransaction(db, (tx) => recordFailing(tx, { webhook_id, url: other.url }, clock.now()))
+    const before = await shown(client)
+    expect(before.failing_since).not.to.equal(null)
+    accept()
+    await service.service.webhooks.idle()
+    expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'delivered' })
+    expect(await shown(client)).to.deep.equal(before)
   })
 
   it('are signed anew at each attempt, at the time of it', async () => {
