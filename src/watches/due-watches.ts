@@ -19,7 +19,7 @@ class SlotTaken extends Error {}
 /** The key that the watch acts under was revoked or has expired. */
 class KeyGone extends Error {}
 
-/** How many watches are read at once. */
+/** How many watches are read at once; further pages follow. */
 const pageSize = 100
 /** How long a slot waits that cannot start at this moment. */
 const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
@@ -31,10 +31,17 @@ function armingAfter(row: store.WatchRow, now: number): store.Arming {
   return { next_at: nextSlot(row, Math.max(now, row.last_slot ?? 0)), now }
 }
 
+/** Whether a slot of the watch as it is now would start the same run, under the same key, and be followed by the same. */
+function startsAlike(current: store.WatchRow, row: store.WatchRow): boolean {
+  const columns = ['start', 'key_id', 'schedule', 'timezone'] as const
+  return columns.every((column) => current[column] === row[column])
+}
+
 async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
   const { account_id, key_id, watch_id } = row
   const current = await store.findWatch(tx, account_id, watch_id)
-  if (current?.active !== 1 || current.next_at !== row.next_at) throw new SlotTaken()
+  if (current?.active !== 1 || current.next_at !== row.next_at || !startsAlike(current, row))
+    throw new SlotTaken()
   if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGone()
   return admitRun(tx, current, now)
 }
@@ -82,7 +89,7 @@ async function recordRefusal(
 ): Promise<void> {
   const { db } = deps
   if (error instanceof SlotTaken) return
-  if (error instanceof KeyGone) return store.stopWatch(db, row, 'key_gone')
+  if (error instanceof KeyGone) return store.stopKeylessWatch(db, row)
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
     case 'unauthorized': // The account was deleted, and the watch with it.
@@ -124,13 +131,22 @@ async function rearmAfterSetback(deps: StartWatchDeps, now: number): Promise<voi
   }
 }
 
+/** A page from a place of its own on, so that processes that look at once work on different watches. */
+function rotate<T>(page: T[], { ids }: Pick<StartWatchDeps, 'ids'>): T[] {
+  const first = page.length === 0 ? 0 : ids.bytes(4).readUInt32BE() % page.length
+  return [...page.slice(first), ...page.slice(0, first)]
+}
+
 /** Starts every watch that is due now. Throws where the database is away, and the reason of `stop`. */
 export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal): Promise<void> {
   const now = await deps.databaseNow()
   await rearmAfterSetback(deps, now)
-  const dueWatches = await store.listDueWatches(deps.db, now, pageSize)
-  for (const row of dueWatches) {
-    stop?.throwIfAborted()
-    await startDueWatch(deps, row, now)
-  }
+  let page: store.WatchRow[] = []
+  do {
+    page = await store.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
+    for (const row of rotate(page, deps)) {
+      stop?.throwIfAborted()
+      await startDueWatch(deps, row, now)
+    }
+  } while (page.length === pageSize)
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/types.js'
-import type { Tx } from '../db/types.js'
+import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { notFoundError } from '../not-found.js'
@@ -55,6 +55,38 @@ export async function startWatchRun(
 
 type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
 
+/** The watch starts something else by now than what was prepared. */
+class StartChanged extends Error {}
+
+async function requireWatch(reader: Reader, account_id: string, id: string): Promise<store.WatchRow> {
+  const row = await store.findWatch(reader, account_id, id)
+  if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id })
+  return row
+}
+
+/** Starts the run that the watch is for at this moment. Throws `StartChanged` where that changes before it starts. */
+async function runOnce(
+  deps: StartWatchDeps,
+  caller: Caller,
+  { watch_id, idempotency_key, request_id }: RunWatchRequest,
+): Promise<StartReply> {
+  const { account_id } = caller
+  const row = await requireWatch(deps.db, account_id, watch_id)
+  const now = await deps.databaseNow()
+  const watch = {
+    ...{ watch_id, slot: null },
+    async admit(tx: Tx) {
+      const current = await requireWatch(tx, account_id, watch_id)
+      if (current.start !== row.start) throw new StartChanged()
+      return admitRun(tx, current, now)
+    },
+    recordStart: (tx: Tx, started: { run_id: string; at: number }) =>
+      store.recordStart(tx, watch_id, started),
+  }
+  const start = { operation: `runWatch ${watch_id}`, idempotency_key, request_id, watch }
+  return startWatchRun(deps, { caller, row }, start)
+}
+
 /**
  * Starts a run of the watch out of turn, under the caller's key. Keys of idempotency are the watch's own. Throws
  * `watch_not_found`, `run_in_flight` and what `startRun` throws.
@@ -62,27 +94,14 @@ type RunWatchRequest = { watch_id: string; idempotency_key: string | null; reque
 export async function runWatch(
   deps: StartWatchDeps,
   caller: Caller,
-  { watch_id, idempotency_key, request_id }: RunWatchRequest,
+  request: RunWatchRequest,
 ): Promise<StartReply> {
-  const { account_id } = caller
-  const find = async (reader: Tx | Infrastructure['db']) => {
-    const row = await store.findWatch(reader, account_id, watch_id)
-    if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id: watch_id })
-    return row
+  // Another turn takes another change of the watch by the account itself, in the moment between two statements.
+  for (;;) {
+    try {
+      return await runOnce(deps, caller, request)
+    } catch (error) {
+      if (!(error instanceof StartChanged)) throw error
+    }
   }
-  const row = await find(deps.db)
-  const now = await deps.databaseNow()
-  return startWatchRun(
-    deps,
-    { caller, row },
-    {
-      operation: `runWatch ${watch_id}`,
-      ...{ idempotency_key, request_id },
-      watch: {
-        ...{ watch_id, slot: null },
-        admit: async (tx) => admitRun(tx, await find(tx), now),
-        recordStart: (tx, started) => store.recordStart(tx, watch_id, started),
-      },
-    },
-  )
 }

@@ -49,6 +49,11 @@ const dueQuery = query<WatchRow>(
   'watches_due',
   `SELECT ${columnNames} FROM watches WHERE active = 1 AND due_at <= ? ORDER BY due_at, watch_id LIMIT ?`,
 )
+const furtherDueQuery = query<WatchRow>(
+  'watches_due_further',
+  `SELECT ${columnNames} FROM watches WHERE active = 1 AND due_at <= ? AND (due_at, watch_id) > (?, ?)
+   ORDER BY due_at, watch_id LIMIT ?`,
+)
 const armedLaterQuery = query<WatchRow>(
   'watches_armed_later',
   `SELECT ${columnNames} FROM watches WHERE active = 1 AND armed_at > ?`,
@@ -90,12 +95,12 @@ const postponeStatement = statement(
 const stopStatement = statement(
   'watch_stop',
   `UPDATE watches SET active = 0, paused_reason = ?, next_at = NULL, due_at = NULL
-   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
+   WHERE watch_id = ? AND active = 1 AND next_at = ? AND key_id = ?`,
 )
 const failureStatement = statement<{ active: number }>(
   'watch_start_failed',
   `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
-   WHERE watch_id = ? AND active = 1 AND next_at = ? RETURNING active`,
+   WHERE watch_id = ? AND active = 1 AND next_at = ? AND start = ? RETURNING active`,
 )
 const rearmStatement = statement(
   'watch_start_failed_arm',
@@ -119,9 +124,12 @@ export async function listWatches(db: Reader, account_id: string): Promise<Watch
   return watchesQuery.all(db, account_id)
 }
 
-/** Active watches of all accounts that are to be looked at, those due longest first. */
-export async function listDueWatches(db: Reader, now: number, limit: number): Promise<WatchRow[]> {
-  return dueQuery.all(db, now, limit)
+type DuePage = { now: number; after: Pick<WatchRow, 'due_at' | 'watch_id'> | undefined; limit: number }
+
+/** Active watches of all accounts that are to be looked at, those due longest first, after the last one read before. */
+export async function listDueWatches(db: Reader, { now, after, limit }: DuePage): Promise<WatchRow[]> {
+  if (after === undefined) return dueQuery.all(db, now, limit)
+  return furtherDueQuery.all(db, now, after.due_at, after.watch_id, limit)
 }
 
 /** Active watches whose next slot was computed at a later instant than this. */
@@ -203,18 +211,21 @@ export async function postponeSlot(
   await postponeStatement.run(db, until, now, watch_id, next_at)
 }
 
-/** Pauses the watch until it is updated. */
-export async function stopWatch(db: Db, { watch_id, next_at }: DueSlot, reason: PausedReason): Promise<void> {
-  await stopStatement.run(db, reason, watch_id, next_at)
+/** Pauses the watch until it is updated, unless it acts under another key than it was read with by now. */
+export async function stopKeylessWatch(
+  db: Db,
+  { watch_id, next_at, key_id }: DueSlot & Pick<WatchRow, 'key_id'>,
+): Promise<void> {
+  await stopStatement.run(db, 'key_gone' satisfies PausedReason, watch_id, next_at, key_id)
 }
 
-/** Counts a start that failed; the watch goes on with the next slot, unless that was one too many. */
+/** Counts a failure of the start that it was read with; the watch goes on with the next slot, unless that was one too many. */
 export async function recordFailedStart(
   tx: Tx,
-  { watch_id, next_at: slot }: DueSlot,
+  { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
   { next_at, now }: Arming,
 ): Promise<void> {
-  const watch = await failureStatement.returning(tx, watch_id, slot)
+  const watch = await failureStatement.returning(tx, watch_id, slot, start)
   if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)
 }
 

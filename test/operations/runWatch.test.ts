@@ -4,7 +4,7 @@ import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { readRun, type Started } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWatch, changeWatch, look, readWatch, runsOf } from '../support/watches.js'
+import { addWatch, changeWatch, duringNextStart, look, readWatch, runsOf } from '../support/watches.js'
 
 onBoth('runWatch', (database) => {
   it('starts a run out of turn, and leaves the next time as it is', async () => {
@@ -66,5 +66,16 @@ onBoth('runWatch', (database) => {
       .update({ credits: 10, granted: 10 + spent_this_month })
     refused(await client.post(`/v1/watches/${watch_id}/run`), 402, 'insufficient_credits')
     refused(await client.post(`/v1/watches/${nobody}/run`), 404, 'watch_not_found')
+  })
+
+  it('starts what a change made of the watch that was answered before', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    service.clock.advance(1000)
+    duringNextStart(service, () => changeWatch(client, watch_id, { start: { topic: 'rye bread', count: 2 } }))
+    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const run = await service.service.deps.db('runs').where({ watch_id }).select('run_id', 'topic', 'count')
+    expect(run).to.deep.equal([{ run_id, topic: 'rye bread', count: 2 }])
   })
 })

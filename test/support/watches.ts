@@ -64,3 +64,18 @@ export async function addWebhook(
   const { row } = await createWebhook(service.deps, account_id, { ...webhookBody, events: [event] })
   return row.webhook_id
 }
+
+/** Does something once, after the next start has read its watch and before it starts a run. */
+export function duringNextStart({ service, clock }: TestService, work: () => Promise<unknown>): void {
+  const [source] = service.deps.sources.short
+  if (!source) throw new Error('There is no source to be asked.')
+  const askPlatforms = source.platforms.bind(source)
+  const change = async () => {
+    Object.assign(source, { platforms: askPlatforms })
+    // What was asked a second ago is asked anew, so that the work waits for no answer that waits for it.
+    clock.advance(1000)
+    await work()
+    return askPlatforms()
+  }
+  Object.assign(source, { platforms: change })
+}

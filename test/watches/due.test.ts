@@ -1,9 +1,18 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
-import { ok } from '../support/client.js'
+import { createClient, ok } from '../support/client.js'
 import { revoke } from '../support/keys.js'
+import type { Started } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
-import { addWatch, addWebhook, changeWatch, look, readWatch, runsOf } from '../support/watches.js'
+import {
+  addWatch,
+  addWebhook,
+  changeWatch,
+  duringNextStart,
+  look,
+  readWatch,
+  runsOf,
+} from '../support/watches.js'
 
 const minute = 60_000
 
@@ -227,5 +236,55 @@ onBoth('due watches', (database) => {
     service.source.clips = []
     await passMinutes(service, 1)
     expect(await told(), 'nothing new is nothing to tell').to.have.lengthOf(2)
+  })
+
+  it('start once the run of another start has made room', async () => {
+    await using service = await startService({
+      ...{ database, running: false, settings: { runs_in_flight_per_account: 1 } },
+    })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    const { run_id } = ok<Started>(await client.post('/v1/research', { topic: 'rye bread', count: 3 }), 202)
+    service.clock.advance(minute)
+    await service.service.deps.startDueWatches()
+    expect(await runsOf(service, watch_id)).to.deep.equal([])
+    ok(await client.post(`/v1/runs/${run_id}/cancel`))
+    await service.service.deps.startDueWatches()
+    expect(await runsOf(service, watch_id), 'without waiting another minute').to.have.lengthOf(1)
+  })
+
+  it('start in one look, however many there are', async () => {
+    await using service = await startService({
+      ...{ database, running: false, settings: { runs_in_flight_per_account: 50 } },
+    })
+    for (let account = 0; account < 3; account += 1) {
+      const { client } = await service.signUp({ credits: 4000 })
+      for (let watch = 0; watch < 45; watch += 1) await addWatch(client, { credits_per_month: 40 })
+    }
+    service.clock.advance(minute)
+    const { deps } = service.service
+    await Promise.all([deps.startDueWatches(), deps.startDueWatches()])
+    const watchIds = await deps.db('runs').pluck('watch_id')
+    expect(watchIds).to.have.lengthOf(135)
+    expect(new Set(watchIds)).to.have.lengthOf(135)
+  })
+
+  it('start what a change made of them, under the key that made it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    const { key_id, api_key } = ok<{ key_id: string; api_key: string }>(
+      await client.post('/v1/keys', {}),
+      201,
+    )
+    const other = createClient(service.base, api_key)
+    service.clock.advance(minute)
+    duringNextStart(service, () => changeWatch(other, watch_id, { start: { topic: 'rye bread', count: 3 } }))
+    const { deps } = service.service
+    await deps.startDueWatches()
+    expect(await runsOf(service, watch_id), 'not what was changed meanwhile').to.deep.equal([])
+    await deps.startDueWatches()
+    const runs = await deps.db('runs').where({ account_id }).select('topic', 'key_id')
+    expect(runs).to.deep.equal([{ topic: 'rye bread', key_id }])
   })
 })

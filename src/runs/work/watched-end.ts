@@ -49,7 +49,7 @@ const deliveredVideosQuery = query<{ video_id: string }>(
 type WatchNames = { name: string; webhook_id: string | null }
 
 /**
- * Counts what a run of a watch brought, in the transaction that ends it, and records `watch.new_results` where it
+ * Has slots looked at that wait for the place of any run, counts what a run of a watch brought, in the transaction that ends it, and records `watch.new_results` where it
  * brought something. Returns how many webhooks are to hear of it; 0 for a run that no watch started.
  */
 export async function recordWatchedEnd(
@@ -59,8 +59,8 @@ export async function recordWatchedEnd(
   { status, results, charged, at }: RunEnd & { at: number },
 ): Promise<number> {
   const { watch_id, run_id, account_id, kind, topic } = run
-  if (watch_id === null) return 0
   await retryWaitingStatement.run(tx, account_id)
+  if (watch_id === null) return 0
   if (status === 'failed') {
     await recordFailureStatement.run(tx, watch_id)
     return 0
