@@ -4,7 +4,7 @@ import { createClient } from '../../src/client/index.js'
 import type { LiveServer } from '../support/live-server.js'
 
 /** What was filmed of kettles; nobody made it. The addresses are of platforms, so that there is a player. */
-const clips = [1, 2, 3].map((n) => ({
+const clips = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
   ...{ platform: 'tiktok', media_type: 'short', id: `73000000000000000${n}0`, duration: 31 },
   ...{ title: 'The kettle trick', uploader_id: `kettles${n}`, channel: `Kettles ${n}`, language: 'en' },
   ...{
@@ -22,22 +22,32 @@ const clips = [1, 2, 3].map((n) => ({
   ].join(' '),
 }))
 
-/** The first beats the channel's usual. */
-const videos = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
-  ...{ platform: 'youtube', media_type: 'video', id: `kettle-000${n}`, duration: 900, language: 'en' },
-  ...{
-    title: `I tried a kettle every day, week ${n}`,
-    channel: 'Kettle Weekly',
-    channel_id: 'UCkettleWeekly0000000000',
-  },
-  ...{ channel_follower_count: 20_000, view_count: n === 1 ? 400_000 : 9000 + n, like_count: 900 },
-  ...{ comment_count: 90, upload_date: `2026090${n}` },
-  webpage_url: `https://www.youtube.com/watch?v=kettle-000${n}`,
-  transcript: [0, 10, 20, 30, 40, 50].map((start) => ({
-    ...{ start, end: start + 9 },
-    text: `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
+const channels = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** The first of each channel beats its usual, so that there are enough to compare a draft with. */
+const videos = channels.flatMap((channel) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+    ...{
+      platform: 'youtube',
+      media_type: 'video',
+      id: `kettle-00${channel}${n}`,
+      duration: 900,
+      language: 'en',
+    },
+    ...{
+      title: `I tried kettle number ${channel} every day, week ${n}`,
+      channel: `Kettle Weekly ${channel}`,
+      channel_id: `UCkettleWeekly000000000${channel}`,
+    },
+    ...{ channel_follower_count: 20_000, view_count: n === 1 ? 400_000 : 9000 + n, like_count: 900 },
+    ...{ comment_count: 90, upload_date: `2026090${n}` },
+    webpage_url: `https://www.youtube.com/watch?v=kettle-00${channel}${n}`,
+    transcript: [0, 10, 20, 30, 40, 50].map((start) => ({
+      ...{ start, end: start + 9 },
+      text: `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
+    })),
   })),
-}))
+)
 
 /** One id of every kind, by the names that portman.json has for them. */
 export type FixtureIds = Record<string, string>
@@ -48,8 +58,9 @@ async function createRuns(server: LiveServer, api_key: string) {
   await server.command(['catalog', 'import', file])
   const coldopen = createClient({ base_url: server.base_url, api_key })
   const startedRuns = [
-    await coldopen.post('/v1/research', { body: { topic: 'kettle', count: 2 } }),
+    await coldopen.post('/v1/research', { body: { topic: 'kettle', count: 8 } }),
     await coldopen.post('/v1/longform', { body: { topic: 'kettle', count: 2 } }),
+    await coldopen.post('/v1/packaging', { body: { topic: 'kettle', count: 8 } }),
   ]
   const [short, long] = await Promise.all(startedRuns.map(({ run_id }) => coldopen.waitForRun(run_id)))
   const hook = short?.kind === 'short' ? short.hooks[0] : undefined
