@@ -25,6 +25,34 @@ function createProcesses(count: number) {
   return { state, processes, limiters }
 }
 
+/** One process with timers that the test lets run out, and what it tells. */
+function createTeller() {
+  const state = { now: 1000, sent: [] as string[] }
+  const timers = new Set<{ callback: () => void; at: number }>()
+  const sharedWaits = createSharedWaits({
+    process_id: 'p',
+    now: () => state.now,
+    send: (message) => state.sent.push(message),
+    startTimer(callback, delayMs) {
+      const timer = { callback, at: state.now + delayMs }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+  })
+  function pass(ms: number): void {
+    const end = state.now + ms
+    for (;;) {
+      const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+      if (!next) break
+      timers.delete(next)
+      state.now = next.at
+      next.callback()
+    }
+    state.now = end
+  }
+  return { sharedWaits, pass, takeSent: () => state.sent.splice(0) }
+}
+
 const isRefused = (acquire: () => unknown): boolean => {
   try {
     acquire()
@@ -62,6 +90,44 @@ describe('waiting reads of several processes', () => {
     expect(processes[1]?.countElsewhere('a')).to.equal(1)
     state.now += 30_001
     expect(processes[1]?.countElsewhere('a')).to.equal(0)
+  })
+
+  it('go on being told after another process asked while changes were gathered', () => {
+    const { sharedWaits, pass, takeSent } = createTeller()
+    sharedWaits.tellCount('a', 1)
+    pass(20)
+    sharedWaits.hear('?')
+    expect(takeSent()).to.deep.equal(['p a 1'])
+    sharedWaits.tellCount('a', 0)
+    pass(100)
+    expect(takeSent()).to.deep.equal(['p a 0'])
+    sharedWaits.tellCount('a', 50)
+    pass(100)
+    expect(takeSent()).to.deep.equal(['p a 50'])
+  })
+
+  it('that stay the same are told anew while others change all the time', () => {
+    const { sharedWaits, pass, takeSent } = createTeller()
+    sharedWaits.tellCount('steady', 2)
+    for (let n = 0; n < 100; n += 1) {
+      sharedWaits.tellCount('busy', n + 1)
+      pass(200)
+    }
+    expect(takeSent().filter((message) => message === 'p steady 2')).to.have.length.within(2, 3)
+    for (const account_id of ['steady', 'busy']) sharedWaits.tellCount(account_id, 0)
+    pass(60_000)
+    expect(takeSent()).to.deep.equal(['p steady 0', 'p busy 0'])
+  })
+
+  it('of a process that is gone are not kept', () => {
+    const { state, processes } = createProcesses(1)
+    const [one] = processes as [SharedWaits]
+    for (const account_id of ['asked', 'unasked']) one.hear(`gone ${account_id} 1`)
+    state.now += 30_001
+    expect(one.countElsewhere('asked')).to.equal(0)
+    one.hear('other b 1')
+    state.now -= 30_001
+    expect([one.countElsewhere('asked'), one.countElsewhere('unasked')]).to.deep.equal([0, 0])
   })
 
   it('pass over what they do not understand', () => {

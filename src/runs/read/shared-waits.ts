@@ -1,3 +1,5 @@
+import { createHeardCounts } from './heard-counts.js'
+
 /**
  * The waiting reads of other processes, so that an account has one limit for all of them. Each process tells the others
  * how many it holds for an account shortly after that changes, and anew from time to time.
@@ -21,87 +23,85 @@ type SharedWaitsDeps = {
   send: (message: string) => void
   /** The time in milliseconds; it never jumps. */
   now: () => number
+  /** Calls back once after a time in milliseconds; returns what cancels that. */
+  startTimer?: (callback: () => void, delayMs: number) => () => void
+}
+
+/** Timers that do not keep the process running. */
+function startSystemTimer(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs)
+  timer.unref()
+  return () => clearTimeout(timer)
 }
 
 /** Reads that begin and end within this time (ms) are told to nobody. */
 const gatheringMs = 100
-/** How often counts are told anew, and after which time a process that does not is taken to be gone, milliseconds. */
-const [repeatMs, expiryMs] = [10_000, 30_000]
+/** How often counts are told anew (ms): well before they expire elsewhere. */
+const repeatMs = 10_000
 
 const question = '?'
 const countPattern = /^(\S+) (\S+) (\d+)$/
 
-/** What other processes have told, by account and process. */
-function createHeardCounts(now: () => number) {
-  const heard = new Map<string, Map<string, { count: number; at: number }>>()
+/** What this process holds, and tells. */
+function createOwnCounts({ process_id, send, startTimer = startSystemTimer }: SharedWaitsDeps) {
+  const own = new Map<string, number>()
+  const told = new Map<string, number>()
+  const changed = new Set<string>()
+  let cancelGathering: (() => void) | null = null
+  let isRepeating = false
+
+  function tell(account_ids: Iterable<string>): void {
+    for (const account_id of account_ids) {
+      const count = own.get(account_id) ?? 0
+      send(`${process_id} ${account_id} ${count}`)
+      if (count > 0) told.set(account_id, count)
+      else told.delete(account_id)
+    }
+    cancelGathering?.()
+    cancelGathering = null
+    changed.clear()
+    repeatLater()
+  }
+
+  /** Changes do not put it off, since counts that stay the same would expire elsewhere. */
+  function repeatLater(): void {
+    if (isRepeating || told.size === 0) return
+    isRepeating = true
+    startTimer(() => {
+      isRepeating = false
+      tellAll()
+    }, repeatMs)
+  }
+
+  const tellAll = () => tell(new Set([...own.keys(), ...told.keys()]))
+  const tellChanges = () => tell([...changed].filter((id) => (own.get(id) ?? 0) !== (told.get(id) ?? 0)))
+
   return {
-    set(account_id: string, process_id: string, count: number): void {
-      const counts = heard.get(account_id) ?? new Map<string, { count: number; at: number }>()
-      if (count > 0) counts.set(process_id, { count, at: now() })
-      else counts.delete(process_id)
-      if (counts.size > 0) heard.set(account_id, counts)
-      else heard.delete(account_id)
-    },
-    sum(account_id: string): number {
-      const oldest = now() - expiryMs
-      const current = [...(heard.get(account_id)?.values() ?? [])].filter(({ at }) => at >= oldest)
-      return current.reduce((sum, { count }) => sum + count, 0)
+    tellAll,
+    setCount(account_id: string, count: number): void {
+      if (count > 0) own.set(account_id, count)
+      else own.delete(account_id)
+      changed.add(account_id)
+      cancelGathering ??= startTimer(tellChanges, gatheringMs)
     },
   }
 }
 
 /** Creates the counts of a process. Nothing is sent while it holds no reads. */
-export function createSharedWaits({ process_id, send, now }: SharedWaitsDeps): SharedWaits {
-  const elsewhere = createHeardCounts(now)
-  const own = new Map<string, number>()
-  const told = new Map<string, number>()
-  const changed = new Set<string>()
-  let timer: NodeJS.Timeout | null = null
-
-  function tell(account_id: string): void {
-    const count = own.get(account_id) ?? 0
-    send(`${process_id} ${account_id} ${count}`)
-    if (count > 0) told.set(account_id, count)
-    else told.delete(account_id)
-  }
-
-  function tellChanges(): void {
-    for (const account_id of changed)
-      if ((own.get(account_id) ?? 0) !== (told.get(account_id) ?? 0)) tell(account_id)
-    changed.clear()
-    schedule(repeatMs)
-  }
-
-  /** Tells what changed, or everything when nothing has for a while. */
-  function schedule(delayMs: number): void {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    if (delayMs === repeatMs && told.size === 0) return
-    timer = setTimeout(delayMs === repeatMs ? tellAll : tellChanges, delayMs)
-    timer.unref()
-  }
-
-  function tellAll(): void {
-    for (const account_id of new Set([...own.keys(), ...told.keys()])) tell(account_id)
-    schedule(repeatMs)
-  }
-
+export function createSharedWaits(deps: SharedWaitsDeps): SharedWaits {
+  const elsewhere = createHeardCounts(deps.now)
+  const own = createOwnCounts(deps)
   return {
     countElsewhere: (account_id) => elsewhere.sum(account_id),
-    tellCount(account_id, count) {
-      if (count > 0) own.set(account_id, count)
-      else own.delete(account_id)
-      if (changed.size === 0) schedule(gatheringMs)
-      changed.add(account_id)
-    },
+    tellCount: (account_id, count) => own.setCount(account_id, count),
     hear(message) {
-      if (message === question) return tellAll()
+      if (message === question) return own.tellAll()
       const [, sender, account_id, count] = countPattern.exec(message) ?? []
       if (sender !== undefined && account_id !== undefined) elsewhere.set(account_id, sender, Number(count))
     },
     exchange() {
-      send(question)
-      tellAll()
+      deps.send(question)
+      own.tellAll()
     },
   }
 }
