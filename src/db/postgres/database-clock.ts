@@ -1,5 +1,8 @@
+import { uptime } from 'node:os'
 import { type Clock, systemClock } from '../../lib/clock.js'
-import { type Db, isPostgres } from '../types.js'
+import { withSnapshot } from '../transactions.js'
+import { type Db, isPostgres, type Reader } from '../types.js'
+import { createOffset, type Measurement } from './offset.js'
 
 /**
  * The clock of the database. Processes on several machines decide by it whether a lease has expired, what is due and
@@ -20,27 +23,33 @@ const comparisonIntervalMs = 60_000
 const attempts = 3
 
 /** The time of PostgreSQL itself, in milliseconds since 1970. */
-export async function readDatabaseTime(db: Db): Promise<number> {
+export async function readDatabaseTime(db: Reader): Promise<number> {
   const sql = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now'
   return (await db.raw<{ rows: { now: number }[] }>(sql)).rows[0]?.now ?? NaN
 }
 
-/** By how much the database's clock is ahead of the machine's steady one, give or take half of the shortest answer. */
-async function measureOffset(db: Db, machine: Clock): Promise<number> {
-  let best = { durationMs: Infinity, offsetMs: 0 }
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const before = machine.monotonicNow()
-    const databaseTime = await readDatabaseTime(db)
-    const durationMs = machine.monotonicNow() - before
-    if (durationMs < best.durationMs)
-      best = { durationMs, offsetMs: databaseTime - Math.round(before + durationMs / 2) }
-  }
-  return best.offsetMs
+/** The most exact of a few measurements, on one connection, so that waiting for one is not taken for travelling. */
+export async function measureOffset(db: Db, machine: Clock): Promise<Measurement> {
+  return withSnapshot(db, async (snapshot) => {
+    let best: Measurement = { durationMs: Infinity, offsetMs: 0 }
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const before = machine.monotonicNow()
+      const databaseTime = await readDatabaseTime(snapshot)
+      const durationMs = machine.monotonicNow() - before
+      if (durationMs < best.durationMs)
+        best = { durationMs, offsetMs: databaseTime - Math.round(before + durationMs / 2) }
+    }
+    return best
+  })
 }
 
+/** Whole milliseconds are exact enough: it is compared with seconds. */
+const systemUptimeMs = () => Math.round(uptime() * 1000)
+
 /**
- * The clock of the database, or the machine's on SQLite. It advances evenly, whatever is done to the machine's, and is
- * compared once a minute until `stop`. Throws if the database cannot be reached.
+ * The clock of the database, or the machine's on SQLite. It is compared once a minute until `stop`, and advances evenly
+ * in between, whatever is done to the machine's. Where the database's jumps, as at a failover, `now` follows after two
+ * comparisons and `monotonicNow` by 5 ms a second. Throws if the database cannot be reached.
  */
 export async function openDatabaseClock(db: Db, machine: Clock = systemClock): Promise<DatabaseClock> {
   if (!isPostgres(db)) {
@@ -51,18 +60,18 @@ export async function openDatabaseClock(db: Db, machine: Clock = systemClock): P
       stop: () => undefined,
     }
   }
-  let offsetMs = await measureOffset(db, machine)
+  const offset = createOffset(await measureOffset(db, machine), machine, systemUptimeMs)
   async function compare(): Promise<void> {
     // While the database is away the last comparison goes on being used.
-    offsetMs = await measureOffset(db, machine).catch(() => offsetMs)
+    const measurement = await measureOffset(db, machine).catch(() => null)
+    if (measurement !== null) offset.adjust(measurement)
   }
   const timer = setInterval(() => void compare(), comparisonIntervalMs)
   timer.unref()
-  const now = () => machine.monotonicNow() + offsetMs
   return {
-    now,
-    monotonicNow: now,
-    correctionMs: () => now() - machine.now(),
+    now: offset.now,
+    monotonicNow: offset.steadyNow,
+    correctionMs: () => offset.now() - machine.now(),
     stop: () => clearInterval(timer),
   }
 }
