@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCodeOf } from '../lib/error-message.js'
 import { DatabaseOpenError } from './database-open-error.js'
 import { type DatabaseSettings, failFastPragma } from './knex-config.js'
-import { migrationNames } from './migrations/index.js'
+import { migrationNames, prepareMigration } from './migrations/index.js'
 import { doInTurn } from './postgres/exclusive-work.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { type Db, isPostgres } from './types.js'
@@ -106,7 +106,11 @@ async function migratePostgres(db: Db, onApplied: (names: string[]) => void): Pr
   for (;;) {
     const [nextName] = (await readMigrationState(db)).pending
     if (nextName === undefined) return
-    await runWhenUnlocked(() => db.migrate.up(anyLaterVersion)).catch((error: unknown) => {
+    const run = async () => {
+      await prepareMigration(db, nextName)
+      await db.migrate.up(anyLaterVersion)
+    }
+    await runWhenUnlocked(run).catch((error: unknown) => {
       throw explainMigrationError(error, nextName)
     })
     onApplied([nextName])

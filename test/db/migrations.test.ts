@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { canUseAfter } from '../../src/db/migrate.js'
+import { canUseAfter, migrate } from '../../src/db/migrate.js'
 import { migrationNames } from '../../src/db/migrations/index.js'
-import { connect } from '../../src/db/open.js'
+import { connect, openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
-import { barePostgres, returnPostgres } from '../support/postgres.js'
+import { barePostgres, freshPostgres, returnPostgres } from '../support/postgres.js'
 
 /** Versions that were released before migrations had to be expansions refuse every later database. */
 const lastUnrestricted = '013-webhooks'
@@ -64,6 +64,61 @@ describe('migrations', () => {
     expect(canUseAfter('020-drop-notes-needs-020', ['012-a', '013-b'])).to.equal(false)
     expect(canUseAfter('020-notes', ['012-a'])).to.equal(true)
     expect(canUseAfter('020-needs-more', ['012-a'])).to.equal(true)
+  })
+})
+
+describe('indexes on large tables [postgres]', () => {
+  const indexNames = ['runs_new_to_watch', 'runs_of_slot', 'runs_of_watch']
+  let database_url: string
+  let db: Db
+  const address = () => ({ database_url, sqlite_file: '', acquire_timeout_ms: 5000, pool_size: 3 })
+  beforeEach(async () => {
+    database_url = await freshPostgres()
+    db = connect(address())
+    for (const name of indexNames) await db.raw(`DROP INDEX ${name}`)
+    await db('knex_migrations').where({ name: '017-watch-indexes' }).delete()
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await returnPostgres(database_url)
+  })
+
+  async function expectIndexes() {
+    const { rows } = await db.raw<{ rows: { name: string; of: string }[] }>(
+      `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS of FROM pg_index
+       WHERE indisvalid AND indexrelid::regclass::text IN (?, ?, ?) ORDER BY name`,
+      indexNames,
+    )
+    expect(rows).to.deep.equal(indexNames.map((name) => ({ name, of: 'runs' })))
+    expect(await db('knex_migrations').pluck('name')).to.have.members(migrationNames)
+  }
+
+  it('are built while the table is written and another process waits for its turn', async () => {
+    const reading = await db.transaction({ isolationLevel: 'repeatable read' })
+    await reading.raw('SELECT 1 FROM runs')
+    const others = [connect(address()), connect(address())] as const
+    const first = migrate(others[0], address())
+    const building =
+      "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'CREATE%CONCURRENTLY%' AND state = 'active'"
+    while ((await db.raw<{ rows: unknown[] }>(building)).rows.length === 0) await new Promise(setImmediate)
+    const { second } = await new Promise<{ second: Promise<void> }>((resolve) => {
+      const second = migrate(others[1], address(), { onWait: () => setImmediate(() => resolve({ second })) })
+    })
+    await db.transaction(async (tx) => {
+      await tx.raw("SET LOCAL lock_timeout = '1s'")
+      await tx('runs').update({ attempts: 1 })
+    })
+    await reading.commit()
+    await Promise.all([first, second])
+    for (const other of others) await other.destroy()
+    await expectIndexes()
+  })
+
+  it('are built anew where a build was interrupted', async () => {
+    const failing = db.raw('CREATE UNIQUE INDEX CONCURRENTLY runs_of_watch ON knex_migrations ((1))')
+    expect(await failing.then(() => 'built', String)).to.match(/could not create unique index/)
+    await (await openDb(address())).destroy()
+    await expectIndexes()
   })
 })
 

@@ -45,7 +45,7 @@ async function createWatches(knex: Knex): Promise<void> {
 
 /**
  * `watch_slot` is null on runs out of turn. `watch_month` is the month whose credits the run spends, and `watch_unseen`
- * how many of its results were not read yet.
+ * how many of its results were not read yet. Their indexes come with 017.
  */
 async function extendRuns(knex: Knex): Promise<void> {
   const uuid = isPostgres(knex as Db) ? 'uuid' : 'char(36)'
@@ -57,10 +57,4 @@ async function extendRuns(knex: Knex): Promise<void> {
     'watch_unseen integer NOT NULL DEFAULT 0',
   ]
   for (const column of columns) await knex.raw(`ALTER TABLE runs ADD COLUMN ${column}`)
-  const indexes = [
-    'UNIQUE INDEX runs_of_slot ON runs (watch_id, watch_slot) WHERE watch_slot IS NOT NULL',
-    'INDEX runs_of_watch ON runs (watch_id, watch_month, status, reserved, charged) WHERE watch_id IS NOT NULL',
-    'INDEX runs_new_to_watch ON runs (watch_id, watch_unseen) WHERE new_count > 0',
-  ]
-  for (const index of indexes) await knex.raw(`CREATE ${index}`)
 }

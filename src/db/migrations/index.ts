@@ -1,7 +1,15 @@
 import type { Knex } from 'knex'
 import { isPostgres, type Db } from '../types.js'
 
-type Migration = { name: string; load: () => Promise<{ up: Knex.Migration['up'] }> }
+type Steps = {
+  up: Knex.Migration['up']
+  /**
+   * What comes before `up` on PostgreSQL, outside of a transaction: indexes on large tables. It may break off and be
+   * repeated.
+   */
+  prepare?: (db: Db) => Promise<void>
+}
+type Migration = { name: string; load: () => Promise<Steps> }
 /** `file` is what the knex command prints. */
 type ListedMigration = Migration & { file: string }
 
@@ -26,10 +34,17 @@ const migrations: Migration[] = [
   { name: '014-watches', load: () => import('./014-watches.js') },
   { name: '015-shares', load: () => import('./015-shares.js') },
   { name: '016-scores', load: () => import('./016-scores.js') },
+  { name: '017-watch-indexes', load: () => import('./017-watch-indexes.js') },
 ]
 
 /** The names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
+
+/** Does on PostgreSQL what a migration needs done before it is run, outside of a transaction. */
+export async function prepareMigration(db: Db, name: string): Promise<void> {
+  const steps = await migrations.find((one) => one.name === name)?.load()
+  await steps?.prepare?.(db)
+}
 
 /**
  * How long a migration on PostgreSQL waits for a table at a time, as PostgreSQL reads it: requests that come after it
