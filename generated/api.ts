@@ -362,6 +362,7 @@ export interface paths {
          *     starts. Where daylight saving skips a single time of day, the run starts right after the gap, and a doubled one
          *     starts once; of several times in a list, a range or `*`, skipped ones are left out and doubled ones run twice.
          *     Searches are made anew in each run; earlier transcripts and channel figures are reused as always.
+         *     Repeating an `Idempotency-Key` within 24 hours returns the watch that it created.
          */
         post: operations["createWatch"];
         delete?: never;
@@ -1207,6 +1208,8 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Result:** Confirmation. What it was still to be sent is not sent.
+         *
+         *     While watches name it, it stays: without it, they would tell every webhook.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2226,7 +2229,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -6089,6 +6092,29 @@ export interface components {
                 };
             };
         };
+        /** @description The request is invalid, or its `Idempotency-Key` was used for another watch. */
+        WatchRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "invalid_request" | "idempotency_key_reused";
+                    };
+                };
+            };
+        };
         /** @description The account has no watch with this ID. */
         WatchNotFound: {
             headers: {
@@ -6591,6 +6617,29 @@ export interface components {
                 };
             };
         };
+        /** @description Watches name the webhook. */
+        WebhookInUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "webhook_in_use";
+                    };
+                };
+            };
+        };
         /** @description The webhook is switched off. */
         WebhookInactive: {
             headers: {
@@ -6649,6 +6698,11 @@ export interface components {
          * @example score-2026-11-04-oven-door
          */
         ScoreIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
+         * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @example watch-2026-11-04-sourdough
+         */
+        WatchIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
          * @description The watch's ID.
          * @example 01a1a9c2-4b1d-7c3e-8a55-0d3f6f2b9e14
@@ -7296,7 +7350,13 @@ export interface operations {
     createWatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example watch-2026-11-04-sourdough
+                 */
+                "Idempotency-Key"?: components["parameters"]["WatchIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7306,10 +7366,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The watch was created. */
+            /** @description The watch was created, by this request or by an earlier one with the same `Idempotency-Key`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7320,7 +7381,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["WatchLimitReached"];
             413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["WatchRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8863,6 +8924,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookInUse"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -36,6 +36,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   watch_limit_reached: 409,
   webhook_limit_reached: 409,
   webhook_inactive: 409,
+  webhook_in_use: 409,
   share_limit_reached: 409,
   last_active_key: 409,
   run_not_finished: 409,

@@ -77,9 +77,10 @@ async function add(terminal: Terminal, topic: string, options: AddOptions): Prom
     start: { topic, ...(count === undefined ? {} : { count }) },
     ...(cron === undefined ? { every: options.every } : { every: 'cron', cron }),
   }
-  const watch = await withWatches(terminal, options, ({ deps, caller }) =>
-    createWatch(deps, caller, deps.parseBody('createWatch', body, 'watch') as Body<'createWatch'>),
-  )
+  const { watch } = await withWatches(terminal, options, ({ deps, caller }) => {
+    const parsedBody = deps.parseBody('createWatch', body, 'watch') as Body<'createWatch'>
+    return createWatch(deps, caller, { body: parsedBody, idempotency_key: null })
+  })
   print(terminal, watch.watch_id)
   printToStderr(terminal, `It runs first at ${watch.next_at}, where a service runs on this database.`)
 }

@@ -1,7 +1,10 @@
 import type { Body, Caller } from '../contract/types.js'
+import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
+import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
+import { fingerprint } from '../lib/canonical-json.js'
 import { checkStart, type CheckWatchDeps, requireMonthForOneRun, requireWebhook } from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextSlot, toSchedule } from './schedule.js'
@@ -11,7 +14,7 @@ import type { DatabaseTime } from './types.js'
 /** How many watches an account may have. */
 export const maxWatches = 50
 
-export type CreateWatchDeps = CheckWatchDeps & Pick<Infrastructure, 'db'> & DatabaseTime
+export type CreateWatchDeps = CheckWatchDeps & Pick<Infrastructure, 'db' | 'clock'> & DatabaseTime
 
 function watchLimitReached(): ApiError {
   const message = `The account already has ${maxWatches} watches, the most it may have. Delete one first with DELETE /v1/watches/{watch_id}.`
@@ -38,22 +41,64 @@ function buildRow(
   }
 }
 
-/** Creates a watch that acts under the caller's key. Throws `invalid_request` and `watch_limit_reached`. */
+export type CreateWatchRequest = { body: Body<'createWatch'>; idempotency_key: string | null }
+export type CreatedWatch = { watch: Watch; replayed: boolean }
+
+function idempotencyNameOf({ account_id }: Caller, key: string): idempotency.IdempotencyKey {
+  return { account_id, operation: 'createWatch', key }
+}
+
+/** The watch that the same Idempotency-Key created within 24 hours, while there is it. Throws `idempotency_key_reused`. */
+async function findEarlier(
+  { clock }: Pick<Infrastructure, 'clock'>,
+  { tx, caller }: { tx: Tx; caller: Caller },
+  { body, idempotency_key: key }: CreateWatchRequest,
+): Promise<store.WatchRow | undefined> {
+  if (key === null) return undefined
+  const name = idempotencyNameOf(caller, key)
+  const entry = await idempotency.findIdempotencyEntry(tx, name, clock.monotonicNow())
+  if (!entry) return undefined
+  if (entry.fingerprint === fingerprint(body)) return store.findWatch(tx, caller.account_id, entry.subject_id)
+  const message =
+    'This Idempotency-Key was used for another watch. Repeat that one for its answer, or send a new key with this one.'
+  throw new ApiError('idempotency_key_reused', message)
+}
+
+async function insertWatch(
+  { clock }: Pick<Infrastructure, 'clock'>,
+  { tx, caller, row }: { tx: Tx; caller: Caller; row: store.WatchRow },
+  { body, idempotency_key: key }: CreateWatchRequest,
+): Promise<void> {
+  await requireWebhook(tx, caller.account_id, row.webhook_id)
+  if ((await store.listWatches(tx, caller.account_id)).length >= maxWatches) throw watchLimitReached()
+  await store.insertWatch(tx, row)
+  if (key === null) return
+  const entry = {
+    ...idempotencyNameOf(caller, key),
+    ...{ fingerprint: fingerprint(body), subject_id: row.watch_id },
+  }
+  await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
+}
+
+/**
+ * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
+ * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
+ */
 export async function createWatch(
   deps: CreateWatchDeps,
   caller: Caller,
-  body: Body<'createWatch'>,
-): Promise<Watch> {
-  const { account_id } = caller
+  creation: CreateWatchRequest,
+): Promise<CreatedWatch> {
+  const { body } = creation
   const now = await deps.databaseNow()
   const { start, request } = await checkStart(deps, caller, body)
   requireMonthForOneRun(request, body.credits_per_month)
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
-  return withLockedAccount(deps.db, account_id, async (tx) => {
+  return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)
-    await requireWebhook(tx, account_id, row.webhook_id)
-    if ((await store.listWatches(tx, account_id)).length >= maxWatches) throw watchLimitReached()
-    await store.insertWatch(tx, row)
-    return presentWatch(tx, row, now)
+    const earlier = await findEarlier(deps, { tx, caller }, creation)
+    if (earlier) return { watch: await presentWatch(tx, earlier, now), replayed: true }
+    await insertWatch(deps, { tx, caller, row }, creation)
+    return { watch: await presentWatch(tx, row, now), replayed: false }
   })
 }

@@ -12,7 +12,11 @@ export type WatchHandlersDeps = CreateWatchDeps & StartWatchDeps
 export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<Operations> {
   return {
     listWatches: async ({ caller }) => ({ status: 200, body: { watches: await listWatches(deps, caller) } }),
-    createWatch: async ({ caller, body }) => ({ status: 201, body: await createWatch(deps, caller, body) }),
+    async createWatch({ caller, body, headers }) {
+      const idempotency_key = headers['Idempotency-Key'] ?? null
+      const { watch, replayed } = await createWatch(deps, caller, { body, idempotency_key })
+      return { status: 201, body: watch, ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) }
+    },
     getWatch: async ({ caller, path: { watch_id } }) => ({
       status: 200,
       body: await getWatch(deps, caller, watch_id),

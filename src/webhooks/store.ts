@@ -41,6 +41,16 @@ const targetQuery = query<WebhookRow>(
   `SELECT ${columns} FROM webhooks WHERE webhook_id = ?`,
 )
 
+const watchNamesQuery = query<{ name: string }>(
+  'webhook_watch_names',
+  'SELECT name FROM watches WHERE webhook_id = ? ORDER BY created_at, watch_id',
+)
+
+/** The names of the watches that tell this webhook alone, oldest first. */
+export async function listWatchNames(db: Reader, webhook_id: string): Promise<string[]> {
+  return (await watchNamesQuery.all(db, webhook_id)).map(({ name }) => name)
+}
+
 /** The account's webhooks, oldest first. */
 export async function listWebhookRows(db: Reader, account_id: string): Promise<WebhookRow[]> {
   return listQuery.all(db, account_id)

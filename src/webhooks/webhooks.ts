@@ -99,10 +99,26 @@ export async function updateWebhook(
   })
 }
 
-/** Deletes a webhook with its deliveries. Throws `webhook_not_found`. */
+/** The most names that a refusal lists. */
+const maxNames = 5
+
+function inUseError(names: string[]): ApiError {
+  const listed = names.slice(0, maxNames).map((name) => `“${name}”`)
+  const rest = names.length - listed.length
+  const all = [...listed, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const message = `Watches send what is new to this webhook alone: ${all}. Change their webhook_id with PATCH /v1/watches/{watch_id}, or delete them, first.`
+  return new ApiError('webhook_in_use', message)
+}
+
+/**
+ * Deletes a webhook with its deliveries. Throws `webhook_not_found`, and `webhook_in_use` while watches name it:
+ * without it, they would tell every webhook.
+ */
 export async function deleteWebhook({ db }: WebhooksDeps, key: store.WebhookKey): Promise<void> {
   await withLockedAccount(db, key.account_id, async (tx) => {
     await requireWebhook(tx, key)
+    const watchNames = await store.listWatchNames(tx, key.webhook_id)
+    if (watchNames.length > 0) throw inUseError(watchNames)
     if (!(await store.deleteWebhookRow(tx, key))) throw plainNotFoundError('webhook')
   })
 }

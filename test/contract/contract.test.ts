@@ -97,7 +97,7 @@ const agreed = spread(`
   findLongHooks,findPackaging research 200 202 ${starts} rate_limited
   estimate read 200
   listWatches read 200
-  createWatch research 201 watch_limit_reached
+  createWatch research 201 watch_limit_reached idempotency_key_reused
   getWatch read 200 watch_not_found
   updateWatch,deleteWatch research 200 watch_not_found
   runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found
@@ -123,7 +123,8 @@ const agreed = spread(`
   startImport admin 202 operator_only import_in_flight
   listWebhooks admin 200
   createWebhook admin 201 webhook_limit_reached
-  updateWebhook,deleteWebhook,rotateWebhookSecret,listDeliveries admin 200 webhook_not_found
+  updateWebhook,rotateWebhookSecret,listDeliveries admin 200 webhook_not_found
+  deleteWebhook admin 200 webhook_not_found webhook_in_use
   testWebhook admin 202 webhook_not_found webhook_inactive rate_limited
   redeliver admin 202 webhook_not_found delivery_not_found webhook_inactive rate_limited
   getImport admin 200 operator_only import_not_found rate_limited
@@ -141,7 +142,7 @@ const byStatus = new Map(
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive share_limit_reached last_active_key
+  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible too_few_to_compare
   429 rate_limited too_many_runs
@@ -308,7 +309,7 @@ describe('the contract', () => {
       const isReplay = status === '200' && byId.get(operationId)?.responses['202'] !== undefined
       const expected = words(`X-Request-Id ${['429', '503'].includes(status) ? 'Retry-After' : ''}
         ${isCounted(operationId, status) ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
-        ${isReplay || (/^(?:remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') ? 'Idempotent-Replayed' : ''}
+        ${isReplay || (/^(?:remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') || (operationId === 'createWatch' && status === '201') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
         ${['exportRun', 'exportKeeps'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
       expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))

@@ -3,7 +3,7 @@ import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWatch, addWebhook, readWatch, watchBody } from '../support/watches.js'
+import { addWatch, addWebhook, readWatch, type Watch, watchBody } from '../support/watches.js'
 
 onBoth('createWatch', (database) => {
   it('answers with the watch, which waits for its first time', async () => {
@@ -86,5 +86,26 @@ onBoth('createWatch', (database) => {
     const surplus = answers.filter(({ status }) => status !== 201)
     for (const answer of surplus) refused(answer, 409, 'watch_limit_reached')
     expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(50)
+  })
+
+  it('answers a repeated Idempotency-Key with the watch that it created, and refuses another body', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'sourdough' }
+    const create = (change: object = {}) =>
+      client.post('/v1/watches', { ...watchBody, ...change }, { headers })
+    const answers = await Promise.all([create(), create(), create()])
+    const watches = answers.map((answer) => ok<Watch>(answer, 201))
+    expect(new Set(watches.map(({ watch_id }) => watch_id))).to.have.lengthOf(1)
+    const replays = answers.filter((answer) => answer.headers.get('idempotent-replayed') === 'true')
+    expect(replays).to.have.lengthOf(2)
+    refused(await create({ name: 'Another' }), 422, 'idempotency_key_reused')
+    expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(1)
+    const { client: other } = await service.signUp()
+    const foreign = ok<Watch>(await other.post('/v1/watches', watchBody, { headers }), 201)
+    expect(foreign.watch_id).not.to.equal(watches[0]?.watch_id)
+    service.clock.advance(24 * 3_600_000)
+    ok(await create({ name: 'Another' }), 201)
+    expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(2)
   })
 })

@@ -40,6 +40,7 @@ async function createWatches(knex: Knex): Promise<void> {
     t.check('active = 1 OR next_at IS NULL', {}, 'watches_inactive_without_slot')
   })
   await knex.raw('CREATE INDEX watches_due ON watches (due_at) WHERE active = 1')
+  await knex.raw('CREATE INDEX watches_webhook ON watches (webhook_id) WHERE webhook_id IS NOT NULL')
   await knex.raw('CREATE INDEX watches_armed ON watches (armed_at) WHERE active = 1')
 }
 
