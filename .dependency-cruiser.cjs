@@ -98,7 +98,7 @@ const rows = [
     [
       ...feature,
       'keys/usable-key.ts',
-      'runs/start/(prepare-start|start-run|start-reply|pricing).ts',
+      'runs/start/(prepare-start|start-run|start-limited|start-reply|pricing).ts',
       'runs/work/watched-end.ts',
       'runs/(types|options).ts',
     ],

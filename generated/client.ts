@@ -433,6 +433,8 @@ export interface paths {
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
          *     The run is made under the key that sends this. While another run of the watch is in flight, none starts.
+         *     Runs out of turn of `long` and `packaging` count toward the hourly limit of their starts; due ones do not, which the
+         *     month and one run in flight bound, and `short` ones neither.
          *     Repeating an `Idempotency-Key` within 24 hours for the same watch returns the first run with `200`.
          */
         post: operations["runWatch"];
@@ -6144,9 +6146,12 @@ export interface components {
             };
         };
         /** @description The key doesn't have the `research` scope, or its spending cap or the watch's month leaves less than a run needs. */
-        ForbiddenWatchSpend: {
+        CountedForbiddenWatchSpend: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -6162,6 +6167,85 @@ export interface components {
                          * @enum {string}
                          */
                         code: "insufficient_scope" | "key_credit_limit_reached" | "monthly_cap_reached";
+                    };
+                };
+            };
+        };
+        /** @description The account has no watch with this ID. */
+        CountedWatchNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "watch_not_found";
+                    };
+                };
+            };
+        };
+        /** @description A run is queued or running. */
+        CountedRunInFlight: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "run_in_flight";
+                    };
+                };
+            };
+        };
+        /** @description You reached the hourly limit, or too many runs are in flight. Nothing was reserved. */
+        CountedStartLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "rate_limited" | "too_many_runs";
                     };
                 };
             };
@@ -7520,6 +7604,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "Idempotent-Body-Differs": components["headers"]["IdempotentBodyDiffers"];
                     [name: string]: unknown;
@@ -7532,21 +7619,24 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RunStartedOut"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenWatchSpend"];
-            404: components["responses"]["WatchNotFound"];
-            409: components["responses"]["RunInFlight"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRuns"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenWatchSpend"];
+            404: components["responses"]["CountedWatchNotFound"];
+            409: components["responses"]["CountedRunInFlight"];
+            422: components["responses"]["CountedInvalidRequest"];
+            429: components["responses"]["CountedStartLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["StartUnavailable"];
+            503: components["responses"]["CountedStartUnavailable"];
         };
     };
     listRuns: {

@@ -93,11 +93,11 @@ async function show(terminal: Terminal, id: string, { json, ...options }: JsonOp
 
 async function start(terminal: Terminal, id: string, options: AccountOption): Promise<void> {
   const watch_id = requireId(id)
-  const { startedRun } = await withWatches(terminal, options, ({ deps, caller }) => {
+  const { reply } = await withWatches(terminal, options, ({ deps, caller }) => {
     const request_id = deps.ids.uuid()
     return runWatch(deps, caller, { watch_id, idempotency_key: null, request_id })
   })
-  print(terminal, startedRun.run_id)
+  print(terminal, reply.startedRun.run_id)
   printToStderr(terminal, 'The run is queued. A service that runs on this database works on it.')
 }
 

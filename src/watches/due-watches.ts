@@ -4,8 +4,9 @@ import type { Tx } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import { findUsableKey } from '../keys/usable-key.js'
+import { startRun } from '../runs/start/start-run.js'
 import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
-import { admitRun, startWatchRun, type StartWatchDeps } from './start-watch.js'
+import { admitRun, prepareWatchRun, type StartWatchDeps } from './start-watch.js'
 import * as store from './store.js'
 
 /**
@@ -68,7 +69,7 @@ async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number)
     },
   }
   const start = { operation: 'runWatch', idempotency_key: null, request_id: deps.ids.uuid(), watch }
-  await startWatchRun(deps, { caller, row }, start)
+  await startRun(deps, caller, await prepareWatchRun(deps, { caller, row }, start))
 }
 
 /** Has the slot wait: what it waits for ends, or comes back, by itself. */

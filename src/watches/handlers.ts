@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { toStartReply } from '../runs/start/start-reply.js'
 import { createWatch, type CreateWatchDeps } from './create-watch.js'
 import { runWatch, type StartWatchDeps } from './start-watch.js'
@@ -31,7 +32,10 @@ export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<Operations> 
     },
     async runWatch({ caller, path: { watch_id }, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return toStartReply(await runWatch(deps, caller, { watch_id, idempotency_key, request_id }))
+      const { reply, rateLimit } = await runWatch(deps, caller, { watch_id, idempotency_key, request_id })
+      const started = toStartReply(reply)
+      const limitHeaders = rateLimit ? rateLimitHeaders(rateLimit, deps.clock.now()) : {}
+      return { ...started, headers: { ...started.headers, ...limitHeaders } }
     },
   }
 }

@@ -4,13 +4,8 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { notFoundError } from '../not-found.js'
 import { prepareStart, type PrepareStartDeps } from '../runs/start/prepare-start.js'
-import {
-  startRun,
-  type StartReply,
-  type StartRunDeps,
-  type StartRunRequest,
-  type WatchMonth,
-} from '../runs/start/start-run.js'
+import { type CountedStartDeps, type LimitedReply, startRateLimited } from '../runs/start/start-limited.js'
+import { startRun, type StartReply, type StartRunRequest, type WatchMonth } from '../runs/start/start-run.js'
 import type { RunnerSignals } from '../runs/types.js'
 import { monthOf } from './schedule.js'
 import * as store from './store.js'
@@ -19,8 +14,8 @@ import type { DatabaseTime } from './types.js'
 /** A run of a watch, in turn or out of turn. A watch has at most one run in flight. */
 
 export type StartWatchDeps = PrepareStartDeps &
-  StartRunDeps &
   Pick<RunnerSignals, 'preloadExecutor'> &
+  CountedStartDeps &
   Pick<Infrastructure, 'log'> &
   DatabaseTime
 
@@ -41,17 +36,20 @@ export async function admitRun(tx: Tx, row: store.WatchRow, now: number): Promis
 
 type Start = Pick<StartRunRequest, 'operation' | 'idempotency_key' | 'request_id' | 'watch'>
 
-/** Starts the run that the watch repeats. Throws what `startRun` throws. */
-export async function startWatchRun(
+/** The start of the run that the watch repeats. Throws `invalid_request`. */
+export async function prepareWatchRun(
   deps: StartWatchDeps,
   { caller, row }: { caller: Caller; row: store.WatchRow },
   { idempotency_key, request_id, ...start }: Start,
-): Promise<StartReply> {
+): Promise<StartRunRequest> {
   deps.preloadExecutor(row.kind)
   const body = JSON.parse(row.start) as object
   const request = await prepareStart(deps, caller, { kind: row.kind, body, idempotency_key, request_id })
-  return startRun(deps, caller, { ...request, ...start })
+  return { ...request, ...start }
 }
+
+/** `rateLimit` is null where the start counts toward no hourly limit. */
+export type WatchRunReply = { reply: StartReply; rateLimit: LimitedReply['rateLimit'] | null }
 
 type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
 
@@ -69,7 +67,7 @@ async function runOnce(
   deps: StartWatchDeps,
   caller: Caller,
   { watch_id, idempotency_key, request_id }: RunWatchRequest,
-): Promise<StartReply> {
+): Promise<WatchRunReply> {
   const { account_id } = caller
   const row = await requireWatch(deps.db, account_id, watch_id)
   const now = await deps.databaseNow()
@@ -84,18 +82,21 @@ async function runOnce(
       store.recordStart(tx, watch_id, started),
   }
   const start = { operation: `runWatch ${watch_id}`, idempotency_key, request_id, watch }
-  return startWatchRun(deps, { caller, row }, start)
+  const prepared = await prepareWatchRun(deps, { caller, row }, start)
+  if (row.kind === 'short') return { reply: await startRun(deps, caller, prepared), rateLimit: null }
+  return startRateLimited(deps, caller, prepared)
 }
 
 /**
- * Starts a run of the watch out of turn, under the caller's key. Keys of idempotency are the watch's own. Throws
- * `watch_not_found`, `run_in_flight` and what `startRun` throws.
+ * Starts a run of the watch out of turn, under the caller's key. It counts toward the hourly limit as a start of its
+ * kind does, which due slots do not. Keys of idempotency are the watch's own. Throws `watch_not_found`, `run_in_flight`,
+ * `rate_limited` and what `startRun` throws.
  */
 export async function runWatch(
   deps: StartWatchDeps,
   caller: Caller,
   request: RunWatchRequest,
-): Promise<StartReply> {
+): Promise<WatchRunReply> {
   // Another turn takes another change of the watch by the account itself, in the moment between two statements.
   for (;;) {
     try {

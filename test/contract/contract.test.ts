@@ -100,7 +100,7 @@ const agreed = spread(`
   createWatch research 201 watch_limit_reached idempotency_key_reused
   getWatch read 200 watch_not_found
   updateWatch,deleteWatch research 200 watch_not_found
-  runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found
+  runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found rate_limited
   listShares read 200 run_not_found
   shareRun write 201 run_not_found run_not_finished share_limit_reached
   unshareRun write 200 run_not_found
@@ -165,7 +165,7 @@ const limits = new Map(
   spread(`
   createAccount signups
   createKey key_creation
-  findLongHooks,findPackaging run_starts
+  findLongHooks,findPackaging,runWatch run_starts
   remixFind,remixHook remixes
   chat chat_turns
   testWebhook,redeliver webhook_sends
@@ -241,6 +241,7 @@ function schemaAt(place: string): Schema {
 const refusedAfterCounting = new Map(
   spread(`
   getRun 401 404 503
+  runWatch 401 402 403 404 409 422 503
   remixFind,remixHook,chat,findLongHooks,findPackaging 401 402 403 422 503`).map(([id = '', ...row]) => [
     id,
     row,

@@ -78,4 +78,26 @@ onBoth('runWatch', (database) => {
     const run = await service.service.deps.db('runs').where({ watch_id }).select('run_id', 'topic', 'count')
     expect(run).to.deep.equal([{ run_id, topic: 'rye bread', count: 2 }])
   })
+
+  it('counts long runs toward the hourly limit of starts, but for short, due, refused and replayed ones', async () => {
+    const settings = { run_starts_per_hour: 1, runs_in_flight_per_account: 10 }
+    await using service = await startService({ database, running: false, settings })
+    const { client } = await service.signUp({ credits: 4000 })
+    const add = (kind: string) => addWatch(client, { kind, start: { topic: 'sourdough' } })
+    const [short, one, other] = [await add('short'), await add('long'), await add('packaging')]
+    const run = ({ watch_id }: { watch_id: string }, headers = {}) =>
+      client.post(`/v1/watches/${watch_id}/run`, undefined, { headers })
+    const key = { 'Idempotency-Key': 'morning' }
+    const counted = await run(one, key)
+    ok(counted, 202)
+    expect(counted.headers.get('x-ratelimit-remaining')).to.equal('0')
+    ok(await run(one, key))
+    refused(await run(other), 429, 'rate_limited')
+    const uncounted = await run(short)
+    ok(uncounted, 202)
+    expect(uncounted.headers.get('x-ratelimit-remaining')).to.equal(null)
+    service.clock.advance(60_000)
+    await service.service.deps.startDueWatches()
+    expect(await runsOf(service, other.watch_id), 'its slot').to.have.lengthOf(1)
+  })
 })

@@ -3,21 +3,15 @@ import type { Infrastructure } from '../../infrastructure.js'
 import type { ConfiguredSources } from '../../providers/types.js'
 import { invalidRequest } from '../../errors.js'
 import { fingerprint } from '../../lib/canonical-json.js'
-import { keyedMutex } from '../../lib/keyed-mutex.js'
-import { type RateLimits, type RateLimitState, addRateLimitHeaders } from '../../limits/rate-limits.js'
+import type { RateLimits } from '../../limits/rate-limits.js'
 import { parseTopicLink } from '../../research/long/topic-link.js'
 import { channelPages, type Target } from '../../research/videos/types.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
 import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-capabilities.js'
 import type { RunnerSignals } from '../types.js'
-import {
-  findReplay,
-  startRun,
-  type StartRunDeps,
-  type StartRunRequest,
-  type StartReply,
-} from './start-run.js'
+import { type LimitedReply, startRateLimited } from './start-limited.js'
+import type { StartRunDeps, StartRunRequest } from './start-run.js'
 
 /** Starts of long-form and packaging runs. */
 
@@ -33,7 +27,6 @@ type VideoRunRequest<B> = {
 export type FindVideosDeps = StartRunDeps &
   RunnerSignals &
   Pick<Infrastructure, 'log'> & { sources: ConfiguredSources; limits: RateLimits }
-export type LimitedReply = { reply: StartReply; rateLimit: RateLimitState }
 
 /** Parses a topic, which may be an address. Throws `invalid_request` for an address that cannot be searched. */
 function parseTarget(topic: string): Target {
@@ -137,54 +130,5 @@ async function prepareRun(
       sourceFailureMessage(deps, error),
     ),
     validate: () => Promise.resolve(),
-  }
-}
-
-/** A replay uses up nothing of the hourly allowance, and neither does a start that is refused. */
-async function startRateLimited(
-  deps: FindVideosDeps,
-  caller: Caller,
-  start: StartRunRequest,
-): Promise<LimitedReply> {
-  const { operation, idempotency_key } = start
-  if (idempotency_key === null) return countAndStart(deps, caller, start)
-  return runExclusively(`${caller.account_id} ${operation} ${idempotency_key}`, () =>
-    replayOrStart(deps, caller, start),
-  )
-}
-
-/** Requests with the same key run one after another, so that of concurrent ones all but the first are replays. */
-const runExclusively = keyedMutex()
-
-async function replayOrStart(
-  deps: FindVideosDeps,
-  caller: Caller,
-  start: StartRunRequest,
-): Promise<LimitedReply> {
-  return (await findRateLimitedReplay(deps, caller, start)) ?? countAndStart(deps, caller, start)
-}
-
-async function findRateLimitedReplay(
-  deps: FindVideosDeps,
-  caller: Caller,
-  start: StartRunRequest,
-): Promise<LimitedReply | null> {
-  const reply = await findReplay(deps, deps.db, caller, start)
-  return reply && { reply, rateLimit: await deps.limits.peek('run_starts', caller.account_id) }
-}
-
-async function countAndStart(
-  deps: FindVideosDeps,
-  caller: Caller,
-  start: StartRunRequest,
-): Promise<LimitedReply> {
-  const { limits, clock } = deps
-  const bucket = caller.account_id
-  const rateLimit = await limits.consume('run_starts', bucket)
-  try {
-    const reply = await startRun(deps, caller, start)
-    return { reply, rateLimit: reply.replayed ? await limits.refund('run_starts', bucket) : rateLimit }
-  } catch (error) {
-    throw addRateLimitHeaders(error, await limits.refund('run_starts', bucket), clock.now())
   }
 }
