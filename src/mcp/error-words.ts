@@ -14,7 +14,7 @@ const keyHeader = 'as "Authorization: Bearer <key>"'
 /** A message with the tools in place of the operations that it names, where there is a tool. */
 export function toToolWords(message: string): string {
   return message.replace(
-    /\b(?:GET|POST|DELETE) \/v1\/[\w/{}]+/g,
+    /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
     (address) => toolByAddress.get(address) ?? address,
   )
 }
