@@ -1,14 +1,21 @@
 import { useState } from 'preact/hooks'
-import type { components } from '../../client/index.js'
 import { clockTime, words } from '../lib/format.js'
 import type { Decidable } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
-import { Cover } from './cover.js'
 import { DecisionNote } from './decision-note.js'
 import { Ago, Count, Multiple } from './figures.js'
+import {
+  type Find,
+  FindCover,
+  type LongFind,
+  type PackagingFind,
+  type SharedFind,
+  type SharedLong,
+  type SharedPackaging,
+} from './find-cover.js'
 import { Icon } from './icons.js'
 import { OpenLink } from './open-link.js'
 import { PartlyTag } from './partly-tag.js'
@@ -17,14 +24,6 @@ import { memo } from './memo.js'
 import { Template } from './template.js'
 import { Timeline } from './timeline.js'
 import { VerdictButtons } from './verdict-buttons.js'
-
-export type Find = components['schemas']['Find']
-export type LongFind = components['schemas']['LongFind']
-export type PackagingFind = components['schemas']['PackagingFind']
-type SharedLong = components['schemas']['SharedLongFind']
-type SharedPackaging = components['schemas']['SharedPackagingFind']
-/** A find as anybody may see it who has a link. */
-export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
 /** What is copied of a find. */
 export function copyOfFind(find: Find | SharedFind): string {
@@ -131,20 +130,6 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
   )
 }
 
-/** What is set on the cover: the spoken opening, or the words of the thumbnail. */
-export function CoverWords({ find }: { find: Find | SharedFind }) {
-  const text = (find.kind === 'packaging' ? find.thumbnail_text : find.hook) ?? find.title
-  return (
-    <p
-      class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}
-      dir="auto"
-      aria-hidden="true"
-    >
-      {text.length > 240 ? `${text.slice(0, 238)}…` : text}
-    </p>
-  )
-}
-
 export function deviceOf(find: Find | SharedFind): string | null {
   const { devices } = strings()
   const name = find.kind === 'long' ? find.hook_type : find.title_device
@@ -188,18 +173,7 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
       watchUrl={find.watch_url}
       onPlay={() => setPlaying(true)}
     >
-      <Cover
-        seed={find.video_id}
-        shape="wide"
-        stillUrl={find.thumbnail_url}
-        playerUrl={find.player_url}
-        isPlaying={isPlaying}
-        onPlay={() => setPlaying(true)}
-        title={find.title.slice(0, 80)}
-        top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
-      >
-        <CoverWords find={find} />
-      </Cover>
+      <FindCover find={find} seed={find.video_id} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
       <FindBody find={find} select={select} />
     </Card>
   )

@@ -1,33 +1,18 @@
 import { useState } from 'preact/hooks'
-import type { components } from '../../client/index.js'
-import { clockTime } from '../lib/format.js'
 import type { Decidable } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
-import { Cover } from './cover.js'
 import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
+import { type AnyHook, type Hook, HookCover, openingOf, platformNames } from './hook-cover.js'
 import { PartlyTag } from './partly-tag.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
-import { LanguageTag } from './language-tag.js'
 import { memo } from './memo.js'
 import { VerdictButtons } from './verdict-buttons.js'
-
-export type Hook = components['schemas']['Hook']
-/** A hook as anybody may see it who has a link. */
-export type SharedHook = components['schemas']['SharedHook']
-type AnyHook = Hook | SharedHook
-
-export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
-
-/** The opening itself, however much of it is known. */
-export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): string {
-  return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
-}
 
 /** What is copied of a hook. */
 export function copyOfHook(hook: AnyHook): string {
@@ -91,32 +76,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
   )
 }
 
-export function CoverTop({ hook }: { hook: AnyHook }) {
-  return (
-    <>
-      <span>{platformNames[hook.platform]}</span>
-      <LanguageTag code={hook.language} />
-      {hook.duration_s !== null && <span>{clockTime(hook.duration_s)}</span>}
-    </>
-  )
-}
-
 type HookCardProps = { hook: Hook; position: number; isMarked?: boolean; select?: SelectBox }
-
-function HookCover({ hook, opening }: { hook: Hook; opening: string }) {
-  return (
-    <>
-      <h2 id={`card-${hook.hook_id}`} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`}>
-        <a href={`/hooks/${hook.hook_id}`} dir="auto">
-          {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
-        </a>
-      </h2>
-      <p class="cover-by" dir="auto">
-        {hook.creator}
-      </p>
-    </>
-  )
-}
 
 /** A short clip: its cover with the opening set on it, the figures, and what can be done with it. */
 function HookCardView({ hook, position, isMarked = false, select: Select }: HookCardProps) {
@@ -132,18 +92,14 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
       watchUrl={hook.watch_url}
       onPlay={() => setPlaying(true)}
     >
-      <Cover
-        seed={hook.watch_url ?? hook.hook_id}
-        shape="tall"
-        stillUrl={hook.still_url}
-        playerUrl={hook.player_url}
+      <HookCover
+        hook={hook}
+        seed={hook.hook_id}
+        headingId={`card-${hook.hook_id}`}
+        href={`/hooks/${hook.hook_id}`}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
-        title={opening.slice(0, 80)}
-        top={<CoverTop hook={hook} />}
-      >
-        <HookCover hook={hook} opening={opening} />
-      </Cover>
+      />
       <div class="card-body">
         {Select && <Select id={hook.hook_id} name={opening} />}
         <HookFigures hook={hook} />

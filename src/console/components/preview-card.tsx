@@ -1,7 +1,7 @@
 import type { components } from '../../client/index.js'
 import { Cover } from './cover.js'
 import { Count, Multiple } from './figures.js'
-import { platformNames } from './hook-card.js'
+import { platformNames } from './hook-cover.js'
 import { strings } from '../strings/index.js'
 
 /** Results of a run in progress: what is known of them so far. */

@@ -1,24 +1,9 @@
 import { useState } from 'preact/hooks'
-import { clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
-import { Cover } from './cover.js'
-import {
-  CoverWords,
-  deviceOf,
-  FindFigures,
-  LongReading,
-  PackagingReading,
-  type SharedFind,
-} from './find-card.js'
-import {
-  CardTexts,
-  CoverTop,
-  HookFigures,
-  openingOf,
-  platformNames,
-  type SharedHook,
-  Virality,
-} from './hook-card.js'
+import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
+import { FindCover, type SharedFind } from './find-cover.js'
+import { CardTexts, HookFigures, Virality } from './hook-card.js'
+import { HookCover, openingOf, platformNames, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
 /** Results as somebody with a link sees them: read-only, and a player only when it is asked for. */
@@ -40,26 +25,15 @@ function Transcript({ text }: { text: string | null }) {
 /** A hook of a shared run. */
 export function SharedHookCard({ hook, place, isMarked }: FrameProps & { hook: SharedHook }) {
   const [isPlaying, setPlaying] = useState(false)
-  const opening = openingOf(hook)
   return (
     <article class={`card hook-card ${isMarked ? 'is-marked' : ''}`} aria-labelledby={`card-${place}`}>
-      <Cover
-        seed={hook.watch_url ?? opening}
-        shape="tall"
-        stillUrl={hook.still_url}
-        playerUrl={hook.player_url}
+      <HookCover
+        hook={hook}
+        seed={openingOf(hook)}
+        headingId={`card-${place}`}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
-        title={opening.slice(0, 80)}
-        top={<CoverTop hook={hook} />}
-      >
-        <h2 id={`card-${place}`} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`} dir="auto">
-          {opening.length > 220 ? `${opening.slice(0, 218)}…` : opening}
-        </h2>
-        <p class="cover-by" dir="auto">
-          {hook.creator}
-        </p>
-      </Cover>
+      />
       <div class="card-body">
         <HookFigures hook={hook} />
         <CardTexts hook={hook} />
@@ -94,18 +68,12 @@ export function SharedFindCard({ find, place, isMarked }: FrameProps & { find: S
   const [isPlaying, setPlaying] = useState(false)
   return (
     <article class={`card find-card ${isMarked ? 'is-marked' : ''}`} aria-labelledby={`card-${place}`}>
-      <Cover
+      <FindCover
+        find={find}
         seed={find.watch_url ?? find.title}
-        shape="wide"
-        stillUrl={find.thumbnail_url}
-        playerUrl={find.player_url}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
-        title={find.title.slice(0, 80)}
-        top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
-      >
-        <CoverWords find={find} />
-      </Cover>
+      />
       <FindTexts find={find} place={place} />
     </article>
   )

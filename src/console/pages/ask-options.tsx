@@ -1,6 +1,6 @@
 import { servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
-import { platformNames } from '../components/hook-card.js'
+import { platformNames } from '../components/hook-cover.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
 
 /** The options of a run, each a chip that opens what the browser has for it. */

@@ -3,14 +3,8 @@ import { CopyButton } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
 import { Count } from '../components/figures.js'
-import {
-  copyOfHook,
-  type Hook,
-  HookFigures,
-  openingOf,
-  platformNames,
-  Virality,
-} from '../components/hook-card.js'
+import { copyOfHook, HookFigures, Virality } from '../components/hook-card.js'
+import { type Hook, openingOf, platformNames } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
 import { OpenLink } from '../components/open-link.js'

@@ -1,5 +1,5 @@
 import { Icon } from '../components/icons.js'
-import { platformNames } from '../components/hook-card.js'
+import { platformNames } from '../components/hook-cover.js'
 import { words } from '../lib/format.js'
 import { setQuery } from '../lib/router.js'
 import { strings } from '../strings/index.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { platformNames } from '../components/hook-card.js'
+import { platformNames } from '../components/hook-cover.js'
 import { ImportHint } from '../components/import-hint.js'
 import { capabilities, refreshCapabilities } from '../state/capabilities.js'
 import { account } from '../state/session.js'

@@ -3,7 +3,8 @@ import { Dialog } from '../components/dialog.js'
 import { Ago } from '../components/figures.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
-import { Empty, ErrorBox, failureText, Skeleton } from '../components/states.js'
+import { ResourceRows } from '../components/resource-rows.js'
+import { failureText } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { api, toFailure } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -154,13 +155,11 @@ function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void
 export function WatchesPage() {
   const { watches, webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)
-  const { data, failure, isLoading, reload } = useResource('watches', (signal) =>
-    api().get('/v1/watches', { signal }),
-  )
+  const resource = useResource('watches', (signal) => api().get('/v1/watches', { signal }))
   const close = () => setOpen(null)
   const done = () => {
     close()
-    reload()
+    resource.reload()
   }
   const actions = (
     <div class="row">
@@ -174,21 +173,19 @@ export function WatchesPage() {
   )
   return (
     <Page title={watches.title} lead={<p class="lead">{watches.lead}</p>} actions={actions}>
-      {isLoading && <Skeleton shape="row" />}
-      {failure && <ErrorBox failure={failure} onRetry={reload} />}
-      {data?.watches.length === 0 && <Empty icon="refresh" title={watches.none} />}
-      {data && data.watches.length > 0 && (
-        <ul class="panel key-list">
-          {data.watches.map((watch) => (
-            <WatchRow
-              key={watch.watch_id}
-              watch={watch}
-              onChange={reload}
-              onDelete={() => setOpen({ dialog: 'delete', watch })}
-            />
-          ))}
-        </ul>
-      )}
+      <ResourceRows
+        resource={resource}
+        itemsOf={(data) => data.watches}
+        empty={{ icon: 'refresh', title: watches.none }}
+        renderRow={(watch) => (
+          <WatchRow
+            key={watch.watch_id}
+            watch={watch}
+            onChange={resource.reload}
+            onDelete={() => setOpen({ dialog: 'delete', watch })}
+          />
+        )}
+      />
       <OpenDialog open={open} onClose={close} onDone={done} />
     </Page>
   )

@@ -3,7 +3,8 @@ import { Dialog } from '../components/dialog.js'
 import { Ago } from '../components/figures.js'
 import { Icon, type IconName } from '../components/icons.js'
 import { Page } from '../components/page.js'
-import { Empty, ErrorBox, failureText, Skeleton } from '../components/states.js'
+import { ResourceRows } from '../components/resource-rows.js'
+import { failureText } from '../components/states.js'
 import { api, toFailure } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { showToast } from '../state/toasts.js'
@@ -202,12 +203,10 @@ function OpenDialog({ open, onClose }: { open: NonNullable<Open>; onClose: () =>
 export function WebhooksPage() {
   const { webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)
-  const { data, failure, isLoading, reload } = useResource('webhooks', (signal) =>
-    api().get('/v1/webhooks', { signal }),
-  )
+  const resource = useResource('webhooks', (signal) => api().get('/v1/webhooks', { signal }))
   const close = () => {
     setOpen(null)
-    reload()
+    resource.reload()
   }
   const actions = (
     <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
@@ -216,21 +215,19 @@ export function WebhooksPage() {
   )
   return (
     <Page title={webhooks.title} lead={<p class="lead">{webhooks.lead}</p>} actions={actions}>
-      {isLoading && <Skeleton shape="row" />}
-      {failure && <ErrorBox failure={failure} onRetry={reload} />}
-      {data?.webhooks.length === 0 && <Empty icon="refresh" title={webhooks.none} />}
-      {data && data.webhooks.length > 0 && (
-        <ul class="panel key-list">
-          {data.webhooks.map((webhook) => (
-            <WebhookRow
-              key={webhook.webhook_id}
-              webhook={webhook}
-              onChange={reload}
-              onOpen={(dialog) => setOpen({ dialog, webhook })}
-            />
-          ))}
-        </ul>
-      )}
+      <ResourceRows
+        resource={resource}
+        itemsOf={(data) => data.webhooks}
+        empty={{ icon: 'refresh', title: webhooks.none }}
+        renderRow={(webhook) => (
+          <WebhookRow
+            key={webhook.webhook_id}
+            webhook={webhook}
+            onChange={resource.reload}
+            onOpen={(dialog) => setOpen({ dialog, webhook })}
+          />
+        )}
+      />
       {open && <OpenDialog open={open} onClose={close} />}
     </Page>
   )

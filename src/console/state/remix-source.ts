@@ -1,6 +1,6 @@
 import type { components } from '../../client/index.js'
-import type { Find } from '../components/find-card.js'
-import type { Hook } from '../components/hook-card.js'
+import type { Find } from '../components/find-cover.js'
+import type { Hook } from '../components/hook-cover.js'
 import { api } from './api.js'
 
 /** What something new is written after: a short clip or a video. */

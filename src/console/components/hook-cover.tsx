@@ -1,0 +1,69 @@
+import type { components } from '../../client/index.js'
+import { clockTime } from '../lib/format.js'
+import { strings } from '../strings/index.js'
+import { Cover } from './cover.js'
+import { LanguageTag } from './language-tag.js'
+
+export type Hook = components['schemas']['Hook']
+/** A hook as anybody may see it who has a link. */
+export type SharedHook = components['schemas']['SharedHook']
+export type AnyHook = Hook | SharedHook
+
+export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
+
+/** The opening itself, however much of it is known. */
+export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): string {
+  return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
+}
+
+function CoverTop({ hook }: { hook: AnyHook }) {
+  return (
+    <>
+      <span>{platformNames[hook.platform]}</span>
+      <LanguageTag code={hook.language} />
+      {hook.duration_s !== null && <span>{clockTime(hook.duration_s)}</span>}
+    </>
+  )
+}
+
+type HookCoverProps = {
+  hook: AnyHook
+  /** What the colours of the ground are made from where the clip has no address. */
+  seed: string
+  headingId: string
+  /** Where the opening leads; nowhere if it is left out. */
+  href?: string
+  isPlaying: boolean
+  onPlay: () => void
+}
+
+/** The cover of a clip with its opening set on it. */
+export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: HookCoverProps) {
+  const opening = openingOf(hook)
+  const shownOpening = opening.length > 220 ? `${opening.slice(0, 218)}…` : opening
+  return (
+    <Cover
+      seed={hook.watch_url ?? seed}
+      shape="tall"
+      stillUrl={hook.still_url}
+      playerUrl={hook.player_url}
+      isPlaying={isPlaying}
+      onPlay={onPlay}
+      title={opening.slice(0, 80)}
+      top={<CoverTop hook={hook} />}
+    >
+      <h2 id={headingId} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`} dir="auto">
+        {href === undefined ? (
+          shownOpening
+        ) : (
+          <a href={href} dir="auto">
+            {shownOpening}
+          </a>
+        )}
+      </h2>
+      <p class="cover-by" dir="auto">
+        {hook.creator}
+      </p>
+    </Cover>
+  )
+}
