@@ -47,6 +47,6 @@ export const numbersMembers = [
 ] satisfies (keyof Schemas['PackagingNumbers'])[]
 
 /** The object with these members alone. */
-export function only<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
+export function pickMembers<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, K>
 }

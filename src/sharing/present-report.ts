@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import * as members from './present-members.js'
-import { only } from './present-members.js'
+import { pickMembers } from './present-members.js'
 
 /** What the results of a run have in common, as somebody with a link sees it: results are named by their place. */
 
@@ -28,9 +28,9 @@ function withPlace<T extends { from_find_id: string }, S>(
 
 function presentLandscape(landscape: Schemas['Landscape']): Schemas['SharedLandscape'] {
   return {
-    ...only(landscape, members.landscapeMembers),
-    tiers: only(landscape.tiers, members.tierMembers),
-    channel_sizes: only(landscape.channel_sizes, members.channelSizeMembers),
+    ...pickMembers(landscape, members.landscapeMembers),
+    tiers: pickMembers(landscape.tiers, members.tierMembers),
+    channel_sizes: pickMembers(landscape.channel_sizes, members.channelSizeMembers),
   }
 }
 
@@ -41,15 +41,15 @@ export function presentLongReport(
 ): Schemas['SharedLongReport'] {
   return {
     patterns: patterns.map((pattern) => ({
-      ...only(pattern, ['hook_type', 'count', 'share']),
+      ...pickMembers(pattern, ['hook_type', 'count', 'share']),
       places: placesOf(places, pattern.find_ids),
     })),
     shape: {
-      hook_seconds: only(shape.hook_seconds, members.hookSecondsMembers),
-      beats: shape.beats.map((use) => only(use, members.beatUseMembers)),
+      hook_seconds: pickMembers(shape.hook_seconds, members.hookSecondsMembers),
+      beats: shape.beats.map((use) => pickMembers(use, members.beatUseMembers)),
     },
     openers: withPlace(openers, places, (opener, from_place) => ({
-      ...only(opener, ['hook', 'then', 'kept_structure', 'label']),
+      ...pickMembers(opener, ['hook', 'then', 'kept_structure', 'label']),
       from_place,
     })),
     landscape: presentLandscape(landscape),
@@ -63,17 +63,17 @@ export function presentPackagingReport(
 ): Schemas['SharedPackagingReport'] {
   return {
     title_patterns: title_patterns.map((pattern) => ({
-      ...only(pattern, ['device', 'count', 'template']),
+      ...pickMembers(pattern, ['device', 'count', 'template']),
       places: placesOf(places, pattern.find_ids),
     })),
     thumbnail_patterns: thumbnail_patterns.map((pattern) => ({
-      ...only(pattern, ['device', 'count']),
+      ...pickMembers(pattern, ['device', 'count']),
       places: placesOf(places, pattern.find_ids),
     })),
     ideas: withPlace(ideas, places, (idea, from_place) => ({
-      ...only(idea, ['title', 'thumbnail', 'thumbnail_text', 'kept_structure', 'label']),
+      ...pickMembers(idea, ['title', 'thumbnail', 'thumbnail_text', 'kept_structure', 'label']),
       from_place,
     })),
-    numbers: only(numbers, members.numbersMembers),
+    numbers: pickMembers(numbers, members.numbersMembers),
   }
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
 import * as members from './present-members.js'
-import { only } from './present-members.js'
+import { pickMembers } from './present-members.js'
 import { type Places, placesOf, presentLongReport, presentPackagingReport } from './present-report.js'
 
 /** A finished run as somebody with a link sees it. */
@@ -11,25 +11,25 @@ type Schemas = components['schemas']
 const toPlaces = (ids: string[]): Places => new Map(ids.map((id, at) => [id, at + 1]))
 
 function presentIntro({ intro }: Pick<Schemas['Find'], 'intro'>) {
-  return intro && intro.map((line) => only(line, members.introLineMembers))
+  return intro && intro.map((line) => pickMembers(line, members.introLineMembers))
 }
 
 function presentLongFind(find: Schemas['LongFind']): Schemas['SharedLongFind'] {
   return {
-    ...only(find, members.longFindMembers),
+    ...pickMembers(find, members.longFindMembers),
     intro: presentIntro(find),
-    beats: find.beats && find.beats.map((beat) => only(beat, members.beatMembers)),
+    beats: find.beats && find.beats.map((beat) => pickMembers(beat, members.beatMembers)),
   }
 }
 
 function presentPackagingFind(find: Schemas['PackagingFind']): Schemas['SharedPackagingFind'] {
-  return { ...only(find, members.packagingFindMembers), intro: presentIntro(find) }
+  return { ...pickMembers(find, members.packagingFindMembers), intro: presentIntro(find) }
 }
 
 function presentPatterns({ hooks, patterns }: Schemas['ShortRun']): Schemas['SharedPattern'][] {
   const places = toPlaces(hooks.map(({ hook_id }) => hook_id))
   return (patterns ?? []).map((pattern) => ({
-    ...only(pattern, ['name', 'structure', 'why']),
+    ...pickMembers(pattern, ['name', 'structure', 'why']),
     places: placesOf(places, pattern.hook_ids),
   }))
 }
@@ -44,7 +44,7 @@ export function presentSharedRun(run: Schemas['Run'], expires_at: number | null)
     samples: results.some(({ sample }) => sample),
   }
   if (run.kind === 'short') {
-    const hooks = run.hooks.map((hook) => only(hook, members.hookMembers))
+    const hooks = run.hooks.map((hook) => pickMembers(hook, members.hookMembers))
     return { kind: 'short', ...shared, hooks, patterns: presentPatterns(run) }
   }
   const places = toPlaces(run.finds.map(({ find_id }) => find_id))
