@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { createClient } from '../../src/client/index.js'
 import { audit } from '../../src/credits/audit.js'
-import { openDb } from '../../src/db/open.js'
 import { readDatabaseTime } from '../../src/db/postgres/database-clock.js'
 import { type Db, isPostgres } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { coldopen } from '../support/tool-folder.js'
+import { type Cleanups, openDatabase } from './open-database.js'
 import { parseCount } from './parse-count.js'
-import { startCluster } from './postgres/cluster.js'
 import { type Process, startProcess } from './postgres/service.js'
 
 /**
@@ -36,25 +32,12 @@ const caps = [100_000, 100_000, 90]
 const maxKillDelayMs = 1_800
 
 /** What is to be taken away at the end, whatever happens, the last first. */
-const cleanups: (() => Promise<unknown>)[] = []
+const cleanups: Cleanups = []
 
-async function openDatabase(): Promise<{ settings: Record<string, string>; db: Db }> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-watches-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const cluster = values.postgres ? await startCluster() : null
-  if (cluster) cleanups.push(() => cluster.stop())
-  const database_url = cluster?.url ?? null
-  const db = await openDb({
-    ...{ database_url, sqlite_file: join(folder, 'coldopen.db') },
-    ...{ acquire_timeout_ms: 10_000, pool_size: 2 },
-  })
-  cleanups.push(() => db.destroy())
-  const settings = {
-    ...(cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }),
-    ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '5' },
-    ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '20', LOG_LEVEL: 'error' },
-  }
-  return { settings, db }
+/** How the services of this script work; which database they use comes to it. */
+const serviceSettings = {
+  ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '5' },
+  ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '20', LOG_LEVEL: 'error' },
 }
 
 /** Accounts with watches that nothing but this script makes due. */
@@ -143,7 +126,8 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
 }
 
 async function run() {
-  const { settings, db } = await openDatabase()
+  const { settings: databaseSettings, db } = await openDatabase(cleanups, values.postgres === true)
+  const settings = { ...databaseSettings, ...serviceSettings }
   const start = () => startProcess(coldopen, settings)
   const processes: Process[] = [await start(), await start()]
   cleanups.push(() => Promise.all(processes.map((one) => one.stop())))

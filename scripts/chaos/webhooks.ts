@@ -1,20 +1,16 @@
 import { createServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { createClient } from '../../src/client/index.js'
-import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { coldopen } from '../support/tool-folder.js'
+import { type Cleanups, openDatabase } from './open-database.js'
 import { parseCount } from './parse-count.js'
-import { startCluster } from './postgres/cluster.js'
 import { type Process, startProcess } from './postgres/service.js'
 
 /**
@@ -33,7 +29,7 @@ const startsPerKill = 4
 const answerDelaysMs = [10, 60, 250]
 
 /** What is to be taken away at the end, whatever happens, the last first. */
-const cleanups: (() => Promise<unknown>)[] = []
+const cleanups: Cleanups = []
 
 type Told = { type: string; status: string; times: number; bodies: Set<string> }
 type Receiver = { url: string; told: Map<string, Told>; requestCount: () => number }
@@ -63,23 +59,10 @@ async function startReceiver(): Promise<Receiver> {
   return { url, told, requestCount: () => requests }
 }
 
-async function openDatabase(): Promise<{ settings: Record<string, string>; db: Db }> {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-webhooks-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const cluster = values.postgres ? await startCluster() : null
-  if (cluster) cleanups.push(() => cluster.stop())
-  const database_url = cluster?.url ?? null
-  const db = await openDb({
-    ...{ database_url, sqlite_file: join(folder, 'coldopen.db') },
-    ...{ acquire_timeout_ms: 10_000, pool_size: 2 },
-  })
-  cleanups.push(() => db.destroy())
-  const settings = {
-    ...(cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }),
-    ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '2', LOG_LEVEL: 'error' },
-    ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
-  }
-  return { settings, db }
+/** How the services of this script work; which database they use comes to it. */
+const serviceSettings = {
+  ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '2', LOG_LEVEL: 'error' },
+  ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
 }
 
 const countPending = async (db: Db) =>
@@ -139,7 +122,8 @@ async function findFaults(db: Db, { told }: Receiver) {
 
 async function run() {
   const receiver = await startReceiver()
-  const { settings, db } = await openDatabase()
+  const { settings: databaseSettings, db } = await openDatabase(cleanups, values.postgres === true)
+  const settings = { ...databaseSettings, ...serviceSettings }
   let service = await startProcess(coldopen, settings)
   cleanups.push(() => service.stop())
   const deps = { db, clock: systemClock, ids: systemIds }

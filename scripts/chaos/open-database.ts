@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDb } from '../../src/db/open.js'
+import type { Db } from '../../src/db/types.js'
+import { startCluster } from './postgres/cluster.js'
+
+/** What takes away what a script has made, whatever happens: to be called in the reverse order. */
+export type Cleanups = (() => Promise<unknown>)[]
+
+/**
+ * Creates a database for the services of a script: a SQLite file, or a PostgreSQL of its own. Returns the settings with
+ * which services use it, and the script's own connection to it.
+ */
+export async function openDatabase(
+  cleanups: Cleanups,
+  isPostgres: boolean,
+): Promise<{ settings: Record<string, string>; db: Db }> {
+  const folder = await mkdtemp(join(tmpdir(), 'coldopen-chaos-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const cluster = isPostgres ? await startCluster() : null
+  if (cluster) cleanups.push(() => cluster.stop())
+  const db = await openDb({
+    ...{ database_url: cluster?.url ?? null, sqlite_file: join(folder, 'coldopen.db') },
+    ...{ acquire_timeout_ms: 10_000, pool_size: 2 },
+  })
+  cleanups.push(() => db.destroy())
+  return { settings: cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }, db }
+}
