@@ -43,7 +43,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   return (
     <p class="run-facts">
       {description !== null && <span class="wrap">{url}</span>}
-      <span>{events.join(', ')}</span>
+      <span>{events.map((event) => webhooks.eventMeans[event]).join(', ')}</span>
       {failing_since !== null && (
         <span>
           {webhooks.failingSince} <Ago instant={failing_since} />
