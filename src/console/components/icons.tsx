@@ -8,6 +8,7 @@ const paths = {
   play: 'M8 5v14l11-7z',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   spark: 'M12 3l1.9 5.6L19.5 10.5l-5.6 1.9L12 18l-1.9-5.6L4.5 10.5l5.6-1.9zM19 17v4M17 19h4',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',

@@ -16,7 +16,7 @@ type LinkName = 'ask' | 'library' | 'watches' | 'usage' | 'keys' | 'about'
 const links: [path: string, icon: IconName, name: LinkName][] = [
   ['/', 'ask', 'ask'],
   ['/library', 'library', 'library'],
-  ['/watches', 'refresh', 'watches'],
+  ['/watches', 'clock', 'watches'],
   ['/usage', 'chart', 'usage'],
   ['/keys', 'key', 'keys'],
   ['/about', 'info', 'about'],

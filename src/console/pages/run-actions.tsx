@@ -103,7 +103,7 @@ function RepeatButton({ run }: { run: Run }) {
   return (
     <>
       <button type="button" class="button" title={watches.repeatHint} onClick={() => setOpen(true)}>
-        <Icon name="refresh" /> {watches.repeat}
+        <Icon name="clock" /> {watches.repeat}
       </button>
       {isOpen && (
         <WatchDialog

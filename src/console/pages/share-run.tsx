@@ -78,6 +78,7 @@ function LinkList({ links, isBusy, onWithdraw }: LinkListProps) {
   return (
     <section class="link-list">
       <h3>{share.links(links.length)}</h3>
+      <p class="small faint">{share.shownOnce}</p>
       <ul class="small faint">
         {links.map(({ created_at, expires_at }, at) => (
           <li key={at}>

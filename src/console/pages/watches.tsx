@@ -176,7 +176,7 @@ export function WatchesPage() {
       <ResourceRows
         resource={resource}
         itemsOf={(data) => data.watches}
-        empty={{ icon: 'refresh', title: watches.none }}
+        empty={{ icon: 'clock', title: watches.none }}
         renderRow={(watch) => (
           <WatchRow
             key={watch.watch_id}

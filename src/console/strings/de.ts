@@ -298,6 +298,7 @@ export const german: Strings = {
     copy: 'Link kopieren',
     open: 'Öffnen',
     links: (count: number) => (count === 1 ? '1 Link gilt gerade' : `${count} Links gelten gerade`),
+    shownOnce: 'Ein Link wird einmal gezeigt, wenn du ihn erstellst. Ist er verloren, erstelle einen neuen.',
     until: (time: string) => `bis ${time}`,
     forever: 'bis du ihn zurückziehst',
     made: (time: string) => `erstellt am ${time}`,

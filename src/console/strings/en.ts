@@ -248,7 +248,7 @@ export const english = {
   share: {
     share: 'Share',
     title: 'Share this run',
-    what: 'Anybody with the link sees the topic, the results and what they have in common. Not your verdicts, notes or prices, nor who you are.',
+    what: 'Anybody with the link sees the topic, the results and what they have in common. Not what you kept or rejected, your notes, what it cost, nor who you are.',
     expires: 'The link works',
     days: {
       0: 'until you withdraw it',
@@ -264,6 +264,7 @@ export const english = {
     copy: 'Copy the link',
     open: 'Open it',
     links: (count: number) => (count === 1 ? '1 link works now' : `${count} links work now`),
+    shownOnce: 'A link is shown once, when you make it. Make another one if you have lost it.',
     until: (time: string) => `until ${time}`,
     forever: 'until you withdraw it',
     made: (time: string) => `made ${time}`,
