@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
-import { Ago } from '../components/figures.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { ResourceRows } from '../components/resource-rows.js'
-import { failureText } from '../components/states.js'
+import { fullTime } from '../lib/format.js'
 import { navigate } from '../lib/router.js'
-import { api, toFailure } from '../state/api.js'
+import { useAction } from '../state/action.js'
+import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { showToast } from '../state/toasts.js'
 import { changeWatch, deleteWatch, draftOf, runWatch, type Watch } from '../state/watches.js'
-import { strings } from '../strings/index.js'
+import { locale, strings } from '../strings/index.js'
 import { WatchDialog } from './watch-form.js'
 
 function Spent({ watch }: { watch: Watch }) {
@@ -43,10 +42,12 @@ function Facts({ watch }: { watch: Watch }) {
         </span>
       )}
       <span>{kinds[watch.kind]}</span>
-      <span>{watch.cron === null ? watches.everyNames[watch.every] : `${watch.cron} ${watch.timezone}`}</span>
+      <span title={watch.cron === null ? undefined : `${watch.cron} ${watch.timezone}`}>
+        {watches.everyNames[watch.every]}
+      </span>
       {watch.next_at !== null && (
         <span>
-          {watches.next} <Ago instant={watch.next_at} />
+          {watches.next} {fullTime(watch.next_at, locale())}
         </span>
       )}
       <Spent watch={watch} />
@@ -56,22 +57,10 @@ function Facts({ watch }: { watch: Watch }) {
 
 type RowProps = { watch: Watch; onChange: () => void; onDelete: () => void }
 
-/** Does something with the watch, and says what went wrong. */
-function useAction(onChange: () => void) {
-  const [isBusy, setBusy] = useState(false)
-  const act = (work: () => Promise<unknown>) => {
-    setBusy(true)
-    work()
-      .then(onChange, (error: unknown) => showToast({ text: failureText(toFailure(error)), isError: true }))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, act }
-}
-
 function Buttons({ watch, onChange, onDelete }: RowProps) {
   const { watches } = strings()
   const { watch_id, name, active } = watch
-  const { isBusy, act } = useAction(onChange)
+  const { isBusy, act } = useAction()
   return (
     <div class="row">
       <button
@@ -79,7 +68,7 @@ function Buttons({ watch, onChange, onDelete }: RowProps) {
         class="button"
         disabled={isBusy}
         aria-label={watches.runNamed(name)}
-        onClick={() => act(async () => navigate(`/runs/${await runWatch(watch_id)}`))}
+        onClick={() => act(async () => navigate(`/runs/${await runWatch(watch_id)}`), onChange)}
       >
         <Icon name="play" /> {watches.run}
       </button>
@@ -88,7 +77,7 @@ function Buttons({ watch, onChange, onDelete }: RowProps) {
         class="button"
         disabled={isBusy}
         aria-label={active ? watches.pauseNamed(name) : watches.resumeNamed(name)}
-        onClick={() => act(() => changeWatch(watch_id, { active: !active }))}
+        onClick={() => act(() => changeWatch(watch_id, { active: !active }), onChange)}
       >
         {active ? watches.pause : watches.resume}
       </button>
@@ -121,7 +110,7 @@ type DeleteProps = { watch: Watch; onClose: () => void; onDone: () => void }
 
 function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
   const { watches, states } = strings()
-  const { isBusy, act } = useAction(onDone)
+  const { isBusy, act } = useAction()
   return (
     <Dialog title={watches.deleteNamed(watch.name)} onClose={onClose}>
       <p>{watches.deleteMeans}</p>
@@ -130,7 +119,7 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
           type="button"
           class="button danger"
           disabled={isBusy}
-          onClick={() => act(() => deleteWatch(watch.watch_id))}
+          onClick={() => act(() => deleteWatch(watch.watch_id), onDone)}
         >
           {watches.delete}
         </button>

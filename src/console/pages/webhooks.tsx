@@ -4,10 +4,9 @@ import { Ago } from '../components/figures.js'
 import { Icon, type IconName } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { ResourceRows } from '../components/resource-rows.js'
-import { failureText } from '../components/states.js'
-import { api, toFailure } from '../state/api.js'
+import { api } from '../state/api.js'
+import { useAction } from '../state/action.js'
 import { useResource } from '../state/resource.js'
-import { showToast } from '../state/toasts.js'
 import { deleteWebhook, rotateSecret, sendTest, switchWebhook, type Webhook } from '../state/webhooks.js'
 import { strings } from '../strings/index.js'
 import { DeliveriesDialog } from './deliveries.js'
@@ -15,18 +14,6 @@ import { NewWebhookDialog, SecretOnce } from './new-webhook.js'
 
 type DialogName = 'deliveries' | 'rotate' | 'delete'
 type Open = { dialog: 'new' } | { dialog: DialogName; webhook: Webhook } | null
-
-/** Does something, and says what went wrong. */
-function useAction() {
-  const [isBusy, setBusy] = useState(false)
-  const act = (work: () => Promise<unknown>, onDone: () => void) => {
-    setBusy(true)
-    work()
-      .then(onDone, (error: unknown) => showToast({ text: failureText(toFailure(error)), isError: true }))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, act }
-}
 
 function State({ webhook: { active, disabled_reason, failing_since } }: { webhook: Webhook }) {
   const { webhooks } = strings()
