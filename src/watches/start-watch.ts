@@ -1,12 +1,12 @@
 import type { Caller } from '../contract/types.js'
-import type { Reader, Tx } from '../db/types.js'
+import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { notFoundError } from '../not-found.js'
 import { prepareStart, type PrepareStartDeps } from '../runs/start/prepare-start.js'
 import { type CountedStartDeps, type LimitedReply, startRateLimited } from '../runs/start/start-limited.js'
 import { startRun, type StartReply, type StartRunRequest, type WatchMonth } from '../runs/start/start-run.js'
 import type { RunnerSignals } from '../runs/types.js'
+import { requireWatch } from './require-watch.js'
 import { monthOf } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
@@ -56,12 +56,6 @@ type RunWatchRequest = { watch_id: string; idempotency_key: string | null; reque
 /** The watch starts something else by now than what was prepared. */
 class StartChanged extends Error {}
 
-async function requireWatch(reader: Reader, account_id: string, id: string): Promise<store.WatchRow> {
-  const row = await store.findWatch(reader, account_id, id)
-  if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id })
-  return row
-}
-
 /** Starts the run that the watch is for at this moment. Throws `StartChanged` where that changes before it starts. */
 async function runOnce(
   deps: StartWatchDeps,
@@ -69,12 +63,12 @@ async function runOnce(
   { watch_id, idempotency_key, request_id }: RunWatchRequest,
 ): Promise<WatchRunReply> {
   const { account_id } = caller
-  const row = await requireWatch(deps.db, account_id, watch_id)
+  const row = await requireWatch(deps.db, { account_id, watch_id })
   const now = await deps.databaseNow()
   const watch = {
     ...{ watch_id, slot: null },
     async admit(tx: Tx) {
-      const current = await requireWatch(tx, account_id, watch_id)
+      const current = await requireWatch(tx, { account_id, watch_id })
       if (current.start !== row.start) throw new StartChanged()
       return admitRun(tx, current, now)
     },

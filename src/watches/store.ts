@@ -1,4 +1,4 @@
-import { query, statement } from '../db/statements.js'
+import { query, queryIn, statement } from '../db/statements.js'
 import type { Db, Reader, Tx, Writer } from '../db/types.js'
 import { countFailureSql } from '../runs/work/watched-end.js'
 import type { RunKind } from '../runs/types.js'
@@ -37,6 +37,9 @@ const columnNames = `watch_id, account_id, key_id, name, kind, start, every, sch
   webhook_id, active, paused_reason, failures, next_at, due_at, armed_at, last_slot, last_run_id, last_started_at,
   created_at`
 
+/** What a run costs; one in flight, all that it reserved. */
+const chargeSql = `CASE WHEN status IN ('queued', 'running') THEN reserved ELSE charged END`
+
 const watchQuery = query<WatchRow>(
   'watch_of_account',
   `SELECT ${columnNames} FROM watches WHERE watch_id = ? AND account_id = ?`,
@@ -60,12 +63,17 @@ const armedLaterQuery = query<WatchRow>(
 )
 const spentQuery = query<{ spent: number }>(
   'watch_spent',
-  `SELECT coalesce(sum(CASE WHEN status IN ('queued', 'running') THEN reserved ELSE charged END), 0) AS spent
-   FROM runs WHERE watch_id = ? AND watch_month = ?`,
+  `SELECT coalesce(sum(${chargeSql}), 0) AS spent FROM runs WHERE watch_id = ? AND watch_month = ?`,
 )
-const unseenQuery = query<{ unseen: number }>(
-  'watch_unseen',
-  'SELECT coalesce(sum(watch_unseen), 0) AS unseen FROM runs WHERE watch_id = ? AND new_count > 0',
+const monthlySpendingQuery = queryIn<{ watch_id: string; watch_month: string; spent: number }>(
+  'watches_monthly_spending',
+  `SELECT watch_id, watch_month, sum(${chargeSql}) AS spent FROM runs
+   WHERE watch_id {listed} AND watch_month >= ? GROUP BY watch_id, watch_month`,
+)
+const unseenQuery = queryIn<{ watch_id: string; unseen: number }>(
+  'watches_unseen',
+  `SELECT watch_id, sum(watch_unseen) AS unseen FROM runs
+   WHERE watch_id {listed} AND new_count > 0 AND watch_unseen > 0 GROUP BY watch_id`,
 )
 const inFlightQuery = query<object>(
   'watch_in_flight',
@@ -142,9 +150,28 @@ export async function sumSpent(db: Reader, watch_id: string, month: string): Pro
   return Number((await spentQuery.first(db, watch_id, month))?.spent ?? 0)
 }
 
-/** How many results of the watch were not read yet. */
-export async function countUnseen(db: Reader, watch_id: string): Promise<number> {
-  return Number((await unseenQuery.first(db, watch_id))?.unseen ?? 0)
+export type WatchSums = { spent: number; unseen: number }
+
+/**
+ * What each of the watches spent in its month (`YYYY-MM`), runs in flight with all that they reserved, and how many of
+ * its results were not read yet.
+ */
+export async function loadWatchSums(
+  db: Reader,
+  months: ReadonlyMap<string, string>,
+): Promise<(watch_id: string) => WatchSums> {
+  if (months.size === 0) return () => ({ spent: 0, unseen: 0 })
+  const watch_ids = JSON.stringify([...months.keys()])
+  const firstMonth = [...months.values()].toSorted()[0] as string
+  const spending = await monthlySpendingQuery.all(db, watch_ids, firstMonth)
+  const unseen = await unseenQuery.all(db, watch_ids)
+  const spentById = new Map(
+    spending
+      .filter(({ watch_id, watch_month }) => watch_month === months.get(watch_id))
+      .map((row) => [row.watch_id, Number(row.spent)]),
+  )
+  const unseenById = new Map(unseen.map((row) => [row.watch_id, Number(row.unseen)]))
+  return (watch_id) => ({ spent: spentById.get(watch_id) ?? 0, unseen: unseenById.get(watch_id) ?? 0 })
 }
 
 /** Whether a run of the watch is queued or running. */

@@ -1,9 +1,10 @@
 import type { Body, Caller } from '../contract/types.js'
-import { withLockedAccount } from '../db/transactions.js'
+import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { notFoundError } from '../not-found.js'
 import { checkStart, type CheckedStart, requireMonthForOneRun, requireWebhook } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
-import { presentWatch, type Watch } from './present.js'
+import { presentWatch, presentWatches, type Watch } from './present.js'
+import { requireWatch } from './require-watch.js'
 import { nextSlot, toSchedule } from './schedule.js'
 import * as store from './store.js'
 
@@ -56,29 +57,22 @@ function pausedByHand(row: store.WatchRow): store.WatchRow {
   return { ...row, paused_reason: null }
 }
 
-async function requireWatch(
-  reader: Parameters<typeof store.findWatch>[0],
+/** One watch of the account. Throws `watch_not_found`. */
+export async function getWatch(
+  deps: CreateWatchDeps,
   { account_id }: Caller,
   watch_id: string,
-): Promise<store.WatchRow> {
-  const row = await store.findWatch(reader, account_id, watch_id)
-  if (!row) throw await notFoundError(reader, { kind: 'watch', account_id, id: watch_id })
-  return row
-}
-
-/** One watch of the account. Throws `watch_not_found`. */
-export async function getWatch(deps: CreateWatchDeps, caller: Caller, watch_id: string): Promise<Watch> {
-  const row = await requireWatch(deps.db, caller, watch_id)
+): Promise<Watch> {
+  const row = await requireWatch(deps.db, { account_id, watch_id })
   return presentWatch(deps.db, row, await deps.databaseNow())
 }
 
 /** The watches of the account, oldest first. */
 export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller): Promise<Watch[]> {
   const now = await deps.databaseNow()
-  const watches: Watch[] = []
-  for (const row of await store.listWatches(deps.db, account_id))
-    watches.push(await presentWatch(deps.db, row, now))
-  return watches
+  return withSnapshot(deps.db, async (view) =>
+    presentWatches(view, await store.listWatches(view, account_id), now),
+  )
 }
 
 /**
@@ -91,14 +85,14 @@ export async function updateWatch(
   { watch_id, changes }: { watch_id: string; changes: Changes },
 ): Promise<Watch> {
   const { account_id } = caller
-  const { kind, start: startBefore } = await requireWatch(deps.db, caller, watch_id)
+  const { kind, start: startBefore } = await requireWatch(deps.db, { account_id, watch_id })
   const now = await deps.databaseNow()
   const isChecked = changes.start !== undefined || changes.credits_per_month !== undefined
   const checked: CheckedStart | null = isChecked
     ? await checkStart(deps, caller, { kind, start: changes.start ?? JSON.parse(startBefore) })
     : null
   return withLockedAccount(deps.db, account_id, async (tx) => {
-    const row = await requireWatch(tx, caller, watch_id)
+    const row = await requireWatch(tx, { account_id, watch_id })
     const start = changes.start !== undefined && checked ? checked.start : row.start
     const changed = applyChanges(row, changes, { caller, start, now })
     if (checked) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWatch, type Watch } from '../support/watches.js'
+import { addWatch, changeWatch, look, runsOf, type Watch } from '../support/watches.js'
 
 onBoth('listWatches', (database) => {
   it('lists the watches of the account, oldest first', async () => {
@@ -16,5 +16,40 @@ onBoth('listWatches', (database) => {
     }
     const { watches } = ok<{ watches: Watch[] }>(await client.get('/v1/watches'))
     expect(watches.map(({ name }) => name)).to.deep.equal(names)
+  })
+
+  it('says of each watch what its runs of this month cost, and how much of them was not read', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const now = new Date(service.clock.now())
+    const newYearInTokyo = Date.UTC(now.getUTCFullYear(), 11, 31, 15)
+    service.clock.advance(newYearInTokyo - 120_000 - now.getTime())
+    const read = await addWatch(client, { name: 'read' })
+    await addWatch(client, { name: 'unread' })
+    await addWatch(client, { name: 'in Tokyo', timezone: 'Asia/Tokyo' })
+    await addWatch(client, { name: 'idle', active: false })
+    service.clock.advance(60_000)
+    await look(service)
+    await changeWatch(client, read.watch_id, { seen: true })
+    const listSums = async () => {
+      const { watches } = ok<{ watches: Watch[] }>(await client.get('/v1/watches'))
+      return watches.map(({ name, spent_this_month, new_since_seen }) => [
+        name,
+        spent_this_month,
+        new_since_seen,
+      ])
+    }
+    const [{ charged } = { charged: 0 }] = await runsOf(service, read.watch_id)
+    expect(charged).to.be.above(0)
+    const sums = await listSums()
+    expect(sums).to.deep.equal([
+      ['read', charged, 0],
+      ['unread', charged, 3],
+      ['in Tokyo', charged, 3],
+      ['idle', 0, 0],
+    ])
+    service.clock.advance(120_000)
+    sums[2] = ['in Tokyo', 0, 3]
+    expect(await listSums()).to.deep.equal(sums)
   })
 })

@@ -49,8 +49,9 @@ const deliveredVideosQuery = query<{ video_id: string }>(
 type WatchNames = { name: string; webhook_id: string | null }
 
 /**
- * Has slots looked at that wait for the place of any run, counts what a run of a watch brought, in the transaction that ends it, and records `watch.new_results` where it
- * brought something. Returns how many webhooks are to hear of it; 0 for a run that no watch started.
+ * To be called in the transaction that ends a run. Makes waiting slots of the account due at once; for the run of a
+ * watch, records how many results it brought and, if any, the event `watch.new_results`. Returns how many webhooks get
+ * that event.
  */
 export async function recordWatchedEnd(
   tx: Tx,
