@@ -87,6 +87,9 @@ export class ModelUnavailable extends Error {
   }
 }
 
+/** How many hooks a pattern is shared by, at least. */
+export const minPatternHooks = 2
+
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
@@ -110,7 +113,7 @@ export interface Analyst {
    */
   seesTalker?(cover: Picture, signal?: AbortSignal): Promise<boolean | null>
   read(ask: ReadRequest, signal?: AbortSignal): Promise<Reading>
-  /** At most three structures, the most frequent first. */
+  /** At most three structures, the most frequent first; none for fewer than `minPatternHooks` hooks. */
   patterns(hooks: ReadHook[], signal?: AbortSignal): Promise<Pattern[]>
   chat(ask: ChatRequest, signal?: AbortSignal): Promise<ChatTurn>
   readOpening(ask: OpeningRequest, signal?: AbortSignal): Promise<Opening>

@@ -232,6 +232,25 @@ onBoth('getRun: the patterns of a done run', (database) => {
     expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
   })
 
+  it('are none at once where there are too few hooks to share one', async () => {
+    const { analyst, asked } = lateAnalyst()
+    let isAsked = false
+    void asked.then(() => (isAsked = true))
+    await using service = await startService({ database, analyst })
+    const { client } = await service.signUp()
+    for (const clips of [service.source.clips.slice(0, 1), []]) {
+      service.source.clips = clips
+      const { run_id } = await startRun(client, { reuse: false })
+      const done = await readRun(client, run_id, '?wait=30')
+      expect([done.hooks.length, done.patterns, done.progress.patterns]).to.deep.equal([
+        clips.length,
+        [],
+        'none',
+      ])
+    }
+    expect(isAsked).to.equal(false)
+  })
+
   it('are none after the last try, which ends a wait too', async () => {
     const { analyst, letGo, asked } = lateAnalyst(true)
     await using service = await startService({ database, analyst })

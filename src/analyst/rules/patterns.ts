@@ -1,14 +1,13 @@
 import { fold, wordSpans } from '../../lib/text.js'
-import type { Pattern, ReadHook } from '../types.js'
+import { minPatternHooks, type Pattern, type ReadHook } from '../types.js'
 import { shortCount } from './figures.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
 import { report } from './report.js'
 import { shapes } from './structures.js'
 
-/** Finds the structures that at least two hooks of a run share. */
+/** Finds the structures that several hooks of a run share. */
 
 const maxPatterns = 3
-const minHooks = 2
 
 type HookGroup = Structure & { hooks: ReadHook[] }
 
@@ -41,7 +40,7 @@ function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
  */
 function groupsOf(hooks: ReadHook[]): HookGroup[] {
   const type = hooks[0]?.hook_type
-  if (type === undefined || hooks.length < minHooks) return []
+  if (type === undefined || hooks.length < minPatternHooks) return []
   if (type === 'other') return beginAlike(hooks)
   const shapeGroups = shapes()
     .filter((shape) => shape.type === type)
@@ -52,11 +51,12 @@ function groupsOf(hooks: ReadHook[]): HookGroup[] {
     }))
     .sort((a, b) => b.hooks.length - a.hooks.length)
   const shapeMatches = shapeGroups
-    .filter((group) => group.hooks.length >= Math.max(minHooks, hooks.length / 2))
+    .filter((group) => group.hooks.length >= Math.max(minPatternHooks, hooks.length / 2))
     .slice(0, 2)
   const groupedHooks = new Set(shapeMatches.flatMap((group) => group.hooks))
   const otherHooks = hooks.filter((hook) => !groupedHooks.has(hook))
-  const rest = otherHooks.length >= minHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
+  const rest =
+    otherHooks.length >= minPatternHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
   return [...shapeMatches, ...rest]
 }
 
@@ -81,7 +81,7 @@ function beginAlike(hooks: ReadHook[]): HookGroup[] {
         hooks: [hook],
       })
   }
-  return [...groups.values()].filter((group) => group.hooks.length >= minHooks)
+  return [...groups.values()].filter((group) => group.hooks.length >= minPatternHooks)
 }
 
 function maxViews(hooks: ReadHook[]): number {

@@ -82,7 +82,10 @@ export async function writeProgress(
   return (await progressStatement.run(db, progress, now, now, run_id, lease_epoch)) === 1
 }
 
-export type TerminalState = Pick<RunRow, 'charged' | 'error' | 'outcome' | 'progress' | 'report'> & {
+export type TerminalState = Pick<
+  RunRow,
+  'charged' | 'error' | 'outcome' | 'progress' | 'report' | 'patterns'
+> & {
   status: 'done' | 'failed'
   /** Null leaves the stored stats unchanged. */
   stats: string | null
@@ -90,7 +93,7 @@ export type TerminalState = Pick<RunRow, 'charged' | 'error' | 'outcome' | 'prog
 
 const endStatement = statement(
   'run_end',
-  `UPDATE runs SET status = ?, charged = ?, error = ?, outcome = ?, progress = ?, report = ?,
+  `UPDATE runs SET status = ?, charged = ?, error = ?, outcome = ?, progress = ?, report = ?, patterns = ?,
      stats = coalesce(?, stats), settled_at = ?, progress_at = ${nextProgressAt}, lease_owner = NULL WHERE ${ownedByLease}`,
 )
 
@@ -112,9 +115,9 @@ export async function endRun(
   tx: Tx,
   { run_id, lease_epoch }: RunLease,
   now: number,
-  { status, charged, error, outcome, progress, report, stats }: TerminalState,
+  { status, charged, error, outcome, progress, report, patterns, stats }: TerminalState,
 ): Promise<boolean> {
-  const assignments = [status, charged, error, outcome, progress, report, stats]
+  const assignments = [status, charged, error, outcome, progress, report, patterns, stats]
   return (await endStatement.run(tx, ...assignments, now, now, now, run_id, lease_epoch)) === 1
 }
 

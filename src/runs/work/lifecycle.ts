@@ -1,3 +1,4 @@
+import { minPatternHooks } from '../../analyst/types.js'
 import { settle } from '../../credits/ledger.js'
 import { withWriteTransaction, withLockedAccount } from '../../db/transactions.js'
 import type { Db, Reader, Tx } from '../../db/types.js'
@@ -31,8 +32,10 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'id
   Pick<RunServices, 'runWaiters'> &
   WebhookSignals & { metrics?: Pick<Metrics, 'recordRun'> }
 
-/** What a pipeline hands over when its work is done. */
-/** `is_cancelled` is whether a cancellation reached the run before its results were put together. */
+/**
+ * What a pipeline hands over when its work is done. `is_cancelled` is whether a cancellation reached the run before its
+ * results were put together.
+ */
 export type Delivery = { outcome: string | null; stats: Stats; is_cancelled?: boolean } & (
   { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
 )
@@ -149,6 +152,13 @@ function cancelledOutcome(outcome: string | null): string {
   return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
 }
 
+/** The patterns of too few hooks are none; null where they are computed after the delivery, and for other kinds. */
+function patternsAtDelivery(delivery: Delivery): string | null {
+  if (delivery.kind !== 'short') return null
+  const spoken = delivery.hooks.filter(({ hook }) => hook !== null)
+  return spoken.length < minPatternHooks ? '[]' : null
+}
+
 /** Returns what was charged, and how many events webhooks are to hear of. */
 async function deliverResults(
   deps: LifecycleDeps,
@@ -175,6 +185,7 @@ async function deliverResults(
         total: run.count,
       }),
       report: delivery.kind === 'short' ? null : JSON.stringify(delivery.report),
+      patterns: patternsAtDelivery(delivery),
     }
     const events = await closeRun(tx, deps, run, { at: now, results: countResults(delivery), ending })
     if (delivery.kind === 'short') await insertHooks(tx, run, delivery.hooks, now)
@@ -197,7 +208,7 @@ export async function failRun(parts: LifecycleDeps, run: RunRow, reason: string)
   const { db, clock, runWaiters } = parts
   const error = `${reason}; request ${run.request_id}`
   const progress = JSON.stringify(emptyProgress(run.kind, 'failed', reason))
-  const emptyResult = { charged: 0, outcome: null, report: null, stats: null }
+  const emptyResult = { charged: 0, outcome: null, report: null, patterns: null, stats: null }
   const ending = { ...emptyResult, status: 'failed', error, progress } as const
   const events = await withLockedAccount(db, run.account_id, (tx) =>
     closeRun(tx, parts, run, { at: clock.now(), results: 0, ending }),
