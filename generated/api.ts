@@ -4006,6 +4006,11 @@ export interface components {
              * @description Number of results that are new to the watch that started the run.
              */
             new_count?: number;
+            /**
+             * @description Only from `cancelRun`, where the run had ended before the call, which changed nothing.
+             * @constant
+             */
+            ended_before?: true;
             progress?: components["schemas"]["ProgressSummary"];
             stats?: components["schemas"]["RunStatsSummary"];
             /** @description The hooks of a short run, best first. */
@@ -7738,7 +7743,13 @@ export interface operations {
     };
     cancelRun: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view: components["parameters"]["View"];
+            };
             header?: never;
             path: {
                 /**
@@ -7759,6 +7770,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Run"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["RunWithSummaries"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -83,11 +83,10 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
       const body = await withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
       return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
     },
-    async cancelRun({ caller, path: { run_id } }) {
+    async cancelRun({ caller, path: { run_id }, query: { view } }) {
       const { hadEnded } = await cancelRun(deps, caller, run_id)
-      const body = await readRunNow(deps, caller, run_id)
-      if (!hadEnded) return { status: 200, body }
-      return { status: 200, body: { ...parseJson(body), ended_before: true as const } }
+      const run = await readRunNow(deps, caller, run_id)
+      return replyWithRun(hadEnded ? { ...parseJson(run), ended_before: true as const } : run, view)
     },
     ...exportHandlers(deps),
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor, view } }) {

@@ -102,7 +102,7 @@ export function summarizeRun(run: Run): RunWithSummaries {
   const { run_id, kind, status, topic, count, charged, stats } = run
   return {
     ...{ run_id, kind, status, topic, count, charged },
-    ...pick(run, ['error', 'outcome', 'watch_id', 'new_count']),
+    ...pick(run, ['error', 'outcome', 'watch_id', 'new_count', 'ended_before']),
     ...summarizeProgress(run),
     ...(status === 'done'
       ? { stats: summarizeStats(stats), ...withoutEmptyLists(summarizeResults(run)) }

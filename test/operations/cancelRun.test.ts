@@ -13,6 +13,7 @@ import { startSecond } from '../support/second-service.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 type Run = components['schemas']['Run']
+type RunSummary = components['schemas']['RunWithSummaries']
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 const paths = { short: '/v1/research', long: '/v1/longform', packaging: '/v1/packaging' }
@@ -234,6 +235,34 @@ onBoth('cancelRun', (database) => {
     refused(await client.post(`/v1/runs/${nobody}/cancel`), 404, 'run_not_found')
     refused(await client.post('/v1/runs/1/cancel'), 422, 'invalid_request')
     expect((await read(client, run_id)).status).to.equal('queued')
+  })
+})
+
+describe('cancelRun: the short form', () => {
+  it('has short forms of the results, and says that the run had ended', async () => {
+    await using service = await startService()
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const answer = await client.post(`/v1/runs/${run_id}/cancel?view=summary`)
+    expect(answer.headers.get('content-type')).to.match(/^application\/vnd\.coldopen\.summary\+json/)
+    const short = ok<RunSummary>(answer)
+    const readShort = ok<RunSummary>(await client.get(`/v1/runs/${run_id}?view=summary`))
+    expect(short).to.deep.equal({ ...readShort, ended_before: true })
+    expect(short.hooks).to.have.lengthOf(3)
+    expect(await cancel(client, run_id)).to.deep.equal({
+      ...(await read(client, run_id)),
+      ended_before: true,
+    })
+    refused(await client.post(`/v1/runs/${run_id}/cancel?view=tiny`), 422, 'invalid_request')
+  })
+
+  it('does not say so of a run that it ended', async () => {
+    await using service = await startService({ running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const short = ok<RunSummary>(await client.post(`/v1/runs/${run_id}/cancel?view=summary`))
+    expect(short).to.include({ run_id, status: 'done' }).and.not.have.property('ended_before')
   })
 })
 
