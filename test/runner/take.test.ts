@@ -211,7 +211,7 @@ describe('the patterns of a run', () => {
     const analyst: Analyst = { ...rulesAnalyst(), patterns: () => ((callCount += 1), slow) }
     await using service = await startService({ analyst })
     const { client } = await service.signUp()
-    const { run_id } = await startRun(client, { count: 1 })
+    const { run_id } = await startRun(client, { count: 2 })
     service.service.runner.wake()
     await until(() => callCount === 1)
     const { deps } = service.service
@@ -235,7 +235,7 @@ describe('the patterns of a run', () => {
     }
     await using service = await startService({ analyst })
     const { client } = await service.signUp()
-    const { run_id } = await startRun(client, { count: 1 })
+    const { run_id } = await startRun(client, { count: 2 })
     await service.drain()
     const { deps } = service.service
     const { computeMissingPatterns } = await import('../../src/runner/patterns.js')
@@ -260,7 +260,7 @@ describe('the patterns of a run', () => {
     }
     await using service = await startService({ analyst })
     const { client } = await service.signUp()
-    await startRun(client, { count: 1 })
+    await startRun(client, { count: 2 })
     await service.drain()
     const { deps } = service.service
     const [row] = await deps.db<{ run_id: string }>('runs')
