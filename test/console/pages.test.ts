@@ -153,7 +153,7 @@ describe('the pages of the console', function () {
       .first()
       .waitFor()
     await page.goto(`${world.base}/watches`)
-    await page.locator('.key-row', { hasText: 'Each morning' }).getByRole('link').waitFor()
+    await row.getByRole('link', { name: 'Each morning' }).waitFor()
     await page.getByRole('button', { name: 'Delete Each morning' }).click()
     await page.locator('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Each morning').first().waitFor({ state: 'detached' })

@@ -28,6 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             type="button"
             class="icon-button"
             aria-label={strings().states.close}
+            title={strings().states.close}
             onClick={() => ref.current?.close()}
           >
             <Icon name="reject" />

@@ -14,16 +14,42 @@ export function Count({ value, unit }: { value: number; unit?: (text: string) =>
   )
 }
 
-/** How many times the usual views. */
-export function Multiple({ value }: { value: number }) {
+/** Whose usual views a multiple is of. */
+export type UsualOf = 'creator' | 'channel'
+
+/** How many times the usual views. One below them is marked and explains itself: it is not what was looked for. */
+export function Multiple({ value, of }: { value: number; of: UsualOf }) {
+  const { card } = strings()
+  const isBelow = value < 1
   return (
-    <data
-      class={value < 1 ? 'multiple is-below' : 'multiple'}
-      value={value}
-      title={strings().card.multipleExact(wholeNumber(value, locale()))}
-    >
-      {multiple(value, locale())}
-    </data>
+    <>
+      <data
+        class={isBelow ? 'multiple is-below' : 'multiple'}
+        value={value}
+        title={card.multipleExact[of](wholeNumber(value, locale()))}
+      >
+        {multiple(value, locale())} <small>{card.usual}</small>
+      </data>
+      {isBelow && (
+        <details class="explained">
+          <summary class="tag tag-below" title={card.belowMeans[of]}>
+            {card.below}
+          </summary>
+          <span class="small">{card.belowMeans[of]}</span>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The tier of a multiple, which says its place among the three. */
+export function Tier({ tier }: { tier: 'breakout' | 'strong' | 'outlier' }) {
+  const { tiers, tiersMean } = strings()
+  return (
+    <span class={`tier tier-${tier}`} title={tiersMean[tier]}>
+      {tiers[tier]}
+      <span class="sr-only"> ({tiersMean[tier]})</span>
+    </span>
   )
 }
 

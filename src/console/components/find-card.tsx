@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
-import { clockTime, words } from '../lib/format.js'
+import { clockTime, withTimesSign, words } from '../lib/format.js'
 import type { Decidable } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
 import { DecisionNote } from './decision-note.js'
-import { Ago, Count, Multiple } from './figures.js'
+import { Ago, Count, Multiple, Tier } from './figures.js'
 import {
   type Find,
   FindCover,
@@ -32,15 +32,27 @@ export function copyOfFind(find: Find | SharedFind): string {
 }
 
 export function FindFigures({ find }: { find: Find | SharedFind }) {
-  const { card, tiers } = strings()
+  const { card } = strings()
   return (
-    <p class="figures">
-      {find.outlier !== null && <Multiple value={find.outlier} />}
-      {find.outlier_tier && <span class={`tier tier-${find.outlier_tier}`}>{tiers[find.outlier_tier]}</span>}
+    <div class="figures">
+      {find.outlier !== null && <Multiple value={find.outlier} of="channel" />}
+      {find.outlier_tier && <Tier tier={find.outlier_tier} />}
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
       {find.about_subject === 'partly' && <PartlyTag />}
-    </p>
+    </div>
+  )
+}
+
+/** The facts of a find that are known; nothing at all where there are none. */
+function Facts({ facts }: { facts: [name: string, text: string | null][] }) {
+  if (!facts.some(([, text]) => text)) return null
+  return (
+    <dl class="facts">
+      {facts.map(([name, text]) => (
+        <Fact key={name} name={name} text={text} />
+      ))}
+    </dl>
   )
 }
 
@@ -62,6 +74,17 @@ function PartOfVideo({ end, duration }: { end: number; duration: number | null }
   return <p class="faint small">{strings().card.partOfVideo(clockTime(end), clockTime(duration))}</p>
 }
 
+function wholeFactsOf(find: LongFind | ({ kind: 'long' } & SharedLong)): [string, string | null][] {
+  const { card } = strings()
+  return [
+    [card.stealIt, find.steal_it],
+    [card.device, deviceOf(find)],
+    [card.mechanism, find.mechanism && withTimesSign(find.mechanism)],
+    [card.promise, find.promise],
+    [card.openLoop, find.open_loop],
+  ]
+}
+
 export function LongReading({
   find,
   isWhole,
@@ -74,24 +97,14 @@ export function LongReading({
     <>
       {find.beats && find.beats.length > 0 ? (
         <>
-          <Timeline beats={find.beats} label={card.timelineOf(find.title)} />
+          <Timeline beats={find.beats} lines={find.intro} label={card.timelineOf(find.title)} />
           <PartOfVideo end={Math.max(...find.beats.map(({ to_s }) => to_s))} duration={find.duration_s} />
         </>
       ) : (
         find.hook && <LongText class="spoken" text={find.hook} limit={400} />
       )}
       {find.template && <Template template={find.template} label={card.template} />}
-      <dl class="facts">
-        <Fact name={card.stealIt} text={find.steal_it} />
-        {isWhole && (
-          <>
-            <Fact name={card.device} text={deviceOf(find)} />
-            <Fact name={card.mechanism} text={find.mechanism} />
-            <Fact name={card.promise} text={find.promise} />
-            <Fact name={card.openLoop} text={find.open_loop} />
-          </>
-        )}
-      </dl>
+      <Facts facts={isWhole ? wholeFactsOf(find) : [[card.stealIt, find.steal_it]]} />
     </>
   )
 }
@@ -102,14 +115,16 @@ export function PackagingReading({ find }: { find: PackagingFind | SharedPackagi
   return (
     <>
       {find.title_template && <Template template={find.title_template} label={card.titleTemplate} />}
-      <dl class="facts">
-        <Fact name={card.thumbnailText} text={find.thumbnail_text} />
-        <Fact name={card.textRole} text={find.thumbnail_text_role && textRoles[find.thumbnail_text_role]} />
-        <Fact name={card.thumbnailShows} text={find.thumbnail_subject} />
-        <Fact name={card.composition} text={find.thumbnail_composition} />
-        <Fact name={card.thumbnailDevices} text={deviceNames || null} />
-        <Fact name={card.gap} text={find.gap} />
-      </dl>
+      <Facts
+        facts={[
+          [card.thumbnailText, find.thumbnail_text],
+          [card.textRole, find.thumbnail_text_role && textRoles[find.thumbnail_text_role]],
+          [card.thumbnailShows, find.thumbnail_subject],
+          [card.composition, find.thumbnail_composition],
+          [card.thumbnailDevices, deviceNames || null],
+          [card.gap, find.gap],
+        ]}
+      />
       {!find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}
     </>
   )

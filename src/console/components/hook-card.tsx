@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Decidable } from '../state/verdicts.js'
-import { strings } from '../strings/index.js'
+import { compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
+import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
@@ -23,42 +24,61 @@ export function copyOfHook(hook: AnyHook): string {
 export function HookFigures({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   return (
-    <p class="figures">
-      {hook.outlier !== null && <Multiple value={hook.outlier} />}
+    <div class="figures">
+      {hook.outlier !== null && <Multiple value={hook.outlier} of="creator" />}
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag />}
-    </p>
+    </div>
   )
 }
 
+/** The figures behind the virality of a clip, in words: those that are known. */
+function viralityFigures(hook: AnyHook): string {
+  const { viralityOf } = strings().card
+  const short = (value: number) => compactNumber(value, locale())
+  const { outlier, creator_usual_views: usual, views, views_per_day: perDay, likes_per_1k: likes } = hook
+  const known = [
+    outlier === null
+      ? viralityOf.noUsual
+      : viralityOf.multiple(multiple(outlier, locale()), usual && short(usual)),
+    views !== null && viralityOf.views(short(views)),
+    perDay !== null && viralityOf.perDay(short(perDay)),
+    likes !== null && viralityOf.likes(wholeNumber(likes, locale())),
+  ]
+  return known.filter(Boolean).join(', ')
+}
+
+/** The virality of a clip, which opens to what it is and the figures behind it. */
 export function Virality({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
-  const meter = (
-    <>
-      <span class="meter-track" aria-hidden="true">
-        <span style={{ width: `${score}%` }} />
-      </span>
-      {card.virality(score)}
-    </>
-  )
-  if (!hook.virality_why) return <span class="virality">{meter}</span>
   return (
     <details class="virality">
-      <summary title={hook.virality_why}>{meter}</summary>
-      <p dir="auto">{hook.virality_why}</p>
+      <summary title={card.viralityMeans}>
+        <span class="meter-track" aria-hidden="true">
+          <span style={{ width: `${score}%` }} />
+        </span>
+        {card.virality(score)}
+      </summary>
+      <p>{card.viralityMeans}</p>
+      <p>{viralityFigures(hook)}</p>
     </details>
   )
 }
 
+/** The line worth quoting and why the clip travelled; where no reason is known, what its creator wrote under it. */
 export function CardTexts({ hook }: { hook: AnyHook }) {
   const isQuoted = hook.catchy_line !== null && hook.catchy_line !== hook.hook && hook.hook !== null
+  const isCaptioned = hook.why_it_travelled === null && hook.caption !== null && hook.hook !== null
   return (
     <>
       {isQuoted && <LongText class="quote" text={hook.catchy_line ?? ''} limit={240} />}
-      {hook.why_it_travelled && <LongText class="why" text={hook.why_it_travelled} limit={280} />}
+      {hook.why_it_travelled && (
+        <LongText class="why" text={withTimesSign(hook.why_it_travelled)} limit={280} />
+      )}
+      {isCaptioned && <LongText class="caption" text={hook.caption ?? ''} limit={140} />}
     </>
   )
 }
@@ -76,6 +96,11 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
   )
 }
 
+/** Whether fewer watched than usually watch this creator: such a result fills a place that was left. */
+export function isBelowUsual({ outlier }: AnyHook): boolean {
+  return outlier !== null && outlier < 1
+}
+
 type HookCardProps = { hook: Hook; position: number; isMarked?: boolean; select?: SelectBox }
 
 /** A short clip: its cover with the opening set on it, the figures, and what can be done with it. */
@@ -86,7 +111,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
   const frame = { result, served: hook.verdict, position, isMarked }
   return (
     <Card
-      class="hook-card"
+      class={`hook-card ${isBelowUsual(hook) ? 'is-below-usual' : ''}`}
       {...frame}
       copy={copyOfHook(hook)}
       watchUrl={hook.watch_url}

@@ -1,6 +1,6 @@
 import type { components } from '../../client/index.js'
 import { Cover } from './cover.js'
-import { Count, Multiple } from './figures.js'
+import { Count, Multiple, Tier } from './figures.js'
 import { platformNames } from './hook-cover.js'
 import { strings } from '../strings/index.js'
 
@@ -45,13 +45,11 @@ export function FindPreview({ card }: { card: components['schemas']['FindCard'] 
   return (
     <article class="card find-card is-preview">
       <div class="card-body">
-        <p class="figures">
-          {card.outlier !== null && <Multiple value={card.outlier} />}
-          {card.outlier_tier && (
-            <span class={`tier tier-${card.outlier_tier}`}>{text.tiers[card.outlier_tier]}</span>
-          )}
+        <div class="figures">
+          {card.outlier !== null && <Multiple value={card.outlier} of="channel" />}
+          {card.outlier_tier && <Tier tier={card.outlier_tier} />}
           {card.views !== null && <Count value={card.views} unit={text.card.views} />}
-        </p>
+        </div>
         <h2 class="title" dir="auto">
           {card.title.slice(0, 200)}
         </h2>

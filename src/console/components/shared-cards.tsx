@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
 import { FindCover, type SharedFind } from './find-cover.js'
-import { CardTexts, HookFigures, Virality } from './hook-card.js'
+import { CardTexts, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, platformNames, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
@@ -26,7 +26,10 @@ function Transcript({ text }: { text: string | null }) {
 export function SharedHookCard({ hook, place, isMarked }: FrameProps & { hook: SharedHook }) {
   const [isPlaying, setPlaying] = useState(false)
   return (
-    <article class={`card hook-card ${isMarked ? 'is-marked' : ''}`} aria-labelledby={`card-${place}`}>
+    <article
+      class={`card hook-card ${isBelowUsual(hook) ? 'is-below-usual' : ''} ${isMarked ? 'is-marked' : ''}`}
+      aria-labelledby={`card-${place}`}
+    >
       <HookCover
         hook={hook}
         seed={openingOf(hook)}

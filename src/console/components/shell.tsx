@@ -55,6 +55,7 @@ export function SchemeButton() {
       type="button"
       class="icon-button"
       aria-label={isDark ? nav.light : nav.dark}
+      title={isDark ? nav.light : nav.dark}
       onClick={toggleScheme}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />
@@ -88,6 +89,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
             type="button"
             class="icon-button help-button"
             aria-label={nav.help}
+            title={nav.help}
             onClick={() => setHelpOpen(true)}
           >
             ?

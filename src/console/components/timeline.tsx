@@ -1,3 +1,4 @@
+import type { TargetedPointerEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { clockTime } from '../lib/format.js'
@@ -5,6 +6,7 @@ import { strings } from '../strings/index.js'
 
 type Beat = components['schemas']['Beat']
 type BeatName = Beat['beat']
+type Line = Pick<components['schemas']['IntroLine'], 'n' | 't' | 'text'>
 
 const tones: Record<BeatName, number> = {
   hook: 1,
@@ -20,23 +22,82 @@ const tones: Record<BeatName, number> = {
 /** The class that gives a beat its tone, the same everywhere. */
 export const beatTone = (beat: BeatName) => `tone-${tones[beat]}`
 
-/** Ticks below the bar: every 5, 10, 15 or 30 seconds, at most seven. */
+/** Ticks below the bar: every 5, 10, 15, 30 or 60 seconds, at most seven. */
 function ticksOf(seconds: number): number[] {
   const step = [5, 10, 15, 30, 60].find((one) => seconds / one <= 6) ?? 120
-  const ticks = Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
-  // The last one stands at the end of the bar: one just before it would be set over it.
-  return ticks.filter((tick) => tick < 0.8 * seconds || tick === ticks.at(-1))
+  return Array.from({ length: Math.floor(seconds / step) + 1 }, (_, at) => at * step)
 }
 
 const share = (value: number, total: number) => `${(100 * value) / total}%`
 
-/** The opening over its real seconds. The words of a beat stand below while it is pointed at, focused or chosen. */
-export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
+function Ticks({ end }: { end: number }) {
+  return (
+    <div class="timeline-ticks" aria-hidden="true">
+      {ticksOf(end).map((tick) => (
+        <span
+          key={tick}
+          class={tick === 0 ? 'at-start' : tick > 0.96 * end ? 'at-end' : ''}
+          style={{ left: share(tick, end) }}
+        >
+          {clockTime(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Fine marks where the lines of the transcript begin: what a long beat is made of. */
+function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
+  const path = lines.map(({ t }) => `M${t.toFixed(2)} 0v1`).join('')
+  return (
+    <svg class="line-marks" viewBox={`0 0 ${end} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} vector-effect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+/** The words of a beat. The line that is said at the pointed second is marked. */
+function BeatWords({ beat, lines, second }: { beat: Beat; lines: Line[]; second: number | null }) {
+  const ofBeat = lines.filter(({ t }) => t >= beat.from_s - 0.01 && t < beat.to_s)
+  // Lines may end within a sentence. Where they are not the words of the beat, those stand as they are.
+  const isWhole = normal(ofBeat.map(({ text }) => text).join(' ')).startsWith(normal(beat.text))
+  if (ofBeat.length < 2 || !isWhole || second === null) return <>{beat.text}</>
+  const said = ofBeat.findLast(({ t }) => t <= second)
+  return (
+    <>
+      {ofBeat.map((line) => (
+        <span key={line.n} class={line === said ? 'is-said' : ''}>
+          {line.text}{' '}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const normal = (text: string) => text.replace(/[\s\p{P}]+/gu, ' ').trim()
+
+type TimelineProps = {
+  beats: Beat[]
+  /** The lines of the transcript, where they are known. */
+  lines?: Line[] | null
+  label: string
+}
+
+/**
+ * The opening over its real seconds. The words of a beat stand below while it is pointed at, focused or chosen, and the
+ * line at the pointed second is marked.
+ */
+export function Timeline({ beats, lines, label }: TimelineProps) {
   const [chosen, setChosen] = useState(0)
-  const [pointed, setPointed] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<{ beat: number; second: number } | null>(null)
   const { beatNames, card } = strings()
   const end = Math.max(...beats.map(({ to_s }) => to_s), 1)
-  const shownBeat = beats[pointed ?? chosen] ?? beats[0]
+  const shownBeat = beats[pointed?.beat ?? chosen] ?? beats[0]
+  const ownLines = (lines ?? []).filter(({ t }) => t < end)
+  const point = (at: number, { clientX, currentTarget }: TargetedPointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 }
+    setPointed({ beat: at, second: (end * (clientX - left)) / width })
+  }
   return (
     <div class="timeline" role="group" aria-label={label}>
       <div class="timeline-bar" onPointerLeave={() => setPointed(null)}>
@@ -51,19 +112,14 @@ export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
             title={`${beatNames[beat.beat]} · ${clockTime(beat.from_s)}–${clockTime(beat.to_s)}`}
             onClick={() => setChosen(at)}
             onFocus={() => setChosen(at)}
-            onPointerEnter={() => setPointed(at)}
+            onPointerMove={(event) => point(at, event)}
           >
             <span>{beatNames[beat.beat]}</span>
           </button>
         ))}
+        {ownLines.length > 1 && <LineMarks lines={ownLines} end={end} />}
       </div>
-      <div class="timeline-ticks" aria-hidden="true">
-        {ticksOf(end).map((tick) => (
-          <span key={tick} class={tick > 0.94 * end ? 'at-end' : ''} style={{ left: share(tick, end) }}>
-            {clockTime(tick)}
-          </span>
-        ))}
-      </div>
+      <Ticks end={end} />
       {shownBeat && (
         <blockquote class="beat-words" aria-live="polite">
           <p class="beat-name">
@@ -71,7 +127,7 @@ export function Timeline({ beats, label }: { beats: Beat[]; label: string }) {
             {beatNames[shownBeat.beat]} · {clockTime(shownBeat.from_s)}–{clockTime(shownBeat.to_s)}
           </p>
           <p class="wrap spoken" dir="auto">
-            {shownBeat.text}
+            <BeatWords beat={shownBeat} lines={ownLines} second={pointed?.second ?? null} />
           </p>
         </blockquote>
       )}

@@ -58,8 +58,12 @@ function TopicField() {
         required
         autoComplete="off"
         placeholder={ask.placeholder[kind]}
+        aria-describedby="topic-hint"
         onInput={(event) => (form.value = { ...form.value, topic: event.currentTarget.value })}
       />
+      <p id="topic-hint" class="faint small">
+        {ask.topicHint[kind]}
+      </p>
     </div>
   )
 }

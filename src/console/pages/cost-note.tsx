@@ -1,3 +1,4 @@
+import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -5,11 +6,22 @@ import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { type AskForm, toStart } from './ask-form.js'
 
+type Estimate = components['schemas']['Estimate']
+
 /** How long the reader must have stopped writing before the server is asked. */
 const quietSeconds = 0.35
 
 /** A topic that stands for the one to come: what a start holds does not depend on it. */
 const anyTopic = 'topic'
+
+/** What runs of the kind cost lately, or the most that this one can cost where none have ended yet. */
+function costText({ credits_reserved, recent_cost }: Estimate): string {
+  const { ask } = strings()
+  const { of, runs, median, p90 } = recent_cost
+  if (of === null || median === null || p90 === null) return ask.upTo(credits_reserved)
+  if (runs === 1) return ask.once[of](median)
+  return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
+}
 
 /** What a start may cost, before it is pressed. */
 export function CostNote({ form }: { form: AskForm }) {
@@ -23,14 +35,10 @@ export function CostNote({ form }: { form: AskForm }) {
   })
   if (data?.refusal) return <p class="cost is-refused">{data.refusal.message}</p>
   if (!data) return <p class="cost">{ask.unusedReturns}</p>
-  const { median } = data.recent_cost
   return (
     <p class="cost">
-      {median === null ? ask.holdsOf(data.credits_reserved, data.credits) : ask.lately(median)}
-      <small>
-        {median !== null && `${ask.holdsOf(data.credits_reserved, data.credits)}. `}
-        {ask.unusedReturns}
-      </small>
+      {costText(data)}
+      <small>{ask.holds(data.credits_reserved, data.credits)}</small>
     </p>
   )
 }

@@ -116,6 +116,36 @@ function RepeatButton({ run }: { run: Run }) {
   )
 }
 
+type MoreProps = { count: number; isBusy: boolean; onStart: () => void }
+
+/** Rests until a hook is kept, and says so: pressed before, it says so aloud. */
+function MoreLikeThese({ count, isBusy, onStart }: MoreProps) {
+  const { run: text } = strings()
+  if (count > 0)
+    return (
+      <button type="button" class="button" disabled={isBusy} onClick={onStart}>
+        <Icon name="spark" /> {text.moreLikeThese(count)}
+      </button>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        class="button is-resting"
+        aria-disabled="true"
+        aria-describedby="seeds-hint"
+        title={text.seedsHint}
+        onClick={() => showToast({ text: text.seedsHint })}
+      >
+        <Icon name="spark" /> {text.moreLikeThese(0)}
+      </button>
+      <span id="seeds-hint" class="sr-only">
+        {text.seedsHint}
+      </span>
+    </>
+  )
+}
+
 function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const { run: text } = strings()
@@ -131,15 +161,11 @@ function EndedRunActions({ run }: { run: Run }) {
       {run.status === 'done' && <ExportMenu run={run} />}
       {run.status === 'done' && <ShareButton run_id={run.run_id} />}
       {run.kind === 'short' && run.status === 'done' && (
-        <button
-          type="button"
-          class="button"
-          disabled={isStarting || seeds.length === 0}
-          title={seeds.length === 0 ? text.seedsHint : undefined}
-          onClick={() => start(() => startFromSeeds(run, seeds))}
-        >
-          <Icon name="spark" /> {text.moreLikeThese(seeds.length)}
-        </button>
+        <MoreLikeThese
+          count={seeds.length}
+          isBusy={isStarting}
+          onStart={() => start(() => startFromSeeds(run, seeds))}
+        />
       )}
       {isRepeatable(run) && <RepeatButton run={run} />}
       <button type="button" class="button" disabled={isStarting} onClick={() => start(() => startAgain(run))}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { CardList } from '../components/card-list.js'
 import { Ago } from '../components/figures.js'
+import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
@@ -140,6 +141,7 @@ function Done({ run }: { run: Run }) {
           <Filter shown={shown} onChange={setShown} />
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
+        <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} />
         <ResultCards run={run} shown={shown} marked={marked} />
       </div>
       <RunSide run={run} onMark={setMarked} marked={marked} />

@@ -1,18 +1,19 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
 import { ErrorBox } from '../components/states.js'
+import { randomKey } from '../lib/random-key.js'
 import { type Failure, toFailure } from '../state/api.js'
 import type { RunKind } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
-import { createWatch, type Every, type WatchDraft } from '../state/watches.js'
+import { createWatch, type Every, saveWatch, type Watch, type WatchDraft } from '../state/watches.js'
 import { strings } from '../strings/index.js'
 
-/** The form of a new watch. */
+/** The form of a watch, new or to be changed. */
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 const spans: Every[] = ['hour', 'day', 'week', 'cron']
 
-type FieldsProps = { draft: WatchDraft; onChange: (change: Partial<WatchDraft>) => void }
+type FieldsProps = { draft: WatchDraft; onChange: (change: Partial<WatchDraft>) => void; isNew?: boolean }
 
 type TextProps = { label: string; value: string; onInput: (text: string) => void; hint?: string }
 
@@ -57,7 +58,7 @@ function Choice<T extends string>({ label, value, names, choices, onChange }: Ch
 }
 
 /** What is repeated; a draft of a run has its other options, which the form keeps. */
-function StartFields({ draft, onChange }: FieldsProps) {
+function StartFields({ draft, onChange, isNew }: FieldsProps) {
   const { watches, kinds: names } = strings()
   const { start } = draft
   const setTopic = (topic: string) =>
@@ -76,7 +77,9 @@ function StartFields({ draft, onChange }: FieldsProps) {
         maxLength={200}
         onInput={setTopic}
       />
-      <Choice label={watches.kind} value={start.kind} names={names} choices={kinds} onChange={setKind} />
+      {isNew && (
+        <Choice label={watches.kind} value={start.kind} names={names} choices={kinds} onChange={setKind} />
+      )}
     </>
   )
 }
@@ -134,28 +137,45 @@ function NameAndCap({ draft, onChange }: FieldsProps) {
   )
 }
 
-/** Makes a watch from a draft. */
-export function WatchDialog({ draft: first, onClose, onDone }: DialogProps) {
-  const [draft, setDraft] = useState(first)
+type DialogProps = {
+  draft: WatchDraft
+  /** The watch to change; without one, a new one is made. */
+  watch?: Watch
+  onClose: () => void
+  onDone: () => void
+}
+
+function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { watches } = strings()
-  const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
+  // The same draft sent again is the same watch: an answer that got lost makes no second one.
+  const key = useMemo(randomKey, [draft])
   const submit = () => {
     setFailure(null)
     setBusy(true)
-    createWatch(draft)
+    const sent = watch ? saveWatch(watch, draft) : createWatch(draft, key)
+    sent
       .then(
         () => {
-          showToast({ text: watches.created })
+          showToast({ text: watch ? watches.saved : watches.created })
           onDone()
         },
         (error: unknown) => setFailure(toFailure(error)),
       )
       .finally(() => setBusy(false))
   }
+  return { failure, isBusy, submit }
+}
+
+/** Makes a watch from a draft, or changes one. */
+export function WatchDialog({ draft: first, watch, onClose, onDone }: DialogProps) {
+  const [draft, setDraft] = useState(first)
+  const { failure, isBusy, submit } = useSubmit({ draft, onDone, ...(watch ? { watch } : {}) })
+  const { watches } = strings()
+  const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
   return (
-    <Dialog title={watches.create} onClose={onClose}>
+    <Dialog title={watch ? watches.edit : watches.create} onClose={onClose}>
       <form
         class="watch-form"
         onSubmit={(event) => {
@@ -163,17 +183,15 @@ export function WatchDialog({ draft: first, onClose, onDone }: DialogProps) {
           submit()
         }}
       >
-        <StartFields draft={draft} onChange={change} />
+        <StartFields draft={draft} onChange={change} isNew={!watch} />
         <TimeFields draft={draft} onChange={change} />
         <NameAndCap draft={draft} onChange={change} />
-        <p class="faint">{watches.means}</p>
+        <p class="faint">{watch ? watches.editMeans : watches.means}</p>
         {failure && <ErrorBox failure={failure} />}
         <button type="submit" class="button primary" disabled={isBusy}>
-          {watches.create}
+          {watch ? watches.save : watches.create}
         </button>
       </form>
     </Dialog>
   )
 }
-
-type DialogProps = { draft: WatchDraft; onClose: () => void; onDone: () => void }

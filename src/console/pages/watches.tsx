@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
+import { Ago } from '../components/figures.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { ResourceRows } from '../components/resource-rows.js'
@@ -8,7 +9,7 @@ import { navigate } from '../lib/router.js'
 import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { changeWatch, deleteWatch, draftOf, runWatch, type Watch } from '../state/watches.js'
+import { changeWatch, deleteWatch, draftOf, draftOfWatch, runWatch, type Watch } from '../state/watches.js'
 import { locale, strings } from '../strings/index.js'
 import { WatchDialog } from './watch-form.js'
 
@@ -31,6 +32,16 @@ function State({ watch: { active, paused_reason } }: { watch: Watch }) {
   return active ? null : <span class="tag">{watches.paused}</span>
 }
 
+function LastRun({ watch: { last_run_id, last_started_at } }: { watch: Watch }) {
+  const { watches } = strings()
+  if (last_run_id === null || last_started_at === null) return <span>{watches.neverRun}</span>
+  return (
+    <a href={`/runs/${last_run_id}`}>
+      {watches.lastRun} <Ago instant={last_started_at} />
+    </a>
+  )
+}
+
 function Facts({ watch }: { watch: Watch }) {
   const { watches, kinds } = strings()
   const { topic } = watch.start as { topic: string }
@@ -45,6 +56,7 @@ function Facts({ watch }: { watch: Watch }) {
       <span title={watch.cron === null ? undefined : `${watch.cron} ${watch.timezone}`}>
         {watches.everyNames[watch.every]}
       </span>
+      <LastRun watch={watch} />
       {watch.next_at !== null && (
         <span>
           {watches.next} {fullTime(watch.next_at, locale())}
@@ -55,9 +67,9 @@ function Facts({ watch }: { watch: Watch }) {
   )
 }
 
-type RowProps = { watch: Watch; onChange: () => void; onDelete: () => void }
+type RowProps = { watch: Watch; onChange: () => void; onOpen: (dialog: 'edit' | 'delete') => void }
 
-function Buttons({ watch, onChange, onDelete }: RowProps) {
+function Buttons({ watch, onChange, onOpen }: RowProps) {
   const { watches } = strings()
   const { watch_id, name, active } = watch
   const { isBusy, act } = useAction()
@@ -81,14 +93,28 @@ function Buttons({ watch, onChange, onDelete }: RowProps) {
       >
         {active ? watches.pause : watches.resume}
       </button>
-      <button type="button" class="icon-button" aria-label={watches.deleteNamed(name)} onClick={onDelete}>
+      <button
+        type="button"
+        class="button"
+        aria-label={watches.editNamed(name)}
+        onClick={() => onOpen('edit')}
+      >
+        {watches.edit}
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={watches.deleteNamed(name)}
+        title={watches.delete}
+        onClick={() => onOpen('delete')}
+      >
         <Icon name="trash" />
       </button>
     </div>
   )
 }
 
-function WatchRow({ watch, onChange, onDelete }: RowProps) {
+function WatchRow({ watch, onChange, onOpen }: RowProps) {
   const { watches } = strings()
   const { name, last_run_id, new_since_seen: newCount } = watch
   return (
@@ -101,7 +127,7 @@ function WatchRow({ watch, onChange, onDelete }: RowProps) {
         </p>
         <Facts watch={watch} />
       </div>
-      <Buttons watch={watch} onChange={onChange} onDelete={onDelete} />
+      <Buttons watch={watch} onChange={onChange} onOpen={onOpen} />
     </li>
   )
 }
@@ -131,11 +157,15 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
   )
 }
 
-type Open = { dialog: 'new' } | { dialog: 'delete'; watch: Watch } | null
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; watch: Watch } | null
 
 function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void; onDone: () => void }) {
   if (open === null) return null
   if (open.dialog === 'delete') return <DeleteDialog watch={open.watch} onClose={onClose} onDone={onDone} />
+  if (open.dialog === 'edit')
+    return (
+      <WatchDialog draft={draftOfWatch(open.watch)} watch={open.watch} onClose={onClose} onDone={onDone} />
+    )
   const draft = draftOf({ kind: 'short', body: { topic: '', count: 10 } })
   return <WatchDialog draft={draft} onClose={onClose} onDone={onDone} />
 }
@@ -171,7 +201,7 @@ export function WatchesPage() {
             key={watch.watch_id}
             watch={watch}
             onChange={resource.reload}
-            onDelete={() => setOpen({ dialog: 'delete', watch })}
+            onOpen={(dialog) => setOpen({ dialog, watch })}
           />
         )}
       />

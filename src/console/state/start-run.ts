@@ -1,4 +1,5 @@
 import type { components, Run } from '../../client/index.js'
+import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
 import { tellTabs } from './tabs.js'
 
@@ -13,7 +14,7 @@ export type Start = { [Kind in keyof Bodies]: { kind: Kind; body: Bodies[Kind] }
 export type RunKind = keyof Bodies
 
 function post(start: Start) {
-  const params = { header: { 'Idempotency-Key': crypto.randomUUID?.() ?? randomKey() } }
+  const params = { header: { 'Idempotency-Key': randomKey() } }
   switch (start.kind) {
     case 'short':
       return api().post('/v1/research', { params, body: start.body })
@@ -22,11 +23,6 @@ function post(start: Start) {
     case 'packaging':
       return api().post('/v1/packaging', { params, body: start.body })
   }
-}
-
-/** For pages that are not served over HTTPS, where the browser makes no UUIDs. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('')
 }
 
 /** Starts a run and answers its id. */

@@ -1,4 +1,5 @@
 import type { components, Run } from '../../client/index.js'
+import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
 import { type Start, startOf } from './start-run.js'
 import { tellTabs } from './tabs.js'
@@ -24,11 +25,30 @@ function ownTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
+/** A watch as it is, for the reader to change. */
+export function draftOfWatch({
+  kind,
+  start,
+  name,
+  every,
+  cron,
+  timezone,
+  credits_per_month,
+}: Watch): WatchDraft {
+  return {
+    // The server filled the defaults in and checked it as a start of its kind.
+    start: { kind, body: start } as unknown as Start,
+    ...{ name, every, timezone, cron: cron ?? defaultCron, credits: String(credits_per_month) },
+  }
+}
+
+const defaultCron = '0 8 * * MON'
+
 /** A watch once a day on a start, for the reader to change. */
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
-    ...{ start, name: topic.slice(0, 80), every: 'day', cron: '0 8 * * MON' },
+    ...{ start, name: topic.slice(0, 80), every: 'day', cron: defaultCron },
     ...{ timezone: ownTimezone(), credits: '1000' },
   }
 }
@@ -46,21 +66,41 @@ export function draftOfRun(run: Run): WatchDraft {
   return draftOf({ ...start, body })
 }
 
-export async function createWatch(draft: WatchDraft): Promise<Watch> {
-  const { start, name, every, cron, timezone, credits } = draft
+/** When a draft runs, as the contract has it. */
+function timesOf({ every, cron, timezone }: WatchDraft) {
+  return { every, timezone, ...(every === 'cron' ? { cron: cron.trim() } : {}) }
+}
+
+/** Creates a watch. Repeated with the same `key`, it answers the watch that was created. */
+export async function createWatch(draft: WatchDraft, key: string): Promise<Watch> {
+  const { start, name, credits } = draft
+  const params = { header: { 'Idempotency-Key': key } }
+  const what = { kind: start.kind, start: start.body, name: name.trim() }
   return api().post('/v1/watches', {
-    body: {
-      ...{
-        kind: start.kind,
-        start: start.body,
-        name: name.trim(),
-        every,
-        timezone,
-      },
-      ...(every === 'cron' ? { cron: cron.trim() } : {}),
-      credits_per_month: Number(credits),
-    },
+    params,
+    body: { ...what, ...timesOf(draft), credits_per_month: Number(credits) },
   })
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What differs between a watch and its draft, as the contract takes it; null for nothing. */
+function changesOf(watch: Watch, draft: WatchDraft): WatchChange | null {
+  const before = draftOfWatch(watch)
+  const changes: WatchChange = {
+    ...(draft.name.trim() === before.name ? {} : { name: draft.name.trim() }),
+    ...(isSame(draft.start.body, before.start.body) ? {} : { start: draft.start.body }),
+    // Times that stay are not sent: the server would count the hour, day or week from now.
+    ...(isSame(timesOf(draft), timesOf(before)) ? {} : timesOf(draft)),
+    ...(draft.credits === before.credits ? {} : { credits_per_month: Number(draft.credits) }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** Changes a watch to what its draft says. */
+export async function saveWatch(watch: Watch, draft: WatchDraft): Promise<void> {
+  const changes = changesOf(watch, draft)
+  if (changes) await changeWatch(watch.watch_id, changes)
 }
 
 export async function changeWatch(watch_id: string, body: WatchChange): Promise<Watch> {
@@ -73,7 +113,7 @@ export async function deleteWatch(watch_id: string): Promise<void> {
 
 /** Starts a run of the watch now, and answers its id. */
 export async function runWatch(watch_id: string): Promise<string> {
-  const params = { path: { watch_id } }
+  const params = { path: { watch_id }, header: { 'Idempotency-Key': randomKey() } }
   const { run_id } = await api().post('/v1/watches/{watch_id}/run', { params })
   tellTabs()
   void refreshAccount()

@@ -101,6 +101,27 @@ export const german: Strings = {
   },
   kinds: { short: 'Kurze Clips', long: 'Lange Videos', packaging: 'Verpackung' },
   tiers: { breakout: 'Durchbruch', strong: 'Stark', outlier: 'Ausreißer' },
+  tiersMean: {
+    breakout: 'die höchste von drei Stufen: mindestens 10-mal so viele Aufrufe wie üblich',
+    strong: 'die mittlere von drei Stufen: 5- bis 10-mal so viele Aufrufe wie üblich',
+    outlier: 'die erste von drei Stufen: über dem Üblichen, weniger als 5-mal so viel',
+  },
+  legend: {
+    title: 'So liest man diese Zahlen',
+    example: '4×',
+    multiple: {
+      short:
+        'Viermal so viele Aufrufe, wie Clips dieses Kontos sonst haben. Gemessen wird an den anderen Clips des Kontos, nicht an seiner Größe.',
+      videos:
+        'Viermal so viele Aufrufe, wie Videos dieses Kanals sonst haben. Gemessen wird an den anderen Videos des Kanals, nicht an seiner Größe.',
+    },
+    below: 'Unter dem Üblichen',
+    belowMeans:
+      'Weniger als 1×: Der Clip passt zum Thema, lief aber schlechter als die anderen des Kontos. Solche Clips stehen hinten und füllen freie Plätze.',
+    virality: 'Viralität',
+    viralityMeans:
+      'Von 0 bis 100: Reichweite, Aufrufe am Tag, Likes je Aufruf und das Vielfache in einer Zahl.',
+  },
   textRoles: {
     repeats_title: 'Wiederholen den Titel',
     adds_to_title: 'Ergänzen den Titel',
@@ -155,8 +176,25 @@ export const german: Strings = {
     reading: 'Wird gelesen …',
     partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
     views: (count) => `${count} Aufrufe`,
-    multipleExact: (value) => `${value}-mal so viele Aufrufe wie üblich`,
+    usual: 'des Üblichen',
+    below: 'Unter dem Üblichen',
+    belowMeans: {
+      creator: 'Weniger Menschen sahen ihn als sonst bei diesem Konto. Er füllt einen freien Platz.',
+      channel: 'Weniger Menschen sahen es als sonst bei diesem Kanal.',
+    },
+    multipleExact: {
+      creator: (value) => `${value}-mal so viele Aufrufe wie bei diesem Konto üblich`,
+      channel: (value) => `${value}-mal so viele Aufrufe wie bei diesem Kanal üblich`,
+    },
     virality: (score) => `Viralität ${score} von 100`,
+    viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',
+    viralityOf: {
+      noUsual: 'die üblichen Aufrufe dieses Kontos sind nicht bekannt',
+      multiple: (value, usual) => (usual ? `${value} der üblichen ${usual}` : `${value} des Üblichen`),
+      views: (count) => `${count} Aufrufe`,
+      perDay: (count) => `${count} Aufrufe am Tag`,
+      likes: (count) => `${count} Likes je 1.000 Aufrufe`,
+    },
     copy: 'Kopieren',
     copyTemplate: 'Vorlage kopieren',
     openOn: (platform) => `Auf ${platform} öffnen`,
@@ -233,9 +271,14 @@ export const german: Strings = {
     kind: 'Wonach gesucht wird',
     topic: 'Thema',
     placeholder: {
-      short: 'ein Thema oder die Adresse eines Profils oder Clips',
-      long: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
-      packaging: 'ein Thema, ein Kanal (@name) oder die Adresse eines Videos',
+      short: 'ein Thema oder ein Link',
+      long: 'Thema, @Kanal oder Link',
+      packaging: 'Thema, @Kanal oder Link',
+    },
+    topicHint: {
+      short: 'Ein Thema in eigenen Worten, oder die Adresse eines Kontos oder Clips.',
+      long: 'Ein Thema in eigenen Worten, ein Kanal (@name), oder die Adresse eines Kanals oder Videos.',
+      packaging: 'Ein Thema in eigenen Worten, ein Kanal (@name), oder die Adresse eines Kanals oder Videos.',
     },
     tryOne: 'Zum Beispiel',
     suggestions: {
@@ -262,8 +305,19 @@ export const german: Strings = {
     multiple: 'Mindestens',
     start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
     starting: 'Startet …',
-    holdsOf: (most, left) => `Reserviert bis zu ${most} von deinen ${credits(left)}`,
-    lately: (median) => `Etwa ${credits(median)}, wie Läufe dieser Art zuletzt.`,
+    upTo: (most) => `Bis zu ${credits(most)}`,
+    usually: (median, p90) =>
+      p90 > median ? `Meist ${median} Credits, bis zu ${p90}` : `Meist ${credits(median)}`,
+    once: {
+      account: (cost) => `Dein letzter Lauf dieser Art kostete ${credits(cost)}`,
+      service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
+    },
+    fromRuns: {
+      account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
+      service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
+    },
+    holds: (most, left) =>
+      `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück. Ein gescheiterter Lauf ist gratis.`,
     unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
     noSource: 'keine Quelle auf diesem Server',
     onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',
@@ -271,7 +325,7 @@ export const german: Strings = {
     noRuns: 'Deine Läufe stehen hier, mit dem, was sie gekostet haben.',
     inWords: 'Oder sag es in Worten.',
     inWordsHint: 'Ist etwas unklar, wird einmal zurückgefragt; sonst geht es los.',
-    inWordsExample: 'Kurze deutsche Clips über günstiges Reisen, aus dem letzten Monat',
+    inWordsExample: 'Kurze deutsche Clips über günstiges Reisen',
     send: 'Senden',
   },
   chat: {
@@ -494,6 +548,11 @@ export const german: Strings = {
     none: 'Noch wiederholt sich nichts. Lege hier eine Beobachtung an oder wiederhole einen beendeten Lauf.',
     create: 'Neue Beobachtung',
     created: 'Die Beobachtung ist angelegt',
+    edit: 'Bearbeiten',
+    editNamed: (name: string) => `Bearbeiten: ${name}`,
+    editMeans: 'Läufe vom nächsten an richten sich danach; beendete bleiben, wie sie sind.',
+    save: 'Speichern',
+    saved: 'Die Beobachtung ist geändert',
     repeat: 'Wiederholen',
     repeatHint: 'Läuft immer wieder und liefert nur, was neu ist.',
     topic: 'Thema oder Kanal',
@@ -507,6 +566,8 @@ export const german: Strings = {
     cap: 'Höchstens Credits im Monat',
     means: 'Jeder Lauf kostet so viel wie von Hand, bis die Credits des Monats verbraucht sind.',
     next: 'wieder',
+    lastRun: 'letzter Lauf',
+    neverRun: 'noch nicht gelaufen',
     spent: (spent: number, cap: number) => `${spent} von ${credits(cap)} in diesem Monat`,
     newResults: (count: number) => `${count} neu`,
     ofWatch: 'von einer Beobachtung',

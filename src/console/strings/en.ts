@@ -96,6 +96,26 @@ export const english = {
   },
   kinds: { short: 'Short clips', long: 'Long videos', packaging: 'Packaging' },
   tiers: { breakout: 'Breakout', strong: 'Strong', outlier: 'Outlier' },
+  tiersMean: {
+    breakout: 'the highest of three tiers: 10 times the usual views or more',
+    strong: 'the middle of three tiers: 5 to 10 times the usual views',
+    outlier: 'the first of three tiers: above the usual views, less than 5 times',
+  },
+  legend: {
+    title: 'How to read these figures',
+    example: '4×',
+    multiple: {
+      short:
+        'Four times as many views as this creator’s clips usually get. The creator’s other clips are the measure, not how large the creator is.',
+      videos:
+        'Four times as many views as this channel’s videos usually get. The channel’s other videos are the measure, not how large the channel is.',
+    },
+    below: 'Below its usual',
+    belowMeans:
+      'Less than 1×: the clip is about the topic, but did worse than the creator’s others. Such clips come last and fill places that were left.',
+    virality: 'Virality',
+    viralityMeans: 'From 0 to 100: reach, views a day, likes per view and the multiple in one score.',
+  },
   textRoles: {
     repeats_title: 'Repeats the title',
     adds_to_title: 'Adds to the title',
@@ -118,8 +138,26 @@ export const english = {
     reading: 'Being read…',
     partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
     views: (count: string) => `${count} views`,
-    multipleExact: (value: string) => `${value} times the usual views`,
+    usual: 'the usual',
+    below: 'Below its usual',
+    belowMeans: {
+      creator: 'Fewer people watched it than usually watch this creator. It fills a place that was left.',
+      channel: 'Fewer people watched it than usually watch this channel.',
+    },
+    multipleExact: {
+      creator: (value: string) => `${value} times the usual views of this creator`,
+      channel: (value: string) => `${value} times the usual views of this channel`,
+    },
     virality: (score: number) => `Virality ${score} of 100`,
+    viralityMeans: 'A score of reach, speed, likes and how far the clip beat its creator’s usual views.',
+    viralityOf: {
+      noUsual: 'the usual views of this creator are not known',
+      multiple: (value: string, usual: string | null | 0) =>
+        usual ? `${value} the creator’s usual of ${usual}` : `${value} the creator’s usual`,
+      views: (count: string) => `${count} views`,
+      perDay: (count: string) => `${count} views a day`,
+      likes: (count: string) => `${count} likes per 1,000 views`,
+    },
     copy: 'Copy',
     copyTemplate: 'Copy the template',
     openOn: (platform: string) => `Open on ${platform}`,
@@ -193,9 +231,14 @@ export const english = {
     kind: 'What to look for',
     topic: 'Topic',
     placeholder: {
-      short: 'a topic, or the address of a creator or a clip',
-      long: 'a topic, a channel (@name) or the address of a video',
-      packaging: 'a topic, a channel (@name) or the address of a video',
+      short: 'a topic or a link',
+      long: 'a topic, @channel or link',
+      packaging: 'a topic, @channel or link',
+    },
+    topicHint: {
+      short: 'A topic in your own words, or the address of a creator or a clip.',
+      long: 'A topic in your own words, a channel (@name), or the address of a channel or a video.',
+      packaging: 'A topic in your own words, a channel (@name), or the address of a channel or a video.',
     },
     tryOne: 'For example',
     suggestions: {
@@ -222,8 +265,19 @@ export const english = {
     multiple: 'At least',
     start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
     starting: 'Starting…',
-    holdsOf: (most: number, left: number) => `Holds up to ${most} of your ${credits(left)}`,
-    lately: (median: number) => `About ${credits(median)}, as runs like this cost lately.`,
+    upTo: (most: number) => `Up to ${credits(most)}`,
+    usually: (median: number, p90: number) =>
+      p90 > median ? `Usually ${median} credits, up to ${p90}` : `Usually ${credits(median)}`,
+    once: {
+      account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
+      service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
+    },
+    fromRuns: {
+      account: (runs: number) => `by your last ${runs} runs of this kind`,
+      service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
+    },
+    holds: (most: number, left: number) =>
+      `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back. A failed run is free.`,
     unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
     noSource: 'no source on this server',
     onlySamples: 'This server has no videos to search yet: runs show invented samples.',
@@ -231,7 +285,7 @@ export const english = {
     noRuns: 'Your runs appear here, with what they cost.',
     inWords: 'Or say it in words.',
     inWordsHint: 'It asks back once if something is unclear, or starts.',
-    inWordsExample: 'Short German clips about budget travel, from the last month',
+    inWordsExample: 'Short German clips about budget travel',
     send: 'Send',
   },
   chat: {
@@ -454,6 +508,11 @@ export const english = {
     none: 'Nothing repeats yet. Make a watch here, or repeat a run that has ended.',
     create: 'New watch',
     created: 'The watch was created',
+    edit: 'Edit',
+    editNamed: (name: string) => `Edit ${name}`,
+    editMeans: 'Runs from the next one on follow this; those that have ended stay as they are.',
+    save: 'Save',
+    saved: 'The watch was changed',
     repeat: 'Repeat this',
     repeatHint: 'Runs it again and again, and delivers only what is new.',
     topic: 'Topic or channel',
@@ -472,6 +531,8 @@ export const english = {
     cap: 'Credits per month at most',
     means: 'Each run costs what it costs by hand, until the credits of the month are spent.',
     next: 'next',
+    lastRun: 'last run',
+    neverRun: 'not run yet',
     spent: (spent: number, cap: number) => `${spent} of ${credits(cap)} this month`,
     newResults: (count: number) => `${count} new`,
     ofWatch: 'by a watch',

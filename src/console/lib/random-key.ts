@@ -1,0 +1,8 @@
+/** A key that nobody else has, for a request that may be repeated without being done twice. */
+export function randomKey(): string {
+  // Pages that are not served over HTTPS have no UUIDs.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

@@ -1,0 +1,96 @@
+import { expect } from 'chai'
+import { createWorld, type World } from '../../scripts/console/world.js'
+import { useChromium } from '../support/chromium.js'
+import { findViolations, openConsole } from '../support/console-page.js'
+
+/** The samples have clips that did better and clips that did worse than usual, and long videos of every tier. */
+describe('the figures of the console', function () {
+  this.timeout(240_000)
+  const chromium = useChromium()
+  let world: World
+
+  before(async () => {
+    world = await createWorld()
+  })
+  after(() => world?.close())
+  const open = async (name: string, options = {}) => {
+    const path = world.addresses[name] ?? '/'
+    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, path, ...options })
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+    return page
+  }
+
+  it('mark what did worse than usual in words, and explain it by keyboard', async () => {
+    const page = await open('run-short')
+    const cards = page.locator('[data-card]')
+    const multiples = await page
+      .locator('[data-card] .multiple')
+      .evaluateAll((all) => all.map((one) => Number((one as unknown as { value: string }).value)))
+    expect(multiples.some((value) => value < 1)).to.equal(true)
+    for (const [at, value] of multiples.entries())
+      expect(await cards.nth(at).getByText('Below its usual').count(), String(value)).to.equal(
+        value < 1 ? 1 : 0,
+      )
+    const mark = page.locator('.explained summary').first()
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Fewer people watched it than usually watch this creator.').first().waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+  })
+
+  it('write multiples in one way on a card, and give virality its figures', async () => {
+    const page = await open('run-short')
+    const card = page.locator('[data-card]').first()
+    await card.locator('.virality summary').click()
+    const text = await card.innerText()
+    expect(text).to.match(/13\.9×/u)
+    expect(text).to.contain('A score of reach')
+    expect(text.match(/\d+x\b/gu)).to.equal(null)
+  })
+
+  it('are explained in one place, the tiers in their order', async () => {
+    const page = await open('run-long')
+    await page.getByText('How to read these figures').click()
+    const terms = await page.locator('.legend dt').allInnerTexts()
+    expect(terms.slice(1)).to.deep.equal(['Breakout', 'Strong', 'Outlier'])
+    expect(await page.locator('.legend').innerText()).to.match(/first of three tiers/u)
+  })
+
+  it('stand below a timeline whose ticks miss none and touch none, also on a narrow screen', async () => {
+    for (const width of [320, 1280]) {
+      const page = await open('run-long', { viewport: { width, height: 900 } })
+      const ticks = page.locator('[data-card]').first().locator('.timeline-ticks span')
+      expect(await ticks.allInnerTexts()).to.deep.equal('0:00 0:10 0:20 0:30 0:40 0:50 1:00'.split(' '))
+      const boxes = await Promise.all((await ticks.all()).map((tick) => tick.boundingBox()))
+      for (const [at, box] of boxes.slice(1).entries())
+        expect(box?.x, `tick ${at + 1} at ${width} px`).to.be.at.least(
+          (boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0),
+        )
+    }
+  })
+
+  it('mark the line that is said at the pointed second', async () => {
+    const page = await open('run-long')
+    const card = page.locator('[data-card]').first()
+    const beat = card.getByRole('button', { name: /^Context/u })
+    const { width = 0 } = (await beat.boundingBox()) ?? {}
+    await beat.hover({ position: { x: width / 2, y: 12 } })
+    expect(await card.locator('.is-said').innerText()).to.match(/^brick the next, you are probably blaming/u)
+  })
+
+  it('tell what similar runs cost and what is set aside', async () => {
+    const page = await open('ask')
+    await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()
+    await page.getByText(/While it runs, 200 of your [\d,]+ credits are set aside/u).waitFor()
+  })
+
+  it('leave no button without a reason: more like these says what it waits for', async () => {
+    const page = await open('run-short')
+    while ((await page.locator('[data-card] .keep[aria-pressed="true"]').count()) > 0)
+      await page.locator('[data-card] .keep[aria-pressed="true"]').first().click()
+    const more = page.getByRole('button', { name: 'More like these' })
+    expect(await more.getAttribute('aria-describedby')).to.equal('seeds-hint')
+    await more.click({ force: true })
+    await page.locator('.toast').getByText('Keep a hook first').waitFor()
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from 'chai'
+import { ok } from '../support/client.js'
+import { findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { startService } from '../support/service.js'
+
+type Watch = {
+  name: string
+  every: string
+  credits_per_month: number
+  next_at: string
+  start: { topic: string }
+}
+
+describe('watches in the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    return { service, ...(await service.signUp()) }
+  })
+  const listed = async () => ok<{ watches: Watch[] }>(await suite.world.client.get('/v1/watches')).watches
+
+  it('are made once, however often the answer gets lost', async () => {
+    const { page } = await suite.open({ path: '/watches' })
+    const keys: (string | undefined)[] = []
+    await page.route('**/v1/watches', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      const answer = await route.fetch()
+      if (keys.length === 1) return route.abort('connectionreset')
+      return route.fulfill({ response: answer })
+    })
+    await page.getByRole('button', { name: 'New watch' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Topic or channel').fill('sourdough')
+    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await page.getByText('The watch was created').or(dialog.getByRole('alert')).first().waitFor()
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'New watch' }).click()
+    await page.getByText('The watch was created').waitFor()
+    expect(keys.length).to.be.at.least(2)
+    expect(new Set(keys).size).to.equal(1)
+    expect(keys[0]).to.match(/^[0-9a-f-]{32,36}$/)
+    expect(await listed()).to.have.length(1)
+  })
+
+  it('can be changed, without moving the times that stay', async () => {
+    const [before] = await listed()
+    const { page } = await suite.open({ path: '/watches' })
+    await page.getByRole('button', { name: 'Edit sourdough' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('What to look for').count()).to.equal(0)
+    await dialog.getByLabel('Name').fill('Bread')
+    await dialog.getByLabel('Credits per month at most').fill('250')
+    expect(await findViolations(page)).to.deep.equal([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The watch was changed').waitFor()
+    await page.getByText('0 of 250 credits this month').waitFor()
+    expect(await listed()).to.deep.equal([{ ...before, name: 'Bread', credits_per_month: 250 }])
+    await page.getByRole('button', { name: 'Edit Bread' }).click()
+    await dialog.getByLabel('When').selectOption('hour')
+    await dialog.getByLabel('Topic or channel').fill('rye bread')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const [after] = await listed()
+    expect(after).to.deep.include({ name: 'Bread', every: 'hour' })
+    expect(after?.start.topic).to.equal('rye bread')
+    expect(after?.next_at).to.not.equal(before?.next_at)
+  })
+
+  it('say when they ran last, with a link to the run', async () => {
+    const { page } = await suite.open({ path: '/watches' })
+    await page.getByText('not run yet').waitFor()
+    await page.getByRole('button', { name: 'Run now: Bread' }).click()
+    await page.waitForURL('**/runs/*')
+    const run = new URL(page.url()).pathname
+    await page.getByRole('link', { name: 'Watches' }).click()
+    const link = page.getByRole('link', { name: /^last run/u })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).to.equal(run)
+    expect(await findViolations(page)).to.deep.equal([])
+  })
+})
