@@ -20,6 +20,12 @@ const feature = [
   'research/(.*types|long/topic-link|short/topic-link).ts',
 ]
 
+/** The features that have data of accounts, which their archives hold. */
+const archivedFeatures = [
+  ...['accounts', 'keys', 'credits', 'runs', 'hooks', 'finds', 'decisions', 'remixes', 'chat'],
+  ...['scoring', 'watches', 'webhooks', 'sharing'],
+]
+
 const rows = [
   ['client/', []],
   ['console/', ['client/']],
@@ -157,6 +163,16 @@ const rows = [
       'accounts/require-operator.ts',
       'keys/authenticate.ts',
       'runs/run-services.ts',
+    ],
+  ],
+  [
+    'archive/',
+    [
+      ...feature,
+      'keys/authenticate.ts',
+      'credits/usage.ts',
+      'hooks/signed-token.ts',
+      ...archivedFeatures.map((name) => `${name}/archive.ts`),
     ],
   ],
   ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts', 'providers/catalog/overview.ts']],

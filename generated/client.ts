@@ -100,10 +100,39 @@ export interface paths {
          *     - **Result:** All keys, runs, hooks, finds, verdicts, remixes and conversations are deleted, and every key
          *       stops working.
          *
-         *     Send exactly `delete my account` as `confirm`. You can't delete an account while a run is in flight: wait
+         *     To keep a copy, download it first with `exportAccount`. Send exactly `delete my account` as `confirm`. You can't delete an account while a run is in flight: wait
          *     for the run with `getRun`.
          */
         delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything the account holds
+         * @description Downloads one archive of everything the account holds.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** A zip file that is streamed: JSON Lines files such as `runs.ndjson`, `hooks.ndjson` and
+         *       `finds.ndjson`, each line as the operation for one of these returns it; `README.txt` describes them.
+         *
+         *     Key values, secrets of webhooks and tokens of links aren't included. The archive isn't one snapshot: it is read
+         *     page by page, so what changes meanwhile may or may not be in it. It is complete if it has `manifest.json`, which
+         *     is written last and counts the lines of each file. If the account is deleted or the key is revoked meanwhile, or
+         *     the database fails, the download breaks off. An account exports one archive at a time.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2236,7 +2265,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -5759,6 +5788,29 @@ export interface components {
                 };
             };
         };
+        /** @description The account is being exported already. */
+        ExportInFlight: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "export_in_flight";
+                    };
+                };
+            };
+        };
         /** @description The account has no key with this ID, or the key was already revoked. */
         KeyNotFound: {
             headers: {
@@ -6901,6 +6953,11 @@ export interface components {
          */
         WWWAuthenticate: string;
         /**
+         * @description Marks the response as a file and names it.
+         * @example attachment; filename="run-01a19b89-8bc0-76fd-aeeb-975729fae923.csv"
+         */
+        ContentDisposition: string;
+        /**
          * @description `true` if this is the response to an earlier request with the same `Idempotency-Key`.
          * @example true
          */
@@ -6925,11 +6982,6 @@ export interface components {
          * @example 1793785200
          */
         CountedXRateLimitReset: number;
-        /**
-         * @description Marks the response as a file and names it after the run.
-         * @example attachment; filename="run-01a19b89-8bc0-76fd-aeeb-975729fae923.csv"
-         */
-        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -7054,6 +7106,38 @@ export interface operations {
             409: components["responses"]["RunInFlight"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["NotConfirmed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ExportInFlight"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -32,6 +32,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   run_in_flight: 409,
   import_in_flight: 409,
+  export_in_flight: 409,
   key_limit_reached: 409,
   watch_limit_reached: 409,
   webhook_limit_reached: 409,

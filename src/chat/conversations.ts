@@ -12,7 +12,8 @@ type Schemas = components['schemas']
 /** The maximum number of messages and of runs in one conversation. */
 const maxShown = 1000
 
-function toSummary({
+/** A conversation as lists show it. */
+export function toSummary({
   conversation_id,
   title,
   created_at,
@@ -21,7 +22,8 @@ function toSummary({
   return { conversation_id, title: title ?? '', created_at: toIso(created_at), updated_at: toIso(updated_at) }
 }
 
-function toMessage({
+/** A message as its conversation shows it. */
+export function toMessage({
   message_id,
   role,
   text,

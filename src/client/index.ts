@@ -13,7 +13,7 @@ type PathsWith<M extends Method> = {
 }[keyof paths]
 type InitArguments<Init> = undefined extends Init ? [Init?] : [Init]
 /** The media types of full answers. Short ones are of another, and come where `view` asks for them. */
-type FullMedia = 'application/json' | `text/${string}` | `image/${string}`
+type FullMedia = 'application/json' | 'application/zip' | `text/${string}` | `image/${string}`
 type MediaFor<Init> = Init extends { params: { query: { view: 'summary' } } }
   ? 'application/vnd.coldopen.summary+json'
   : FullMedia

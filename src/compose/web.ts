@@ -1,4 +1,5 @@
 import { accountHandlers } from '../accounts/handlers.js'
+import { archiveHandlers } from '../archive/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
 import { holdQuestion } from '../chat/held-question.js'
 import type { Service, ServiceDeps } from './service.js'
@@ -66,6 +67,7 @@ type HandlersDeps = ServiceDeps & Pick<ContractBackend, 'parseBody'>
 function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Handlers {
   return {
     ...accountHandlers(deps),
+    ...archiveHandlers(deps),
     ...keyHandlers(deps),
     ...creditHandlers(deps),
     ...runHandlers(deps),

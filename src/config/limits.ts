@@ -58,6 +58,12 @@ export const limitSettings = {
     default: 60,
     meaning: 'Chat messages per account.',
   }),
+  ACCOUNT_EXPORTS_PER_HOUR: setting({
+    key: 'account_exports_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 10,
+    meaning: 'Exports of everything an account holds, per account.',
+  }),
   SHARED_READS_PER_MINUTE: setting({
     key: 'shared_reads_per_minute',
     kind: wholeNumber(1, 1_000_000),

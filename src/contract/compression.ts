@@ -20,12 +20,14 @@ const signed_address = 'none' // holds signed addresses, which open a clip witho
 const cursor = 'none' // holds a signed cursor beside topics and titles
 const small = 'none' // stays under what is worth compressing
 const picture = 'none' // is compressed already
+const archive = 'none' // is compressed already, and holds signed addresses
 
 export const compressionByOperation: Readonly<Record<OperationId, Compression>> = {
   createAccount: api_key,
   signIn: api_key,
   balance: api_key,
   deleteAccount: small,
+  exportAccount: archive,
   usage: 'dynamic',
   listKeys: api_key,
   createKey: api_key,

@@ -86,7 +86,12 @@ type ReplyWithStatus<S, R> =
       : { status: S; body: JsonBodyOf<R> | SerializedJson<JsonBodyOf<R>>; headers?: Record<string, string> })
   | ([FileMediaTypes<R>] extends [never]
       ? never
-      : { status: S; media_type: FileMediaTypes<R>; body: string | Buffer; headers?: Record<string, string> })
+      : {
+          status: S
+          media_type: FileMediaTypes<R>
+          body: string | Buffer | Readable
+          headers?: Record<string, string>
+        })
 
 type Responses<O extends OperationId> = operations[O]['responses']
 

@@ -116,6 +116,20 @@ const findsOfRunsQuery = queryIn<DecidedFindRow>(
   `${selectDecidedFinds} WHERE f.run_id {listed} ORDER BY f.rank`,
 )
 
+const findsAfterQuery = query<DecidedFindRow>(
+  'finds_after',
+  `${selectDecidedFinds} WHERE f.account_id = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`,
+)
+
+/** The finds of the account in the order of their seqs. */
+export async function listAfter(
+  db: Reader,
+  account_id: string,
+  { after, size }: { after: number; size: number },
+): Promise<DecidedFindRow[]> {
+  return findsAfterQuery.all(db, account_id, after, size)
+}
+
 /** The finds of a run in the order of delivery. */
 export async function listByRun(db: Reader, account_id: string, run_id: string): Promise<DecidedFindRow[]> {
   return findsOfRunQuery.all(db, account_id, run_id)

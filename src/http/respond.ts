@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type Koa from 'koa'
 import type { Compression } from '../contract/compression.js'
 import type { Page } from '../contract/page.js'
@@ -24,9 +25,12 @@ function contentType(media_type: string): string {
  */
 const longTextLength = 16_384
 
-/** Serialises a body: text and bytes stay as they are, everything else becomes JSON. */
-function serializeBody(body: unknown): string | Buffer {
-  if (Buffer.isBuffer(body)) return body
+/**
+ * Serialises a body: text, bytes and streams stay as they are, everything else becomes JSON. Koa pipes a stream and
+ * destroys it when the response ends or its client is gone; if the stream fails, the connection breaks off.
+ */
+function serializeBody(body: unknown): string | Buffer | Readable {
+  if (Buffer.isBuffer(body) || body instanceof Readable) return body
   if (body instanceof SerializedJson) return body.bytes
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return text.length >= longTextLength ? Buffer.from(text) : text

@@ -43,6 +43,10 @@ const unusableKeysQuery = query<{ account_id: string; key_id: string }>('keys_un
     LEFT JOIN keys k ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
     WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
 })
+const keysAfterQuery = query<KeyRow>(
+  'keys_after',
+  `SELECT ${keyColumns} FROM keys WHERE account_id = ? AND key_id > ? ORDER BY key_id LIMIT ?`,
+)
 const recordUseStatement = statement(
   'key_used',
   `UPDATE keys SET last_used_at = ?
@@ -109,4 +113,13 @@ export async function revokeKeys(
     .whereIn('key_id', key_ids)
     .whereNull('revoked_at')
     .update({ revoked_at: now })
+}
+
+/** Keys of the account in the order of their ids, revoked ones too. */
+export async function listKeysAfter(
+  db: Reader,
+  account_id: string,
+  { after, size }: { after: string; size: number },
+): Promise<KeyRow[]> {
+  return keysAfterQuery.all(db, account_id, after, size)
 }

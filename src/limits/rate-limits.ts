@@ -26,6 +26,7 @@ export type RateLimitName =
   | 'chat_turns'
   | 'webhook_sends'
   | 'shared_reads'
+  | 'account_exports'
 
 /** The state of a bucket after a call. */
 export type RateLimitState = { limit: number; remaining: number; reset_ms: number }
@@ -72,6 +73,7 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
     remixes: hourly(config.remixes_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
     webhook_sends: hourly(config.webhook_sends_per_hour),
+    account_exports: hourly(config.account_exports_per_hour),
     shared_reads: { points: config.shared_reads_per_minute, seconds: 60, shared: false },
   }
 }
@@ -143,6 +145,7 @@ const countedCalls: Record<RateLimitName, string> = {
   remixes: 'remixes an hour',
   chat_turns: 'messages an hour',
   webhook_sends: 'test events and repeated deliveries an hour',
+  account_exports: 'exports of the account an hour',
   shared_reads: 'reads of shared runs from one address a minute',
 }
 

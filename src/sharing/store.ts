@@ -1,5 +1,5 @@
 import { batchedStatement } from '../db/batched-statement.js'
-import { query, statement } from '../db/statements.js'
+import { query, queryIn, statement } from '../db/statements.js'
 import type { Db, Reader, Writer } from '../db/types.js'
 
 /** The rows of links to runs. A link whose time is over is like one that is not there. */
@@ -20,6 +20,10 @@ const linksQuery = query<Pick<ShareRow, 'created_at' | 'expires_at'>>(
   `SELECT created_at, expires_at FROM shares WHERE run_id = ? AND account_id = ? AND ${works}
    ORDER BY created_at DESC, token_digest`,
 )
+const linksOfRunsQuery = queryIn<Pick<ShareRow, 'run_id' | 'created_at' | 'expires_at'>>(
+  'shares_of_runs',
+  'SELECT run_id, created_at, expires_at FROM shares WHERE run_id {listed} ORDER BY run_id, created_at, token_digest',
+)
 const linkQuery = query<Pick<ShareRow, 'run_id' | 'expires_at'>>(
   'share_of_token',
   `SELECT run_id, expires_at FROM shares WHERE token_digest = ? AND ${works}`,
@@ -38,6 +42,11 @@ export async function listLinks(
   now: number,
 ) {
   return linksQuery.all(db, run_id, account_id, now)
+}
+
+/** Every link to these runs, also those whose time is over and that were not deleted yet. */
+export async function listLinksOfRuns(db: Reader, run_ids: string[]) {
+  return linksOfRunsQuery.all(db, JSON.stringify(run_ids))
 }
 
 /** The link that works at `now`. One statement finds it or not, whatever is wrong with the token. */

@@ -22,21 +22,21 @@ export type DeliveryRow = {
   ended_at: number | null
 }
 
-const columns = `delivery_id, account_id, webhook_id, event, subject_id, body, status, attempts, failures,
+export const deliveryColumns = `delivery_id, account_id, webhook_id, event, subject_id, body, status, attempts, failures,
   response_status, error, next_attempt_at, held_by, created_at, ended_at`
 
 const oneQuery = query<DeliveryRow>(
   'webhook_delivery',
-  `SELECT ${columns} FROM webhook_deliveries WHERE delivery_id = ? AND webhook_id = ?`,
+  `SELECT ${deliveryColumns} FROM webhook_deliveries WHERE delivery_id = ? AND webhook_id = ?`,
 )
 const newestFirst = 'ORDER BY created_at DESC, delivery_id DESC LIMIT ?'
 const firstPageQuery = query<DeliveryRow>(
   'webhook_deliveries_first',
-  `SELECT ${columns} FROM webhook_deliveries WHERE webhook_id = ? ${newestFirst}`,
+  `SELECT ${deliveryColumns} FROM webhook_deliveries WHERE webhook_id = ? ${newestFirst}`,
 )
 const laterPageQuery = query<DeliveryRow>(
   'webhook_deliveries_later',
-  `SELECT ${columns} FROM webhook_deliveries
+  `SELECT ${deliveryColumns} FROM webhook_deliveries
    WHERE webhook_id = ? AND (created_at, delivery_id) < (?, ?) ${newestFirst}`,
 )
 
@@ -94,7 +94,7 @@ export async function listDue(
 const claimStatement = statement<DeliveryRow>(
   'webhook_delivery_claim',
   `UPDATE webhook_deliveries SET attempts = attempts + 1, held_by = ?, next_attempt_at = ?
-   WHERE delivery_id = ? AND attempts = ? AND status = 'pending' AND next_attempt_at <= ? RETURNING ${columns}`,
+   WHERE delivery_id = ? AND attempts = ? AND status = 'pending' AND next_attempt_at <= ? RETURNING ${deliveryColumns}`,
 )
 
 export type DeliveryClaim = { owner: string; now: number; until: number }

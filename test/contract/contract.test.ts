@@ -90,6 +90,7 @@ const agreed = spread(`
   balance,usage,exportKeeps,listRuns,listKeeps,listFinds,listKeptFinds,listConversations read 200
   signIn - 201 invalid_sign_in_token not_local key_limit_reached
   deleteAccount admin 200 run_in_flight confirmation_required
+  exportAccount admin 200 export_in_flight rate_limited
   listKeys admin 200
   createKey admin 201 key_limit_reached rate_limited
   revokeKey any 200 key_not_found last_active_key
@@ -142,7 +143,7 @@ const byStatus = new Map(
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached last_active_key
+  409 run_in_flight import_in_flight export_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible too_few_to_compare
   429 rate_limited too_many_runs
@@ -170,6 +171,7 @@ const limits = new Map(
   chat chat_turns
   testWebhook,redeliver webhook_sends
   getRun run_reads
+  exportAccount account_exports
   getSharedRun shared_reads`).map(([id = '', name]) => [id, name]),
 )
 
@@ -312,7 +314,7 @@ describe('the contract', () => {
         ${isCounted(operationId, status) ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
         ${isReplay || (/^(?:remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') || (operationId === 'createWatch' && status === '201') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
-        ${['exportRun', 'exportKeeps'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
+        ${['exportRun', 'exportKeeps', 'exportAccount'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
       expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))
     }
   })
@@ -331,8 +333,10 @@ describe('the contract', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats.default(ajv)
     ajv.addSchema(contract, 'contract')
-    // A picture has no example that could be written here.
-    const holders = everything.filter(([pointer, part]) => 'schema' in part && !pointer.includes('/image~1'))
+    // Pictures and archives have no example that could be written here.
+    const holders = everything.filter(
+      ([pointer, part]) => 'schema' in part && !/\/(?:image~1|application~1zip)/.test(pointer),
+    )
     for (const [pointer, { example, examples = {} }] of holders as [string, Holder][]) {
       const values = [...Object.values(examples).map((one) => read(one).value), example]
       expect(

@@ -139,3 +139,8 @@ function check(pointer: string, body: unknown, label: string): void {
     `${label} with a body outside the contract:\n${errors.slice(0, 8).join('\n')}\n${JSON.stringify(body).slice(0, 600)}`,
   )
 }
+
+/** Throws with the reason if a schema of the contract does not allow this value, or it has members beyond those. */
+export function requireSchema(name: string, value: unknown): void {
+  check(`#/components/schemas/${name}`, value, name)
+}

@@ -26,12 +26,18 @@ export async function rowsOfAccount(db: Db, account_id: string): Promise<Record<
   return counts
 }
 
-/** The tables without a column account_id: public caches and the service's own settings. */
-export async function unownedTables(db: Db): Promise<string[]> {
-  const unowned: string[] = []
+/** The tables that have a column account_id, or have none. */
+async function tablesByOwner(db: Db, isOwned: boolean): Promise<string[]> {
+  const found: string[] = []
   for (const table of await tablesOf(db)) {
     const columns = await db(table).columnInfo()
-    if (!('account_id' in columns)) unowned.push(table)
+    if ('account_id' in columns === isOwned) found.push(table)
   }
-  return unowned.sort()
+  return found.sort()
 }
+
+/** The tables with a column account_id: what accounts hold. */
+export const ownedTables = (db: Db): Promise<string[]> => tablesByOwner(db, true)
+
+/** The tables without one: public caches and the service's own settings. */
+export const unownedTables = (db: Db): Promise<string[]> => tablesByOwner(db, false)

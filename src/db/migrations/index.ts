@@ -35,6 +35,7 @@ const migrations: Migration[] = [
   { name: '015-shares', load: () => import('./015-shares.js') },
   { name: '016-scores', load: () => import('./016-scores.js') },
   { name: '017-watch-indexes', load: () => import('./017-watch-indexes.js') },
+  { name: '018-score-index', load: () => import('./018-score-index.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import { presentAccount } from '../accounts/archive.js'
+import type { Caller } from '../contract/types.js'
+import { usage } from '../credits/usage.js'
+import { ApiError } from '../errors.js'
+import { currentKeyErrors } from '../keys/authenticate.js'
+import type { ArchiveFile } from '../lib/archive-file.js'
+import { toIso } from '../lib/clock.js'
+import { archiveFiles, type ArchiveFilesDeps } from './files.js'
+import { renderReadme } from './readme.js'
+import { type ZipEntry, zipStream } from './zip.js'
+
+/** The archive of everything an account holds. */
+
+export type ExportAccountDeps = ArchiveFilesDeps
+
+/** Changes when a reader of the files would have to. */
+const formatVersion = 1
+
+/**
+ * The archive as a zip that is read from the database page by page, as it is taken. It fails when the account is
+ * deleted or the key stops working, and must be read to its end or destroyed.
+ */
+export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable {
+  const { db, clock, config } = deps
+  const started_at = clock.now()
+  const lines: Record<string, number> = {}
+  const files = archiveFiles(deps, caller)
+  const requireAccess = () => assertAccess(deps, caller)
+  const entries: ZipEntry[] = [
+    textEntry('README.txt', () => renderReadme(files, config.base_url)),
+    jsonEntry('account.json', () => presentAccount(db, caller.account_id)),
+    jsonEntry('usage.json', () => usage(deps, caller.account_id)),
+    ...files.map((file) => linesEntry(file, { lines, requireAccess })),
+    jsonEntry('manifest.json', async () => {
+      await requireAccess()
+      const [started, ended] = [toIso(started_at), toIso(clock.now())]
+      return {
+        format_version: formatVersion,
+        account_id: caller.account_id,
+        started_at: started,
+        ended_at: ended,
+        lines,
+      }
+    }),
+  ]
+  const guardedEntries = entries.map(({ name, bytes }) => ({ name, bytes: () => untilRefused(bytes()) }))
+  return zipStream(guardedEntries, started_at)
+}
+
+/** Throws the error of a key that was refused by now. */
+async function assertAccess({ db, clock }: ExportAccountDeps, caller: Caller): Promise<void> {
+  const [error] = await currentKeyErrors(db, [caller], clock.now())
+  if (error) throw error
+}
+
+/** Who may not read the account any more gets no more of it. That is no fault, like a client that went away. */
+async function* untilRefused(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw Object.assign(new Error('The export was broken off.', { cause: error }), { code: 'ECANCELED' })
+  }
+}
+
+function textEntry(name: string, text: () => string | Promise<string>): ZipEntry {
+  return {
+    name,
+    async *bytes() {
+      yield Buffer.from(await text())
+    },
+  }
+}
+
+function jsonEntry(name: string, content: () => Promise<object>): ZipEntry {
+  return textEntry(name, async () => `${JSON.stringify(await content(), null, 2)}\n`)
+}
+
+type Progress = { lines: Record<string, number>; requireAccess: () => Promise<void> }
+
+function linesEntry({ name, pages }: ArchiveFile, { lines, requireAccess }: Progress): ZipEntry {
+  return {
+    name,
+    async *bytes() {
+      lines[name] = 0
+      for await (const page of pages()) {
+        await requireAccess()
+        if (page.length > 0) yield Buffer.from(page.map((row) => `${JSON.stringify(row)}\n`).join(''))
+        lines[name] += page.length
+      }
+    },
+  }
+}

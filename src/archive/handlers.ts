@@ -1,0 +1,19 @@
+import type { HandlersFor } from '../contract/types.js'
+import { utcDay } from '../lib/clock.js'
+import { rateLimitHeaders } from '../limits/rate-limits.js'
+import { createLimitedExport, type LimitedExportDeps } from './limited-export.js'
+
+export function archiveHandlers(deps: LimitedExportDeps): HandlersFor<'exportAccount'> {
+  const exportLimited = createLimitedExport(deps)
+  return {
+    async exportAccount({ caller }) {
+      const { archive, rateLimit } = await exportLimited(caller)
+      const now = deps.clock.now()
+      const headers = {
+        ...rateLimitHeaders(rateLimit, now),
+        'Content-Disposition': `attachment; filename="coldopen-account-${utcDay(now)}.zip"`,
+      }
+      return { status: 200, media_type: 'application/zip', body: archive, headers }
+    },
+  }
+}

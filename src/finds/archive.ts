@@ -1,0 +1,22 @@
+import type { Db } from '../db/types.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { keysetPages } from '../lib/read-pages.js'
+import { presentFind } from './present.js'
+import { type DecidedFindRow, listAfter } from './store.js'
+
+const pageSize = 50
+
+/** The finds of an account, those that a later delivery replaced too, for its archive. */
+export function findArchive(db: Db, deps: SignedUrlDeps, account_id: string): ArchiveFile {
+  const load = (after: number, size: number) => listAfter(db, account_id, { after, size })
+  return {
+    name: 'finds.ndjson',
+    about: 'A find as GET /v1/finds/{find_id} returns it. By delivery, the best of each last.',
+    pages: () =>
+      mapPages(
+        keysetPages<DecidedFindRow, number>(-1, ({ seq }) => seq, { size: pageSize, load }),
+        (row) => presentFind(row, row, deps),
+      ),
+  }
+}

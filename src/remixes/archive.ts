@@ -1,0 +1,38 @@
+import { firstInstant, firstUuid } from '../db/first-key.js'
+import { query } from '../db/statements.js'
+import type { Db } from '../db/types.js'
+import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { keysetPages } from '../lib/read-pages.js'
+import { parseRemix } from './remix.js'
+import type { RemixRow } from './store.js'
+
+const pageSize = 100
+
+type SavedRow = Pick<RemixRow, 'source_id' | 'created_at' | 'remix_id'> & { body: string }
+
+/** The index has the newest of a source first. What was read of the source before is read again, but not returned. */
+const remixesQuery = query<SavedRow>(
+  'remixes_after',
+  `SELECT source_id, created_at, remix_id, body FROM remixes
+   WHERE account_id = ? AND source_id >= ? AND NOT (source_id = ? AND (created_at, remix_id) >= (?, ?))
+     AND status = 'saved'
+   ORDER BY source_id, created_at DESC, remix_id DESC LIMIT ?`,
+)
+
+type RemixKey = Omit<SavedRow, 'body'>
+
+/** The saved remixes of an account for its archive. */
+export function remixArchive(db: Db, account_id: string): ArchiveFile {
+  const firstKey = { source_id: firstUuid, created_at: firstInstant, remix_id: firstUuid }
+  const load = ({ source_id, created_at, remix_id }: RemixKey, size: number) =>
+    remixesQuery.all(db, account_id, source_id, source_id, created_at, remix_id, size)
+  return {
+    name: 'remixes.ndjson',
+    about: 'A remix as GET /v1/remixes/{remix_id} returns it. By hook or find, the newest of each first.',
+    pages: () =>
+      mapPages(
+        keysetPages<SavedRow, RemixKey>(firstKey, (row) => row, { size: pageSize, load }),
+        ({ body }) => parseRemix(body),
+      ),
+  }
+}

@@ -1,0 +1,33 @@
+import { firstInstant, firstUuid } from '../db/first-key.js'
+import { query } from '../db/statements.js'
+import type { Db } from '../db/types.js'
+import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { keysetPages } from '../lib/read-pages.js'
+import type { ScoreRow } from './store.js'
+
+const pageSize = 100
+
+type ScoreKey = Pick<ScoreRow, 'created_at' | 'score_id'>
+type ScoreEntry = ScoreKey & Pick<ScoreRow, 'body'>
+
+const scoresQuery = query<ScoreEntry>(
+  'scores_after',
+  `SELECT created_at, score_id, body FROM scores
+   WHERE account_id = ? AND (created_at, score_id) > (?, ?) ORDER BY created_at, score_id LIMIT ?`,
+)
+
+/** The scores of an account for its archive. */
+export function scoreArchive(db: Db, account_id: string): ArchiveFile {
+  const firstKey = { created_at: firstInstant, score_id: firstUuid }
+  const load = ({ created_at, score_id }: ScoreKey, size: number) =>
+    scoresQuery.all(db, account_id, created_at, score_id, size)
+  return {
+    name: 'scores.ndjson',
+    about: 'A score as POST /v1/hooks/score or POST /v1/packaging/score returned it. Oldest first.',
+    pages: () =>
+      mapPages(
+        keysetPages<ScoreEntry, ScoreKey>(firstKey, (row) => row, { size: pageSize, load }),
+        ({ body }) => JSON.parse(body) as object,
+      ),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/types.js'
+import type { ArchiveFile } from '../lib/archive-file.js'
+import { presentWatches } from './present.js'
+import { listWatches } from './store.js'
+
+/** The watches of an account for its archive, with what each spent in the month of `now`. An account has few. */
+export function watchArchive(db: Db, account_id: string, now: number): ArchiveFile {
+  return {
+    name: 'watches.ndjson',
+    about: 'A watch as GET /v1/watches/{watch_id} returns it. Oldest first.',
+    async *pages() {
+      yield await presentWatches(db, await listWatches(db, account_id), now)
+    },
+  }
+}
