@@ -1370,7 +1370,8 @@ export interface paths {
          * @description Tells what this server serves and how it reads openings.
          *
          *     - **Cost:** Free.
-         *     - **Result:** For each platform where its results come from now, and whether a language model reads them.
+         *     - **Result:** For each platform where its results come from now, whether a language model reads them, and which
+         *       sources an operator can add.
          *
          *     A platform whose kind is `none` can't be searched here. `samples` are invented: the operator hasn't imported
          *     anything yet, or configured another source.
@@ -5429,6 +5430,23 @@ export interface components {
             short: components["schemas"]["SourceKind"];
             long: components["schemas"]["SourceKind"];
         };
+        /** @description A source that is asked during runs, once the operator names it in the setting `SOURCES`. */
+        PossibleSource: {
+            /**
+             * @description The name that `SOURCES` takes.
+             * @example scrapecreators
+             */
+            source: string;
+            /** @description The platforms that it searches; for `youtube` long videos too. */
+            searches: components["schemas"]["Platform"][];
+            /** @description The platforms whose transcripts it gets. */
+            transcripts: components["schemas"]["Platform"][];
+            /**
+             * @description The setting that it needs, such as that of an API key, or `null` if it needs none.
+             * @example SCRAPECREATORS_API_KEY
+             */
+            needs: string | null;
+        };
         /** @description What this server can do. */
         Capabilities: {
             version: components["schemas"]["Version"];
@@ -5443,6 +5461,8 @@ export interface components {
             reads_pictures: boolean;
             /** @description Whether clips without captions are transcribed from their sound. */
             hears_speech: boolean;
+            /** @description Every source that an operator can add, whether this server uses it or not. Imports need none of them. */
+            possible_sources: components["schemas"]["PossibleSource"][];
         };
         /**
          * Format: date-time

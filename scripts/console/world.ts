@@ -98,6 +98,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
     usage: '/usage',
     keys: '/keys',
     about: '/about',
+    sources: '/sources',
     import: '/import',
     chat: `/chat/${chat.conversation_id}`,
   }

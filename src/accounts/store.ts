@@ -68,6 +68,21 @@ export async function deleteAccountRow(tx: Tx, account_id: string): Promise<void
   await tx<AccountRow>('accounts').where({ account_id }).delete()
 }
 
+export type AccountsSummary = { accounts: number; credits: number; poor: number }
+
+/** How many accounts there are, what all of them can spend, and how many of them can spend less than `floor`. */
+export async function summarizeAccounts(db: Reader, floor: number): Promise<AccountsSummary> {
+  const poor = db.raw('coalesce(sum(CASE WHEN credits < ? THEN 1 ELSE 0 END), 0) AS poor', [floor])
+  const row = await db<AccountRow>('accounts')
+    .select<{ accounts: string; credits: string; poor: string }[]>(
+      db.raw('count(*) AS accounts'),
+      db.raw('coalesce(sum(credits), 0) AS credits'),
+      poor,
+    )
+    .first()
+  return { accounts: Number(row?.accounts), credits: Number(row?.credits), poor: Number(row?.poor) }
+}
+
 /** Whether any account exists besides that of the operator's command line. */
 export async function hasAccounts(db: Reader): Promise<boolean> {
   const operator = await findOperator(db)

@@ -1,5 +1,5 @@
 import { findUnusedAccessCode } from '../accounts/access-codes-store.js'
-import { hasAccounts as anyAccount } from '../accounts/store.js'
+import { type AccountsSummary, hasAccounts as anyAccount, summarizeAccounts } from '../accounts/store.js'
 import type { Config } from '../config/config.js'
 import { audit } from '../credits/audit.js'
 import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.js'
@@ -8,6 +8,8 @@ import { describePending, PendingMigrationsError, readMigrationState } from '../
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { systemClock } from '../lib/clock.js'
+import { formatCount } from '../lib/number-format.js'
+import { getRunPrice } from '../runs/start/pricing.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { type Finding, note, ok, problem } from './doctor-types.js'
 import { describeLater } from './migrate.js'
@@ -16,12 +18,25 @@ import { lostRemedy } from './store.js'
 
 /** What the doctor says of the database and of what is in it. */
 
-async function describeAccounts(db: Db): Promise<string> {
-  if (await anyAccount(db)) return 'There are accounts.'
+/** The fewest credits that a run of any kind starts with. */
+const minRunCredits = getRunPrice('long', 1).floor
+
+function describeBalances({ accounts, credits, poor }: AccountsSummary): Finding {
+  const sentence = `${formatCount(accounts, 'account')} with ${formatCount(credits, 'credit')} to spend (coldopen accounts list).`
+  if (poor === 0) return ok(sentence)
+  const unable = `${formatCount(poor, 'account')} ${poor === 1 ? 'has' : 'have'} fewer than the ${minRunCredits} that a run needs.`
+  return note(`${sentence} ${unable} Add some with coldopen credits grant ACCOUNT NUMBER.`)
+}
+
+/** How many accounts there are and whether they can start runs; without any, how to get one. */
+export async function describeAccounts(db: Db): Promise<Finding> {
+  if (await anyAccount(db)) return describeBalances(await summarizeAccounts(db, minRunCredits))
   const openCode = await findUnusedAccessCode(db, systemClock.now())
-  return openCode === null
-    ? 'There is no account yet. Run coldopen codes create for an access code.'
-    : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`
+  return note(
+    openCode === null
+      ? 'There is no account yet. Run coldopen codes create for an access code.'
+      : `There is no account yet. The access code that begins with ${openCode.prefix} is unused; run coldopen codes create for another.`,
+  )
 }
 
 async function checkBalances(db: Db): Promise<Finding[]> {
@@ -31,7 +46,7 @@ async function checkBalances(db: Db): Promise<Finding[]> {
     isBalanced
       ? ok('All balances are in order.')
       : problem(`${violations.length} checks of the balances fail. Run coldopen audit for details.`),
-    note(await describeAccounts(db)),
+    await describeAccounts(db),
   ]
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../providers/source-chain.js'
 import { type Http, openHttp } from '../providers/http.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
+import { sourcesByNeed } from '../service/possible-sources.js'
 import { checkSpeech, checkModel } from './doctor-models.js'
 import type { SourceFinding } from './doctor-types.js'
 
@@ -22,19 +23,6 @@ import type { SourceFinding } from './doctor-types.js'
 
 /** A need, in plain words, and the sources that could meet it. */
 type Need = { method: string; label: string; candidates: SourceName[] }
-
-const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
-  search: {
-    tiktok: ['scrapecreators'],
-    instagram: ['scrapecreators'],
-    youtube: ['youtube', 'youtube-data', 'scrapecreators'],
-  },
-  transcript: {
-    tiktok: ['scrapecreators', 'supadata', 'yt-dlp'],
-    instagram: ['scrapecreators', 'supadata', 'yt-dlp'],
-    youtube: ['youtube', 'scrapecreators', 'supadata', 'yt-dlp'],
-  },
-}
 
 function shortNeeds(platform: Platform): Need[] {
   const { search, transcript } = sourcesByNeed

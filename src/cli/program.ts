@@ -116,10 +116,14 @@ function addSettingsFileOption(command: Command): Command {
   return command
     .option(
       '--env-file <file>',
-      'also read settings from this file, one NAME=value per line (repeatable)',
+      'read settings from this file too, one NAME=value per line (can be given several times)',
       add,
     )
-    .option('--settings-file <file>', 'the same, but Node itself does not read the file', add)
+    .option(
+      '--settings-file <file>',
+      'like --env-file, but for settings alone: Node takes no options of its own from the file',
+      add,
+    )
 }
 
 /** `--settings-file` is accepted by every command and subcommand, and before the command. */

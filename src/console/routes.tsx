@@ -25,6 +25,7 @@ const routes: Route[] = [
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
   { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
   { pattern: /^\/shared\/([\w-]+)$/, load: async () => (await import('./pages/shared.js')).SharedPage },
+  { pattern: /^\/sources$/, load: async () => (await import('./pages/sources.js')).SourcesPage },
   { pattern: /^\/import$/, load: async () => (await import('./pages/import.js')).ImportPage },
   { pattern: /^\/about$/, load: async () => (await import('./pages/about.js')).AboutPage },
 ]

@@ -34,7 +34,7 @@ async function respondWithPage(ctx: AppContext, page: Page): Promise<void> {
 
 /** The addresses that the console gives its views. None is one of the contract's. */
 const consoleViews =
-  /^\/(?:chat|library|watches|webhooks|usage|keys|about|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
+  /^\/(?:chat|library|watches|webhooks|usage|keys|about|sources|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
 
 /** Addresses outside the contract. A browser that asks for one gets the console's page for 404. */
 const mistypedViews = /^\/(?!v1\/|player|stills|covers|console\/|docs)[^.]*$/

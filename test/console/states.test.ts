@@ -16,6 +16,7 @@ const emptyPages = [
   '/keys',
   '/chat',
   '/about',
+  '/sources',
 ]
 const missingPages = [
   `/runs/${nobody}`,

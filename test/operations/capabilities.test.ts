@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { createSources } from '../../src/compose/sources.js'
+import { createSources, openVendors } from '../../src/compose/sources.js'
+import { readConfig } from '../../src/config/config.js'
+import { createLog } from '../../src/lib/log.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
-import { type Provider, SourceFault } from '../../src/providers/types.js'
+import { openHttp } from '../../src/providers/http.js'
+import { platforms, type Provider, SourceFault } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { startService } from '../support/service.js'
@@ -16,6 +19,7 @@ type Capabilities = {
   reads_by: string
   reads_pictures: boolean
   hears_speech: boolean
+  possible_sources: { source: string; searches: string[]; transcripts: string[]; needs: string | null }[]
 }
 
 const vendor: Provider = {
@@ -43,6 +47,29 @@ describe('capabilities', () => {
     service.clock.advance(2000)
     const fewer = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(ofPlatforms(fewer)).to.deep.equal(['none none', 'none none', 'live none'])
+  })
+
+  it('name every source that can be added, with what it needs, whatever this server uses', async () => {
+    await using service = await startService({ running: false })
+    const { possible_sources } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
+    expect(possible_sources.map(({ source, needs }) => [source, needs])).to.deep.equal([
+      ['youtube', null],
+      ['youtube-data', 'YOUTUBE_API_KEY'],
+      ['scrapecreators', 'SCRAPECREATORS_API_KEY'],
+      ['supadata', 'SUPADATA_API_KEY'],
+      ['yt-dlp', 'YT_DLP'],
+    ])
+    const http = openHttp({ timeout_ms: 1000 })
+    const deps = { http, clock: manualClock(), log: createLog('silent') }
+    // What a source is said to do, it offers with the setting that is named.
+    for (const { source, searches, transcripts, needs } of possible_sources) {
+      const config = readConfig({ SOURCES: source, ...(needs ? { [needs]: 'x'.repeat(40) } : {}) })
+      const vendors = (await openVendors(config, deps)).filter((one) => one !== 'local')
+      const offering = (method: 'search' | 'transcript') =>
+        platforms.filter((platform) => vendors[0]?.short[platform]?.[method] !== undefined)
+      expect([offering('search'), offering('transcript')], source).to.deep.equal([searches, transcripts])
+    }
+    await http.close()
   })
 
   it('distinguish samples, an import and a vendor for each platform', async () => {

@@ -1,10 +1,11 @@
 import { Page } from '../components/page.js'
+import { RealClips } from '../components/real-clips.js'
+import { ServedSources } from '../components/served-sources.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
 import { clientWith } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { isRemembered } from '../state/session.js'
-import { Sources } from './sources.js'
 import { fullTime } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
@@ -81,7 +82,8 @@ export function AboutPage() {
           </dl>
         )}
       </section>
-      <Sources />
+      <ServedSources />
+      <RealClips />
       <Links />
       <ThisBrowser />
     </Page>

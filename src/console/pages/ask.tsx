@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { signal } from '@preact/signals'
 import { Icon } from '../components/icons.js'
-import { ImportHint } from '../components/import-hint.js'
 import { Page } from '../components/page.js'
+import { RealClips } from '../components/real-clips.js'
 import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
@@ -111,7 +111,7 @@ function SamplesNote() {
       <Icon name="info" />
       <div>
         <p>{strings().ask.onlySamples}</p>
-        <ImportHint />
+        <RealClips />
       </div>
     </div>
   )

@@ -8,13 +8,12 @@ import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
-import { ImportHint } from '../components/import-hint.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
+import { RealClips } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
-import { account } from '../state/session.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
@@ -100,7 +99,7 @@ function Notes({ run }: { run: Run }) {
       <div>
         <p class="notice-title">{text.samples}</p>
         {outcome !== '' && <Outcome text={outcome} />}
-        {(outcome === '' || account.value?.operator) && <ImportHint />}
+        <RealClips />
       </div>
     </div>
   )

@@ -389,8 +389,6 @@ export const german: Strings = {
     nothing: 'Nichts gefunden',
     nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
     samples: 'Das sind erfundene Beispiele.',
-    samplesHow:
-      'Sie zeigen, wie Coldopen liest, bis es echte Clips durchsuchen kann. Eigene importierst du mit:',
     show: 'Welche Ergebnisse gezeigt werden',
     shown: { all: 'Alle', undecided: 'Offen', keep: 'Behalten', reject: 'Verworfen' },
     keptOf: (kept, all) => `${kept} von ${all} behalten`,
@@ -672,6 +670,44 @@ export const german: Strings = {
     deleteMeans:
       'Das löscht alle Schlüssel, Läufe, Hooks, Funde und Remixe für immer. Nicht ausgegebene Credits verfallen.',
     deleteConfirm: (sentence) => `Zur Bestätigung „${sentence}“ eingeben`,
+  },
+  connect: {
+    open: 'Echte Clips durchsuchen',
+    page: 'Quellen',
+    lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',
+    importMeans:
+      'Videos, die du als Datei hast: eine .jsonl, oder was yt-dlp neben einen Download schreibt. Während eines Laufs wird niemand gefragt, und ein Schlüssel ist nicht nötig.',
+    toImport: 'Datei ablegen',
+    operatorImports:
+      'Der Betreiber legt die Datei hier ab, angemeldet mit coldopen serve --open. Oder auf dem Rechner des Servers:',
+    copyCommand: 'Befehl kopieren',
+    title: 'Eine Quelle anschließen',
+    means:
+      'Eine Quelle wird während eines Laufs gefragt. Wähle aus und kopiere die Einstellungen für diesen Server.',
+    names: {
+      youtube: 'YouTube',
+      'youtube-data': 'YouTube Data API',
+      scrapecreators: 'ScrapeCreators',
+      supadata: 'Supadata',
+      'yt-dlp': 'yt-dlp',
+    },
+    searches: (platforms) => `Durchsucht ${platforms}.`,
+    transcripts: (platforms) => `Nur Transkripte, von ${platforms}.`,
+    needsNothing: 'Ohne Konto und Schlüssel.',
+    needs: {
+      'youtube-data': 'Braucht einen Schlüssel aus der Google Cloud Console.',
+      scrapecreators: 'Braucht ein Konto bei scrapecreators.com, das nach Anfragen abrechnet.',
+      supadata: 'Braucht ein Konto bei supadata.ai.',
+      'yt-dlp': 'Braucht dieses Programm auf dem Server.',
+    },
+    needsSetting: (name) => `Braucht ${name}.`,
+    settings: 'Einstellungen',
+    thenSearched: (platforms) => `Damit durchsuchen Läufe ${platforms}.`,
+    searchesNothing: 'Keine davon sucht: Wähle eine, die es tut.',
+    copyLines: 'Einstellungen kopieren',
+    where:
+      'Schreib sie in die Datei .env in dem Ordner, in dem der Server gestartet wird, oder in seine Umgebung, und starte ihn neu. Wenn du ihn nicht betreibst, schick sie dem, der es tut. coldopen doctor prüft sie.',
+    keepOthers: 'Dieser Server fragt schon eine Quelle: Behalte die Namen, die in SOURCES stehen.',
   },
   imports: {
     title: 'Videos importieren',

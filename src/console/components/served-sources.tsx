@@ -1,0 +1,48 @@
+import { useEffect } from 'preact/hooks'
+import { platformNames } from './hook-cover.js'
+import { capabilities, refreshCapabilities } from '../state/capabilities.js'
+import { strings } from '../strings/index.js'
+
+/** Which platforms are searched and by what, and with what the server reads. */
+export function ServedSources() {
+  const { about } = strings()
+  useEffect(() => void refreshCapabilities(), [])
+  const available = capabilities.value
+  if (!available) return null
+  const answer = (isSo: boolean) => (isSo ? about.yes : about.no)
+  return (
+    <section class="panel">
+      <h2>{about.searches}</h2>
+      <table class="sources">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{about.short}</th>
+            <th scope="col">{about.long}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {available.platforms.map(({ platform, short, long }) => (
+            <tr key={platform}>
+              <th scope="row">{platformNames[platform]}</th>
+              <td>{about.sources[short]}</td>
+              <td>{about.sources[long]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl class="facts sources-facts">
+        {[
+          [about.reads, about.readsBy[available.reads_by]],
+          [about.pictures, answer(available.reads_pictures)],
+          [about.speech, answer(available.hears_speech)],
+        ].map(([name, value]) => (
+          <div class="fact" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { components } from '../../generated/api.js'
+import { requiredSettingBySource, type SourceName, sourceNames } from '../config/sources.js'
+import { type Platform, platforms } from '../providers/types.js'
+
+/** Which sources can serve what: the same for every server, whichever of them it uses. */
+
+/** The sources other than imports that can meet a need, the ones without a key first. */
+export const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
+  search: {
+    tiktok: ['scrapecreators'],
+    instagram: ['scrapecreators'],
+    youtube: ['youtube', 'youtube-data', 'scrapecreators'],
+  },
+  transcript: {
+    tiktok: ['scrapecreators', 'supadata', 'yt-dlp'],
+    instagram: ['scrapecreators', 'supadata', 'yt-dlp'],
+    youtube: ['youtube', 'scrapecreators', 'supadata', 'yt-dlp'],
+  },
+}
+
+const settings: Partial<Record<SourceName, string>> = requiredSettingBySource
+
+/** Every source that an operator can name in SOURCES beside imports, what it serves and the setting that it needs. */
+export function possibleSources(): components['schemas']['PossibleSource'][] {
+  const platformsOf = (need: 'search' | 'transcript', source: SourceName) =>
+    platforms.filter((platform) => sourcesByNeed[need][platform].includes(source))
+  return sourceNames
+    .filter((source) => source !== 'catalog')
+    .map((source) => ({
+      source,
+      searches: platformsOf('search', source),
+      transcripts: platformsOf('transcript', source),
+      needs: settings[source] ?? null,
+    }))
+}
