@@ -14,7 +14,8 @@ import { coldopen } from '../support/tool-folder.js'
 import { type Cluster, startCluster } from './postgres/cluster.js'
 import { inspect } from './postgres/findings.js'
 import { limits } from './postgres/limits.js'
-import { applyLoad, createOutcome, signUp } from './postgres/load.js'
+import { applyLoad, signUp } from './postgres/load.js'
+import { createOutcome } from './postgres/requests.js'
 import { startProcess } from './postgres/service.js'
 
 /**

@@ -10,7 +10,8 @@ import { parseCount } from './parse-count.js'
 import { type Cluster, startCluster } from './postgres/cluster.js'
 import { inspect } from './postgres/findings.js'
 import { limits } from './postgres/limits.js'
-import { createOutcome, type Outcome, applyLoad, signUp } from './postgres/load.js'
+import { applyLoad, signUp } from './postgres/load.js'
+import { createOutcome, type Outcome } from './postgres/requests.js'
 import { maxLinesPerSecond, type Process, startProcess } from './postgres/service.js'
 
 /**

@@ -10,7 +10,8 @@ import { parseCount } from './parse-count.js'
 import { startCluster } from './postgres/cluster.js'
 import { inspect } from './postgres/findings.js'
 import { limits } from './postgres/limits.js'
-import { applyLoad, createOutcome, signUp } from './postgres/load.js'
+import { applyLoad, signUp } from './postgres/load.js'
+import { createOutcome } from './postgres/requests.js'
 import { type Process, startProcess } from './postgres/service.js'
 
 /**

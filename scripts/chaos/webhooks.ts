@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
@@ -12,6 +10,7 @@ import { coldopen } from '../support/tool-folder.js'
 import { type Cleanups, openDatabase } from './open-database.js'
 import { parseCount } from './parse-count.js'
 import { type Process, startProcess } from './postgres/service.js'
+import { findWebhookFaults, startWebhookReceiver } from './webhook-receiver.js'
 
 /**
  * npm run chaos:webhooks -- [--kills N] [--postgres]
@@ -25,39 +24,9 @@ const { values } = parseArgs({ options: { kills: { type: 'string' }, postgres: {
 const kills = parseCount(values.kills ?? '30', usage)
 const topics = ['sourdough', 'cold brew', 'home espresso', 'running', 'budget travel', 'houseplants']
 const startsPerKill = 4
-/** How long the receiver takes to answer, in turn: longer ones are cut by more kills. */
-const answerDelaysMs = [10, 60, 250]
 
 /** What is to be taken away at the end, whatever happens, the last first. */
 const cleanups: Cleanups = []
-
-type Told = { type: string; status: string; times: number; bodies: Set<string> }
-type Receiver = { url: string; told: Map<string, Told>; requestCount: () => number }
-
-/** Keeps of each run what it was told. */
-async function startReceiver(): Promise<Receiver> {
-  const told = new Map<string, Told>()
-  let requests = 0
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-    request.on('end', () => {
-      const { type, data } = JSON.parse(body) as { type: string; data: { run_id: string; status: string } }
-      const before = told.get(data.run_id) ?? { type, status: data.status, times: 0, bodies: new Set() }
-      before.bodies.add(body)
-      told.set(data.run_id, { ...before, times: before.times + 1 })
-      const delayMs = answerDelaysMs[(requests += 1) % answerDelaysMs.length]
-      setTimeout(() => response.writeHead(204).end(), delayMs)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanups.push(() => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  return { url, told, requestCount: () => requests }
-}
 
 /** How the services of this script work; which database they use comes to it. */
 const serviceSettings = {
@@ -105,23 +74,8 @@ async function settle(db: Db): Promise<void> {
   throw new Error(`After two minutes ${left}: ${JSON.stringify(rows)}`)
 }
 
-type RunRow = { run_id: string; status: string }
-
-/** What was lost or told wrongly. */
-async function findFaults(db: Db, { told }: Receiver) {
-  const runs = await db('runs').select<RunRow[]>('run_id', 'status')
-  const lost = runs.filter(({ run_id }) => !told.has(run_id)).length
-  const wrong = runs.filter(({ run_id, status }) => {
-    const one = told.get(run_id)
-    return one !== undefined && (one.status !== status || one.bodies.size > 1)
-  }).length
-  const known = new Set(runs.map(({ run_id }) => run_id))
-  const invented = [...told.keys()].filter((run_id) => !known.has(run_id)).length
-  return { events: runs.length, lost, wrong, invented }
-}
-
 async function run() {
-  const receiver = await startReceiver()
+  const receiver = await startWebhookReceiver(cleanups)
   const { settings: databaseSettings, db } = await openDatabase(cleanups, values.postgres === true)
   const settings = { ...databaseSettings, ...serviceSettings }
   let service = await startProcess(coldopen, settings)
@@ -146,7 +100,7 @@ async function run() {
     if (n % 10 === 9) console.error(JSON.stringify({ kills: n + 1, ...counts }))
   }
   await settle(db)
-  const faults = await findFaults(db, receiver)
+  const faults = await findWebhookFaults(db, receiver)
   const twice = [...receiver.told.values()].filter(({ times }) => times > 1).length
   const database = values.postgres ? 'postgres' : 'sqlite'
   console.log(

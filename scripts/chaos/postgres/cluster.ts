@@ -7,11 +7,21 @@ import { freePort } from '../../support/live-server.js'
 
 /** A real PostgreSQL with its usual settings, that is made to break off in the ways a real one does. */
 
+export type Disruption =
+  | 'fast restart'
+  | 'backends terminated'
+  | 'immediate restart'
+  | 'killed'
+  | 'away for seconds'
+  | 'no writes for seconds'
+
 export type Cluster = {
   /** Of the database that the service has. */
   url: string
-  /** Makes it break off, and brings it back. Returns how. */
-  disrupt(n: number): Promise<string>
+  /** The ways in which it breaks off and comes back, by their names. */
+  disruptions: Record<Disruption, () => Promise<void>>
+  /** Does the n-th of them, beginning anew after the last. Returns which. */
+  disrupt(n: number): Promise<Disruption>
   stop(): Promise<void>
 }
 
@@ -78,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   const outageMs = 7_000
-  const disruptions: Record<string, () => Promise<void>> = {
+  const disruptions: Cluster['disruptions'] = {
     'fast restart': () => signal('SIGINT').then(start),
     'backends terminated': () => query(admin, terminateOtherBackends),
     'immediate restart': () => signal('SIGQUIT').then(start),
@@ -103,10 +113,11 @@ export async function startCluster(): Promise<Cluster> {
   await server.createDatabase(database)
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    disruptions,
     async disrupt(n) {
-      const names = Object.keys(disruptions)
-      const name = names[n % names.length] as string
-      await disruptions[name]?.()
+      const names = Object.keys(disruptions) as Disruption[]
+      const name = names[n % names.length] as Disruption
+      await disruptions[name]()
       return name
     },
     async stop() {

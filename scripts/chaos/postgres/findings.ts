@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { audit } from '../../../src/credits/audit.js'
 import type { Db } from '../../../src/db/types.js'
 import type { Internet } from '../../../test/support/internet/internet.js'
-import type { Outcome } from './load.js'
+import { countRepeatedPurchases } from './repeated-purchases.js'
+import type { Outcome } from './requests.js'
 
 /** What a load on several processes left behind. */
 
@@ -19,21 +20,28 @@ async function waitForUnfinished(db: Db): Promise<number> {
   }
 }
 
-/** Calls to vendors that were made again though they had been answered: every run has a subject of its own. */
-function countRepeatedPurchases({ calls }: Internet): number {
-  const vendorCalls = calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
-  return vendorCalls.length - new Set(vendorCalls.map(({ path }) => path)).size
-}
-
-async function lost(db: Db, { runs, remixes, keys }: Outcome): Promise<number> {
+/** Promises that were answered and are not kept: what was started or created, and the verdicts. */
+async function lost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Promise<number> {
   const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
     const storedIds = new Set(await db(table).pluck<string[]>(column))
     return [...expectedIds].filter((id) => !storedIds.has(id)).length
   }
+  const decided = await db('decisions').select<{ subject_id: string; verdict: string }[]>('*')
+  const stored = new Map(decided.map(({ subject_id, verdict }) => [subject_id, verdict]))
+  const otherVerdicts = [...verdicts].filter(([hook_id, verdict]) => stored.get(hook_id) !== verdict)
   return (
     (await missing('runs', 'run_id', runs.values())) +
     (await missing('remixes', 'remix_id', remixes.values())) +
-    (await missing('keys', 'key_id', keys))
+    (await missing('keys', 'key_id', keys)) +
+    otherVerdicts.length
+  )
+}
+
+/** What the load does and was never answered well: then nothing was shown of it. */
+function findUnexercised({ answers }: Outcome): string[] {
+  const operations = new Set([...answers.keys()].flatMap((name) => /^(.+) \d{3}\b/.exec(name)?.[1] ?? []))
+  return [...operations].filter(
+    (operation) => ![200, 201, 202, 204].some((status) => answers.has(`${operation} ${status}`)),
   )
 }
 
@@ -46,6 +54,8 @@ export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
     answers.reduce((all, [name, n]) => all + (matches(name) ? n : 0), 0)
   return {
     runs: rows.length,
+    remixes: outcome.remixes.size,
+    verdicts: outcome.verdicts.size,
     attempts_most: Math.max(...rows.map(({ attempts }) => attempts)),
     answered_503: sum((name) => / 503 /.test(name)),
     bad: {
@@ -54,7 +64,8 @@ export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
       answered_500: sum((name) => / 500|internal_error/.test(name)),
       unanswered: sum((name) => name.endsWith('no answer')),
       lost: await lost(db, outcome),
-      bought_twice: countRepeatedPurchases(internet),
+      bought_twice: await countRepeatedPurchases(db, internet),
+      unexercised: findUnexercised(outcome),
       violations: (await audit(db)).map(
         ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,
       ),

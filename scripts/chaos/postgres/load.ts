@@ -1,84 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemIds } from '../../../src/lib/ids.js'
+import {
+  type Account,
+  count,
+  recordPromise,
+  sendRequest,
+  sendUntilAnswered,
+  type Target,
+} from './requests.js'
 
-/** A steady load on several processes: starts, reads, held reads, lists, keys, remixes, and the same over MCP. */
-
-export type Account = { api_key: string; find_id: string }
-
-/** What was answered, and what was promised by it. */
-export type Outcome = {
-  /** Answers by operation, status and error code. */
-  answers: Map<string, number>
-  /** The Idempotency-Key of each run whose start was answered. */
-  runs: Map<string, string>
-  keys: Set<string>
-  remixes: Map<string, string>
-  /** What must not be: an answer of another run or remix under the same key, a promise that was not kept. */
-  wrong: string[]
-}
-
-export type Target = { bases: string[]; account: Account; outcome: Outcome; isOver: () => boolean }
-
-type LoadRequest = { operation: string; method?: string; path: string; body?: object; key?: string }
-type Answer = { status: number; body: Record<string, unknown> }
-
-export const createOutcome = (): Outcome => ({
-  ...{ answers: new Map(), runs: new Map(), keys: new Set(), remixes: new Map(), wrong: [] },
-})
-
-function count({ answers }: Outcome, name: string): void {
-  answers.set(name, (answers.get(name) ?? 0) + 1)
-}
-
-let requestCount = 0
-
-/** Asks one process after the other. Status 0 where there was no answer. */
-async function sendRequest(
-  { bases, account, outcome }: Omit<Target, 'isOver'>,
-  loadRequest: LoadRequest,
-): Promise<Answer> {
-  const { operation, method = 'GET', path, body, key } = loadRequest
-  const base = bases[(requestCount += 1) % bases.length] ?? ''
-  const headers = {
-    Authorization: `Bearer ${account.api_key}`,
-    ...(body ? { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' } : {}),
-    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-  }
-  try {
-    const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
-    const answerBody = (await answer.json()) as Record<string, unknown>
-    const { code } = (answerBody.error ?? {}) as { code?: string }
-    count(outcome, [operation, answer.status, code].filter(Boolean).join(' '))
-    if (answer.status === 503 && !answer.headers.has('retry-after'))
-      outcome.wrong.push(`${operation}: 503 without Retry-After`)
-    return { status: answer.status, body: answerBody }
-  } catch {
-    count(outcome, `${operation} no answer`)
-    return { status: 0, body: {} }
-  }
-}
-
-/** Sends the request under one key until it is answered otherwise than that it may be sent again. */
-async function sendUntilAnswered(target: Target, loadRequest: LoadRequest): Promise<Answer | null> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await sendRequest(target, loadRequest)
-    if (![0, 429, 500, 503].includes(answer.status)) return answer
-    if (target.isOver()) return null
-    await sleep(answer.status === 429 ? 300 : 100)
-  }
-  return null
-}
-
-function recordPromise(
-  promises: Map<string, string>,
-  { key, id }: { key: string; id: string },
-  outcome: Outcome,
-): void {
-  const promisedId = promises.get(key)
-  if (promisedId !== undefined && promisedId !== id)
-    outcome.wrong.push(`one key, two answers: ${promisedId}, ${id}`)
-  promises.set(key, id)
-}
+/**
+ * A steady load on several processes: starts, reads, held reads, verdicts, lists, keys, remixes, and the same over MCP.
+ */
 
 let topicCount = 0
 
@@ -95,9 +28,22 @@ async function startRuns(target: Target): Promise<void> {
     const repeated = await sendRequest(target, loadRequest)
     if (typeof repeated.body.run_id === 'string')
       recordPromise(target.outcome.runs, { key, id: repeated.body.run_id }, target.outcome)
-    await sendRequest(target, { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` })
+    const held = { operation: 'getRun, held', path: `/v1/runs/${run_id}?wait=20` }
+    const { hooks = [] } = (await sendRequest(target, held)).body as { hooks?: { hook_id: string }[] }
+    for (const { hook_id } of hooks) await decideHook(target, hook_id)
     await sleep(100)
   }
+}
+
+/** Keeps the hook, or rejects it. Once an answer is missing, nobody knows what is stored. */
+async function decideHook(target: Target, hook_id: string): Promise<void> {
+  const { verdicts } = target.outcome
+  const verdict = Math.random() < 0.5 ? 'keep' : 'reject'
+  verdicts.delete(hook_id)
+  const { status } = await sendRequest(target, {
+    ...{ operation: 'keepHook', method: 'POST', path: `/v1/hooks/${hook_id}/decision`, body: { verdict } },
+  })
+  if (status === 200) verdicts.set(hook_id, verdict)
 }
 
 async function exerciseKeys(target: Target): Promise<void> {
@@ -171,7 +117,9 @@ export async function applyLoad(target: Target): Promise<void> {
   ])
 }
 
-/** A new account with a find to write after. */
+type SignUpRun = { finds?: { find_id: string; remixable: boolean }[] }
+
+/** A new account with a find that the rules can write after: not every structure fits another subject. */
 export async function signUp(base: string, access_code: string): Promise<Account> {
   const send = async (path: string, body: object | undefined, key?: string) => {
     const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) }
@@ -180,12 +128,12 @@ export async function signUp(base: string, access_code: string): Promise<Account
       headers,
       body: body && JSON.stringify(body),
     })
-    return (await answer.json()) as Record<string, string> & { finds?: { find_id: string }[] }
+    return (await answer.json()) as Record<string, string> & SignUpRun
   }
   const { api_key = '' } = await send('/v1/accounts', { access_code })
-  const { run_id } = await send('/v1/packaging', { topic: 'sourdough', count: 1 }, api_key)
+  const { run_id } = await send('/v1/longform', { topic: 'sourdough', count: 2 }, api_key)
   const run = await send(`/v1/runs/${run_id}?wait=55`, undefined, api_key)
-  const find_id = run.finds?.[0]?.find_id
+  const find_id = run.finds?.find(({ remixable }) => remixable)?.find_id
   if (find_id === undefined) throw new Error(`There is nothing to write after: ${JSON.stringify(run)}`)
   return { api_key, find_id }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentWith } from '../../support/environment.js'
 
 /** The service as its operators run it, and what it wrote to its log. */
@@ -14,8 +15,10 @@ export type Process = {
   log: LogLine[]
   /** Resolves to whether it had still been there. */
   stop(): Promise<boolean>
-  /** Ends it by SIGKILL, as a crash does. */
-  kill(): Promise<void>
+  /** Ends it by SIGKILL, as a crash does. Resolves to whether it had still been there. */
+  kill(): Promise<boolean>
+  /** Stops it where it is by SIGSTOP, and has it go on after so long. */
+  freeze(ms: number): Promise<void>
 }
 
 /** Starts the command at this path, with `args` in place of `serve`. Throws where it ends before it listens. */
@@ -41,12 +44,17 @@ export async function startProcess(
     return wasRunning
   }
   const stop = () => end('SIGTERM')
-  const kill = async () => void (await end('SIGKILL'))
+  const kill = () => end('SIGKILL')
+  const freeze = async (ms: number) => {
+    child.kill('SIGSTOP')
+    await sleep(ms)
+    child.kill('SIGCONT')
+  }
   for await (const line of createInterface({ input: child.stdout })) {
     const base = /listens on (\S+)/.exec(line)?.[1]
     if (base === undefined) continue
     child.stdout.resume()
-    return { base, log, stop, kill }
+    return { base, log, stop, kill, freeze }
   }
   await stop()
   throw new Error('The service ended before it listened.')

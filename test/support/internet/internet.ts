@@ -26,9 +26,9 @@ export type Service =
 
 /**
  * `op` tells the operation as the vendor names it: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`; `path` the
- * address that was asked, its query with it.
+ * address that was asked, its query with it; `at` when, in milliseconds since 1970.
  */
-export type ServiceCall = { service: Service; op: string; path: string; usable: boolean }
+export type ServiceCall = { service: Service; op: string; path: string; at: number; usable: boolean }
 
 export type Internet = {
   base: string
@@ -46,7 +46,7 @@ export type Internet = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type CallHandler = { call: Omit<ServiceCall, 'path' | 'usable'>; answer: StandIn['answer'] }
+type CallHandler = { call: Omit<ServiceCall, 'path' | 'at' | 'usable'>; answer: StandIn['answer'] }
 type IncomingCall = { url: URL; raw: Buffer; request: IncomingMessage }
 
 const nothing = plain('', 404)
@@ -131,7 +131,7 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
     const route = routes.find(([prefix]) => url.pathname.startsWith(prefix))?.[1]
     const none: CallHandler = { call: { service: 'nobody', op: url.pathname }, answer: nothing }
     const { call, answer } = route?.({ url, raw: Buffer.concat(chunks), request }) ?? none
-    const serviceCall: ServiceCall = { ...call, path: url.pathname + url.search, usable: true }
+    const serviceCall: ServiceCall = { ...call, path: url.pathname + url.search, at: now(), usable: true }
     const fault = internet.fault(serviceCall)
     serviceCall.usable = fault === null
     internet.calls.push(serviceCall)

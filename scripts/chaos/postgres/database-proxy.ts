@@ -1,0 +1,109 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The network between a process and its PostgreSQL, which can fail in the ways networks do. */
+
+export type DatabaseProxy = {
+  /** Of the same database through it. */
+  url: string
+  /** Breaks every connection and takes no new one. */
+  cut(ms: number): Promise<void>
+  /** Passes nothing on, and keeps the connections: what was sent arrives afterwards. */
+  silence(ms: number): Promise<void>
+  /** Holds up whatever the database answers by `delayMs`. */
+  slow(ms: number, delayMs: number): Promise<void>
+  /** Keeps notifications from arriving, and passes on everything else. */
+  dropNotifications(ms: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const notificationType = 'A'.charCodeAt(0)
+const headerBytes = 5
+
+/** Splits what PostgreSQL sends into its messages: a byte for the type, and four for the length without it. */
+function createMessageSplitter(): (chunk: Buffer) => Buffer[] {
+  let rest = Buffer.alloc(0)
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk])
+    const messages: Buffer[] = []
+    while (rest.length >= headerBytes && rest.length > rest.readUInt32BE(1)) {
+      const length = rest.readUInt32BE(1) + 1
+      messages.push(rest.subarray(0, length))
+      rest = rest.subarray(length)
+    }
+    return messages
+  }
+}
+
+type Weather = { isCut: boolean; isSilent: boolean; delayMs: number; dropsNotifications: boolean }
+
+/** Joins the two ends of a connection for as long as both last. */
+function join(client: Socket, server: Socket, weather: Weather): void {
+  const split = createMessageSplitter()
+  let sent = Promise.resolve()
+  client.on('data', (bytes) => server.write(bytes))
+  server.on('data', (bytes) => {
+    const messages = split(bytes).filter(
+      (message) => !(weather.dropsNotifications && message[0] === notificationType),
+    )
+    const { delayMs } = weather
+    // One after the other, so that nothing overtakes what is held up.
+    sent = sent.then(async () => {
+      if (delayMs > 0) await sleep(delayMs)
+      client.write(Buffer.concat(messages))
+    })
+  })
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    one.on('error', () => undefined)
+    one.on('close', () => other.destroy())
+  }
+}
+
+/** Starts it in front of the PostgreSQL at this address. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const weather: Weather = { isCut: false, isSilent: false, delayMs: 0, dropsNotifications: false }
+  const server = createServer((client) => {
+    if (weather.isCut) return void client.resetAndDestroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    join(client, upstream, weather)
+    if (weather.isSilent) for (const socket of [client, upstream]) socket.pause()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+
+  async function during(ms: number, state: Partial<Weather>): Promise<void> {
+    const before = { ...weather }
+    Object.assign(weather, state)
+    await sleep(ms)
+    Object.assign(weather, before)
+  }
+  return {
+    url: url.href,
+    async cut(ms) {
+      for (const socket of sockets) socket.resetAndDestroy()
+      await during(ms, { isCut: true })
+    },
+    async silence(ms) {
+      for (const socket of sockets) socket.pause()
+      await during(ms, { isSilent: true })
+      for (const socket of sockets) socket.resume()
+    },
+    slow: (ms, delayMs) => during(ms, { delayMs }),
+    dropNotifications: (ms) => during(ms, { dropsNotifications: true }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { coldopen } from '../../support/tool-folder.js'
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.js'
+import type { Unanswered } from './requests.js'
+import { type LogLine, type Process, startProcess } from './service.js'
+
+/** A process of an installation: on its port, by its own way to the database, and started again whenever it ended. */
+export type Place = {
+  name: string
+  base: string
+  network: DatabaseProxy
+  kill(): Promise<void>
+  restart(): Promise<void>
+  freeze(ms: number): Promise<void>
+  /** Whether it was away at any time of these, because it was killed or restarted. */
+  wasAway(time: Pick<Unanswered, 'from' | 'to'>): boolean
+  /** How often it ended without being told to. */
+  endings(): number
+  log: LogLine[]
+  stop(): Promise<void>
+}
+
+type PlaceOptions = { name: string; args: string[]; settings: Record<string, string>; databaseUrl: string }
+
+/** A start is tried again where the database is away, as whoever runs services does. */
+async function startPatiently(settings: Record<string, string>, args: string[]): Promise<Process> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startProcess(coldopen, settings, args)
+    } catch (error) {
+      if (tries === 20) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/** Starts it. `PORT` has to be among the settings. */
+export async function openPlace({ name, args, settings, databaseUrl }: PlaceOptions): Promise<Place> {
+  const network = await startDatabaseProxy(databaseUrl)
+  const placeSettings = { ...settings, DATABASE_URL: network.url }
+  const absences: { from: number; to: number }[] = []
+  const log: LogLine[] = []
+  let endings = 0
+  let current = await startPatiently(placeSettings, args)
+
+  async function replace(how: 'kill' | 'stop'): Promise<void> {
+    const absence = { from: Date.now(), to: Infinity }
+    absences.push(absence)
+    if (!(await current[how]())) endings += 1
+    log.push(...current.log)
+    current = await startPatiently(placeSettings, args)
+    absence.to = Date.now()
+  }
+  return {
+    ...{ name, base: current.base, network, log },
+    kill: () => replace('kill'),
+    restart: () => replace('stop'),
+    freeze: (ms) => current.freeze(ms),
+    wasAway: (time) => absences.some(({ from, to }) => time.from <= to && time.to >= from),
+    endings: () => endings,
+    async stop() {
+      if (!(await current.stop())) endings += 1
+      log.push(...current.log)
+      await network.stop()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../../src/db/types.js'
+import type { Internet, ServiceCall } from '../../../test/support/internet/internet.js'
+
+/** Calls to vendors that were made again although their answer was stored. */
+
+/** What two clocks of one machine may differ by, as processes compare theirs with the database's. */
+const clockToleranceMs = 250
+
+/**
+ * What the stored answer to the call contains and no other one: what is said in a clip, or the first that was found.
+ * Null for calls of anything but the load's starts, each of which has a subject of its own.
+ */
+function findMarks({ world }: Internet, path: string): string[] | null {
+  const url = new URL(path, 'http://stub')
+  const query = url.searchParams.get('query')
+  const isSearch = url.pathname.endsWith('/tiktok/search/keyword') && query?.startsWith('subject')
+  if (isSearch) return [`"${world.search('tiktok', 'short', query ?? '')[0]?.id}"`]
+  const clip = world.find(/^\/captions\/(\w+)\.vtt$/.exec(url.pathname)?.[1] ?? '')
+  return clip?.subject.startsWith('subject') ? clip.lines.map(({ text }) => text) : null
+}
+
+/** When the answer was stored first; 0 where it never was, which no call that was answered may be. */
+async function findStoredAt(db: Db, marks: string[]): Promise<number> {
+  const rows = db('purchases').min<{ at: number | string | null }[]>({ at: 'created_at' })
+  for (const mark of marks) void rows.whereLike('payload', `%${mark}%`)
+  return Number((await rows)[0]?.at ?? 0)
+}
+
+/**
+ * How many there are. A call that a crash cut may be made again, and so may one whose answer was not stored yet when
+ * its worker was killed or lost its lease.
+ */
+export async function countRepeatedPurchases(db: Db, internet: Internet): Promise<number> {
+  const callsByPath = new Map<string, ServiceCall[]>()
+  for (const call of internet.calls.filter(({ usable }) => usable))
+    callsByPath.set(call.path, [...(callsByPath.get(call.path) ?? []), call])
+  let repeated = 0
+  for (const [path, [, ...later]] of callsByPath) {
+    const marks = later.length === 0 ? null : findMarks(internet, path)
+    if (marks === null) continue
+    const storedAt = await findStoredAt(db, marks)
+    repeated += later.filter(({ at }) => at > storedAt + clockToleranceMs).length
+  }
+  return repeated
+}

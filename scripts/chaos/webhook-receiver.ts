@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Db } from '../../src/db/types.js'
+import type { Cleanups } from './open-database.js'
+
+/** A receiver of webhooks that are told of runs. */
+
+/** How long it takes to answer, in turn: longer ones are cut by more kills. */
+const answerDelaysMs = [10, 60, 250]
+
+type Told = { type: string; status: string; times: number; bodies: Set<string> }
+export type WebhookReceiver = { url: string; told: Map<string, Told>; requestCount: () => number }
+
+/** Starts one, which keeps of each run what it was told. */
+export async function startWebhookReceiver(cleanups: Cleanups): Promise<WebhookReceiver> {
+  const told = new Map<string, Told>()
+  let requests = 0
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { run_id: string; status: string } }
+      const before = told.get(data.run_id) ?? { type, status: data.status, times: 0, bodies: new Set() }
+      before.bodies.add(body)
+      told.set(data.run_id, { ...before, times: before.times + 1 })
+      const delayMs = answerDelaysMs[(requests += 1) % answerDelaysMs.length]
+      setTimeout(() => response.writeHead(204).end(), delayMs)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  return { url, told, requestCount: () => requests }
+}
+
+type RunRow = { run_id: string; status: string }
+
+/** Of the runs that were started since an instant: what was not told, or was told otherwise than it is. */
+export async function findWebhookFaults(db: Db, { told }: WebhookReceiver, since = 0) {
+  const runs = await db('runs').where('created_at', '>=', since).select<RunRow[]>('run_id', 'status')
+  const lost = runs.filter(({ run_id }) => !told.has(run_id)).length
+  const wrong = runs.filter(({ run_id, status }) => {
+    const one = told.get(run_id)
+    return one !== undefined && (one.status !== status || one.bodies.size > 1)
+  }).length
+  const known = new Set(runs.map(({ run_id }) => run_id))
+  const invented = [...told.keys()].filter((run_id) => !known.has(run_id)).length
+  return { events: runs.length, lost, wrong, invented }
+}
