@@ -1,7 +1,7 @@
 import type { AnalysedBy } from './types.js'
 
 const writers: Record<AnalysedBy, string> = {
-  rules: 'by rules, without a language model,',
+  rules: 'by rules',
   model: 'by a language model',
 }
 
@@ -11,5 +11,5 @@ const writers: Record<AnalysedBy, string> = {
  */
 export function writtenLabel(by: AnalysedBy, { isOfSample }: { isOfSample: boolean }): string {
   const source = isOfSample ? 'an invented sample' : 'a real video'
-  return `Written ${writers[by]} after the structure of ${source}. It is new text: nobody has said it.`
+  return `Written ${writers[by]}, modelled on ${source}: nobody has said it.`
 }

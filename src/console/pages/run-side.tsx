@@ -59,17 +59,17 @@ function HookPatterns({ patterns, ...side }: SideProps & { patterns: components[
   )
 }
 
-function Written({
-  title,
-  items,
-}: {
-  title: string
-  items: { text: string; then: string; label: string }[]
-}) {
+type WrittenText = { text: string; then: string; label: string }
+
+/** New texts, with what they are: said once where it holds for all of them. */
+function Written({ title, items }: { title: string; items: WrittenText[] }) {
   if (items.length === 0) return null
+  const labels = new Set(items.map(({ label }) => label))
+  const [commonLabel] = labels.size === 1 ? labels : []
   return (
     <section>
       <h3>{title}</h3>
+      {commonLabel && <p class="faint small">{commonLabel}</p>}
       <ul class="written">
         {items.map(({ text, then, label }) => (
           <li key={text}>
@@ -81,7 +81,7 @@ function Written({
                 {then}
               </p>
             )}
-            <p class="faint small">{label}</p>
+            {label !== commonLabel && <p class="faint small">{label}</p>}
           </li>
         ))}
       </ul>
