@@ -592,7 +592,8 @@ export interface paths {
          * @description Lists the links to a run that work now.
          *
          *     - **Cost:** Free.
-         *     - **Result:** When each was made and when it stops working, newest first, without its token.
+         *     - **Result:** When each was made and when it stops working, newest first, without its token. `share_id` withdraws
+         *       it.
          */
         get: operations["listShares"];
         put?: never;
@@ -605,15 +606,17 @@ export interface paths {
          *
          *     Visitors see the topic, the results and what they have in common, and never prices, verdicts, notes, IDs or whose
          *     account it is. Each call makes a further link, up to 20 for a run, and the earlier ones go on working until they
-         *     expire or `unshareRun` withdraws all of them. Only a run that is done can be shared.
+         *     expire or `unshareRun` withdraws them. Only a run that is done can be shared.
+         *     With `verdict: keep` the link shows the results that are kept now. That is fixed: what you keep or reject later
+         *     doesn't change it. What all results have in common is then left out, and nothing says that there were others.
          */
         post: operations["shareRun"];
         /**
          * Withdraw the links to a run
-         * @description Withdraws every link to a run at once.
+         * @description Withdraws every link to a run at once, or one of them with `share_id`.
          *
          *     - **Cost:** Free.
-         *     - **Result:** How many links worked until now; 0 if there were none.
+         *     - **Result:** How many of these links worked until now; 0 if none did.
          *
          *     A withdrawn link is answered like one that never existed. What a visitor saved or printed stays with them.
          */
@@ -2266,7 +2269,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "nothing_kept" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -4073,8 +4076,17 @@ export interface components {
         };
         /** @description A run and its results, as a file. */
         ExportOut: components["schemas"]["HooksExport"] | components["schemas"]["FindsExport"];
+        /**
+         * Format: uuid
+         * @description The link's ID, which withdraws it with `unshareRun`. It opens nothing.
+         */
+        ShareId: string;
+        /** @description `keep` if the link shows only what was kept when it was made, or `null` if it shows all results. */
+        SharedVerdict: "keep" | null;
         /** @description A link to a run. */
         ShareLink: {
+            share_id: components["schemas"]["ShareId"];
+            verdict: components["schemas"]["SharedVerdict"];
             /**
              * Format: date-time
              * @description When the link was made.
@@ -4096,24 +4108,31 @@ export interface components {
             /** @description The links, newest first, without their tokens. */
             links: components["schemas"]["ShareLink"][];
         };
-        /** @description How long the link works. */
+        /** @description How long the link works, and what it shows. */
         ShareIn: {
             /**
              * Format: int32
              * @description After how many days the link stops working; by default, never.
              */
             expires_in_days?: number;
+            /**
+             * @description Share only the results that you have kept by now; by default, all of them. What you decide later doesn't change what the link shows.
+             * @enum {string}
+             */
+            verdict?: "keep";
         };
         /** @description The last part of the link. The server keeps only a digest of it, so this is the only time it is shown. */
         ShareToken: string;
         /** @description A new link to a run. */
         Share: {
+            share_id: components["schemas"]["ShareId"];
             /**
              * Format: uri
              * @description The link to pass on. It opens a page of the console, or `getSharedRun` where the server has no console.
              */
             url: string;
             token: components["schemas"]["ShareToken"];
+            verdict: components["schemas"]["SharedVerdict"];
             /**
              * Format: date-time
              * @description When the link stops working, or `null` if only `unshareRun` ends it.
@@ -6426,7 +6445,7 @@ export interface components {
                 };
             };
         };
-        /** @description The run isn't done, or it has the maximum number of links. */
+        /** @description The run isn't done, has the maximum number of links, or nothing of it is kept. */
         RunNotShareable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -6444,7 +6463,7 @@ export interface components {
                          * @description The machine-readable error code.
                          * @enum {string}
                          */
-                        code: "run_not_finished" | "share_limit_reached";
+                        code: "run_not_finished" | "share_limit_reached" | "nothing_kept";
                     };
                 };
             };
@@ -8017,7 +8036,13 @@ export interface operations {
     };
     unshareRun: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Withdraw only this link, which is listed with its ID; by default, all of them.
+                 * @example 6e0c6f0e-9a52-4c1b-0d37-5b1f2a8c9e44
+                 */
+                share_id?: components["schemas"]["ShareId"];
+            };
             header?: never;
             path: {
                 /**

@@ -39,6 +39,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   webhook_inactive: 409,
   webhook_in_use: 409,
   share_limit_reached: 409,
+  nothing_kept: 409,
   last_active_key: 409,
   run_not_finished: 409,
   body_too_large: 413,

@@ -14,12 +14,12 @@ export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operatio
       status: 200,
       body: await listShares(deps, caller, run_id),
     }),
-    async shareRun({ caller, path: { run_id }, body: { expires_in_days = null } }) {
-      return { status: 201, body: await shareRun(deps, caller, { run_id, expires_in_days }) }
+    async shareRun({ caller, path: { run_id }, body: { expires_in_days = null, verdict = null } }) {
+      return { status: 201, body: await shareRun(deps, caller, { run_id, expires_in_days, verdict }) }
     },
-    unshareRun: async ({ caller, path: { run_id } }) => ({
+    unshareRun: async ({ caller, path: { run_id }, query: { share_id = null } }) => ({
       status: 200,
-      body: await unshareRun(deps, caller, run_id),
+      body: await unshareRun(deps, caller, { run_id, share_id }),
     }),
     async getSharedRun({ address, path: { token } }) {
       const rateLimit = await countSharedRead(deps, address)

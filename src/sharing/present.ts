@@ -34,8 +34,24 @@ function presentPatterns({ hooks, patterns }: Schemas['ShortRun']): Schemas['Sha
   }))
 }
 
-/** The run of a link that works until `expires_at`, in milliseconds since 1970. */
-export function presentSharedRun(run: Schemas['Run'], expires_at: number | null): Schemas['SharedRun'] {
+/** The run with these results alone. What all of them have in common says more than these do, so it is left out. */
+function selectResults(run: Schemas['Run'], ids: string[]): Schemas['Run'] {
+  if (run.kind === 'short')
+    return { ...run, hooks: run.hooks.filter(({ hook_id }) => ids.includes(hook_id)), patterns: [] }
+  if (run.kind === 'long')
+    return { ...run, finds: run.finds.filter(({ find_id }) => ids.includes(find_id)), report: null }
+  return { ...run, finds: run.finds.filter(({ find_id }) => ids.includes(find_id)), report: null }
+}
+
+/** What a link shows of a run: until when, in milliseconds since 1970, and which results, or null for all. */
+type Shown = { expires_at: number | null; result_ids: string[] | null }
+
+/** The run of a link. */
+export function presentSharedRun(
+  wholeRun: Schemas['Run'],
+  { expires_at, result_ids }: Shown,
+): Schemas['SharedRun'] {
+  const run = result_ids === null ? wholeRun : selectResults(wholeRun, result_ids)
   const results = 'hooks' in run ? run.hooks : run.finds
   const shared = {
     topic: run.topic,

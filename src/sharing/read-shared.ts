@@ -29,6 +29,6 @@ export async function findSharedRunOf(deps: ReadSharedDeps, token: string): Prom
   return withSnapshot(deps.db, async (view) => {
     const link = await findLink(view, digestOf(token), deps.clock.now())
     const run = link && (await loadRunById(view, deps, link.run_id))
-    return run ? presentSharedRun(run, link.expires_at) : null
+    return run ? presentSharedRun(run, link) : null
   })
 }

@@ -1,11 +1,13 @@
 import type { components } from '../../generated/api.js'
 import type { Caller } from '../contract/types.js'
-import { withLockedAccount } from '../db/transactions.js'
+import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { ApiError } from '../errors.js'
+import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { sha256 } from '../lib/canonical-json.js'
 import { toIso } from '../lib/clock.js'
 import { requireRun } from '../runs/read/read-run.js'
+import { loadFinds, loadHooks } from '../runs/read/results.js'
 import { isInFlight, type RunRow } from '../runs/types.js'
 import * as store from './store.js'
 
@@ -15,7 +17,10 @@ type Schemas = components['schemas']
 export const maxLinks = 20
 const dayMs = 86_400_000
 
-export type ShareRunDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'db'>
+export type ShareRunDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'db'> & SignedUrlDeps
+
+/** `expires_in_days`: null for a link that works until it is withdrawn. `verdict`: null for all results. */
+export type ShareRunOptions = { run_id: string; expires_in_days: number | null; verdict: 'keep' | null }
 
 /** The digest of a token, which is what is stored. It needs no salt, because a token has 256 random bits. */
 export const digestOf = (token: string): string => sha256(token)
@@ -33,26 +38,58 @@ function requireDone({ status }: RunRow): void {
   throw new ApiError('run_not_finished', message)
 }
 
-/** Makes a link to a run that is done. Throws `run_not_found`, `run_not_finished` and `share_limit_reached`. */
+/** The IDs of the results that are kept now. Throws `run_not_found`, `run_not_finished` and `nothing_kept`. */
+async function requireKeptResults(deps: ShareRunDeps, caller: Caller, run_id: string): Promise<string[]> {
+  const kept_ids = await withSnapshot(deps.db, async (view) => {
+    const run = await requireRun(view, caller, run_id)
+    requireDone(run)
+    if (run.kind === 'short') {
+      const hooks = await loadHooks(view, deps, run)
+      return hooks.filter(({ verdict }) => verdict === 'keep').map(({ hook_id }) => hook_id)
+    }
+    const finds = await loadFinds(view, deps, run)
+    return finds.filter(({ verdict }) => verdict === 'keep').map(({ find_id }) => find_id)
+  })
+  if (kept_ids.length > 0) return kept_ids
+  const message =
+    'None of the results of this run is kept. Keep some first, or share all of them without verdict.'
+  throw new ApiError('nothing_kept', message)
+}
+
+/**
+ * Makes a link to a run that is done. Throws `run_not_found`, `run_not_finished`, `share_limit_reached` and
+ * `nothing_kept`.
+ */
 export async function shareRun(
-  { config, clock, ids, db }: ShareRunDeps,
+  deps: ShareRunDeps,
   caller: Caller,
-  { run_id, expires_in_days }: { run_id: string; expires_in_days: number | null },
+  { run_id, expires_in_days, verdict }: ShareRunOptions,
 ): Promise<Schemas['Share']> {
   const { account_id } = caller
-  const token = ids.bytes(32).toString('base64url')
-  const now = clock.now()
-  const expires_at = expires_in_days === null ? null : now + expires_in_days * dayMs
-  await withLockedAccount(db, account_id, async (tx) => {
+  const result_ids = verdict === null ? null : await requireKeptResults(deps, caller, run_id)
+  const token = deps.ids.bytes(32).toString('base64url')
+  const token_digest = digestOf(token)
+  const created_at = deps.clock.now()
+  const expires_at = expires_in_days === null ? null : created_at + expires_in_days * dayMs
+  await withLockedAccount(deps.db, account_id, async (tx) => {
     requireDone(await requireRun(tx, caller, run_id))
-    if ((await store.listLinks(tx, { account_id, run_id }, now)).length >= maxLinks) {
-      const message = `The run already has ${maxLinks} links, the most it may have. Withdraw them first with DELETE /v1/runs/{run_id}/share.`
+    if ((await store.listLinks(tx, { account_id, run_id }, created_at)).length >= maxLinks) {
+      const message = `The run already has ${maxLinks} links, the most it may have. Withdraw one first: DELETE /v1/runs/{run_id}/share?share_id=…`
       throw new ApiError('share_limit_reached', message)
     }
-    const row = { token_digest: digestOf(token), account_id, run_id, expires_at, created_at: now }
-    await store.insertShare(tx, row)
+    await store.insertShare(tx, { token_digest, account_id, run_id, result_ids, expires_at, created_at })
   })
-  return { url: shareUrl(config, token), token, expires_at: toIso(expires_at) }
+  const share_id = store.shareIdOf(token_digest)
+  return { share_id, url: shareUrl(deps.config, token), token, verdict, expires_at: toIso(expires_at) }
+}
+
+function presentLink(link: store.Link): Schemas['ShareLink'] {
+  return {
+    share_id: store.shareIdOf(link.token_digest),
+    verdict: link.result_ids === null ? null : 'keep',
+    created_at: toIso(link.created_at),
+    expires_at: toIso(link.expires_at),
+  }
 }
 
 /** The links to a run that work now, newest first. Throws `run_not_found`. */
@@ -63,27 +100,26 @@ export async function listShares(
 ): Promise<Schemas['ShareList']> {
   await requireRun(db, caller, run_id)
   const links = await store.listLinks(db, { account_id: caller.account_id, run_id }, clock.now())
-  return {
-    run_id,
-    links: links.map((link) => ({
-      created_at: toIso(link.created_at),
-      expires_at: toIso(link.expires_at),
-    })),
-  }
+  return { run_id, links: links.map(presentLink) }
 }
 
-/** Withdraws every link to a run. Throws `run_not_found`. */
+/** Withdraws a link to a run by its ID, or every one where that is null. Throws `run_not_found`. */
 export async function unshareRun(
   { db, clock }: ShareRunDeps,
   caller: Caller,
-  run_id: string,
+  { run_id, share_id }: { run_id: string; share_id: string | null },
 ): Promise<Schemas['ShareEnded']> {
   const owned = { account_id: caller.account_id, run_id }
   return withLockedAccount(db, caller.account_id, async (tx) => {
     await requireRun(tx, caller, run_id)
-    const withdrawn = (await store.listLinks(tx, owned, clock.now())).length
-    await store.deleteShares(tx, owned)
-    return { run_id, withdrawn }
+    const links = await store.listLinks(tx, owned, clock.now())
+    if (share_id === null) {
+      await store.deleteShares(tx, owned)
+      return { run_id, withdrawn: links.length }
+    }
+    const link = links.find(({ token_digest }) => store.shareIdOf(token_digest) === share_id.toLowerCase())
+    if (link) await store.deleteShare(tx, link.token_digest)
+    return { run_id, withdrawn: link ? 1 : 0 }
   })
 }
 

@@ -9,30 +9,52 @@ export type ShareRow = {
   token_digest: string
   account_id: string
   run_id: string
+  /** Of the results that are shown; null for all. */
+  result_ids: string[] | null
   expires_at: number | null
   created_at: number
 }
 
+export type Link = Pick<ShareRow, 'token_digest' | 'created_at' | 'expires_at' | 'result_ids'>
+
+/** The ID of a link: half of the digest of its token, from which nobody gets the token. */
+export function shareIdOf(token_digest: string): string {
+  return token_digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+type Stored<T extends { result_ids: unknown }> = Omit<T, 'result_ids'> & { result_ids: string | null }
+
+function toLink<T extends { result_ids: string | null }>(
+  row: T,
+): Omit<T, 'result_ids'> & Pick<Link, 'result_ids'> {
+  return { ...row, result_ids: row.result_ids === null ? null : (JSON.parse(row.result_ids) as string[]) }
+}
+
 const works = '(expires_at IS NULL OR expires_at > ?)'
 
-const linksQuery = query<Pick<ShareRow, 'created_at' | 'expires_at'>>(
+const linksQuery = query<Stored<Link>>(
   'shares_of_run',
-  `SELECT created_at, expires_at FROM shares WHERE run_id = ? AND account_id = ? AND ${works}
-   ORDER BY created_at DESC, token_digest`,
+  `SELECT token_digest, created_at, expires_at, result_ids FROM shares
+   WHERE run_id = ? AND account_id = ? AND ${works} ORDER BY created_at DESC, token_digest`,
 )
 const linksOfRunsQuery = queryIn<Pick<ShareRow, 'run_id' | 'created_at' | 'expires_at'>>(
   'shares_of_runs',
   'SELECT run_id, created_at, expires_at FROM shares WHERE run_id {listed} ORDER BY run_id, created_at, token_digest',
 )
-const linkQuery = query<Pick<ShareRow, 'run_id' | 'expires_at'>>(
+const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
-  `SELECT run_id, expires_at FROM shares WHERE token_digest = ? AND ${works}`,
+  `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${works}`,
 )
 const insertStatement = statement(
   'share_insert',
-  'INSERT INTO shares (token_digest, account_id, run_id, expires_at, created_at) VALUES (?, ?, ?, ?, ?)',
+  `INSERT INTO shares (token_digest, account_id, run_id, result_ids, expires_at, created_at)
+   VALUES (?, ?, ?, ?, ?, ?)`,
 )
-const deleteStatement = statement('shares_delete', 'DELETE FROM shares WHERE run_id = ? AND account_id = ?')
+const deleteStatement = statement('share_delete', 'DELETE FROM shares WHERE token_digest = ?')
+const deleteAllStatement = statement(
+  'shares_delete',
+  'DELETE FROM shares WHERE run_id = ? AND account_id = ?',
+)
 const sweepExpired = batchedStatement('shares_sweep', { table: 'shares', where: 'expires_at <= ?' })
 
 /** The links to a run that work at `now`, newest first. */
@@ -40,8 +62,8 @@ export async function listLinks(
   db: Reader,
   { account_id, run_id }: Pick<ShareRow, 'account_id' | 'run_id'>,
   now: number,
-) {
-  return linksQuery.all(db, run_id, account_id, now)
+): Promise<Link[]> {
+  return (await linksQuery.all(db, run_id, account_id, now)).map(toLink)
 }
 
 /** Every link to these runs, also those whose time is over and that were not deleted yet. */
@@ -51,12 +73,18 @@ export async function listLinksOfRuns(db: Reader, run_ids: string[]) {
 
 /** The link that works at `now`. One statement finds it or not, whatever is wrong with the token. */
 export async function findLink(db: Reader, token_digest: string, now: number) {
-  return linkQuery.first(db, token_digest, now)
+  const row = await linkQuery.first(db, token_digest, now)
+  return row && toLink(row)
 }
 
 export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
-  const { token_digest, account_id, run_id, expires_at, created_at } = row
-  await insertStatement.run(tx, token_digest, account_id, run_id, expires_at, created_at)
+  const { token_digest, account_id, run_id, result_ids, expires_at, created_at } = row
+  const ids = result_ids && JSON.stringify(result_ids)
+  await insertStatement.run(tx, token_digest, account_id, run_id, ids, expires_at, created_at)
+}
+
+export async function deleteShare(tx: Writer, token_digest: string): Promise<void> {
+  await deleteStatement.run(tx, token_digest)
 }
 
 /** Deletes every link to a run, expired ones among them. */
@@ -64,7 +92,7 @@ export async function deleteShares(
   tx: Writer,
   { account_id, run_id }: Pick<ShareRow, 'account_id' | 'run_id'>,
 ): Promise<void> {
-  await deleteStatement.run(tx, run_id, account_id)
+  await deleteAllStatement.run(tx, run_id, account_id)
 }
 
 /** Deletes the links whose time is over. Returns how many. */

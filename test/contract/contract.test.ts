@@ -103,7 +103,7 @@ const agreed = spread(`
   updateWatch,deleteWatch research 200 watch_not_found
   runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found rate_limited
   listShares read 200 run_not_found
-  shareRun write 201 run_not_found run_not_finished share_limit_reached
+  shareRun write 201 run_not_found run_not_finished share_limit_reached nothing_kept
   unshareRun write 200 run_not_found
   getSharedRun - 200 not_found rate_limited
   getRun read 200 run_not_found rate_limited
@@ -143,7 +143,7 @@ const byStatus = new Map(
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight export_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached last_active_key
+  409 run_in_flight import_in_flight export_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached nothing_kept last_active_key
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible too_few_to_compare
   429 rate_limited too_many_runs

@@ -13,16 +13,21 @@ async function readShared(service: TestService, token: string): Promise<SharedRu
 }
 
 /** A run of each kind with a verdict and a note on its first result. */
-async function judgedRun(service: TestService, client: Client, kind: Kind): Promise<string> {
+async function judgedRun(
+  service: TestService,
+  client: Client,
+  kind: Kind,
+  verdict: 'keep' | 'reject' = 'reject',
+): Promise<string> {
   if (kind === 'short') {
     const { run_id, hooks } = await doneRun(service, client)
     const path = `/v1/hooks/${hooks[0]?.hook_id}/decision`
-    ok(await client.post(path, { verdict: 'keep', note: 'for nobody else' }))
+    ok(await client.post(path, { verdict, note: 'for nobody else' }))
     return run_id
   }
   const run = await videoRun(service, client, [kind === 'long' ? 'longform' : 'packaging', { count: 3 }])
   const path = `/v1/finds/${run.finds[0]?.find_id}/decision`
-  ok(await client.post(path, { verdict: 'reject', note: 'for nobody else' }))
+  ok(await client.post(path, { verdict, note: 'for nobody else' }))
   return run.run_id
 }
 
@@ -50,6 +55,25 @@ onBoth('getSharedRun', (database) => {
       expect(text).not.to.match(uuid)
       for (const secret of ['for nobody else', account.account_id, account.api_key.slice(0, 10)])
         expect(text).not.to.include(secret)
+    })
+
+  for (const kind of ['short', 'long', 'packaging'] as const)
+    it(`shows of a ${kind} run what was kept, and does not tell that there is more`, async () => {
+      const { service, account } = await startWith(database)
+      await using _ = service
+      const run_id = await judgedRun(service, account.client, kind, 'keep')
+      const shared = await readShared(
+        service,
+        (await share(account.client, run_id, { verdict: 'keep' })).token,
+      )
+      expect([...new Set(pathsOf(shared))].filter((path) => !allowedPaths[kind].has(path))).to.deep.equal([])
+      const [results, common] =
+        shared.kind === 'short' ? [shared.hooks, shared.patterns] : [shared.finds, shared.report]
+      expect(results).to.have.lengthOf(1)
+      expect(common).to.deep.equal(kind === 'short' ? [] : null)
+      const text = JSON.stringify(shared)
+      expect(text).not.to.match(uuid)
+      expect(text).not.to.match(/verdict|for nobody else/)
     })
 
   it('has the results as the account reads them, and names them by their place', async () => {

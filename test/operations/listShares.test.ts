@@ -16,11 +16,25 @@ onBoth('listShares', (database) => {
     const second = await share(client, run_id, { expires_in_days: 1 })
     const list = ok<{ links: object[] }>(await client.get(path))
     expect(list.links).to.deep.equal([
-      { created_at: new Date(service.clock.now()).toISOString(), expires_at: second.expires_at },
-      { created_at, expires_at: null },
+      {
+        ...{ share_id: second.share_id, verdict: null, expires_at: second.expires_at },
+        created_at: new Date(service.clock.now()).toISOString(),
+      },
+      { share_id: first.share_id, verdict: null, created_at, expires_at: null },
     ])
-    expect(JSON.stringify(list)).not.to.include(first.token)
+    for (const { token } of [first, second]) expect(JSON.stringify(list)).not.to.include(token)
     service.clock.advance(86_400_000)
     expect(ok<{ links: object[] }>(await client.get(path)).links).to.have.lengthOf(1)
+  })
+
+  it('tells the links that show what was kept', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id, hooks } = await doneRun(service, client)
+    ok(await client.post(`/v1/hooks/${hooks[0]?.hook_id}/decision`, { verdict: 'keep' }))
+    const { share_id } = await share(client, run_id, { verdict: 'keep' })
+    ok(await client.delete(`/v1/hooks/${hooks[0]?.hook_id}/decision`))
+    const { links } = ok<{ links: object[] }>(await client.get(`/v1/runs/${run_id}/share`))
+    expect(links).to.containSubset([{ share_id, verdict: 'keep' }])
   })
 })

@@ -3,7 +3,7 @@ import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
-import { doneRun, share } from '../support/sharing.js'
+import { doneRun, share, type Share, type SharedShortRun } from '../support/sharing.js'
 
 const day_ms = 86_400_000
 
@@ -64,6 +64,38 @@ onBoth('shareRun', (database) => {
     )
     service.clock.advance(day_ms)
     await share(client, run_id)
+  })
+
+  it('shares what is kept now, whatever is decided later', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id, hooks } = await doneRun(service, client)
+    const decide = async (at: number, verdict: 'keep' | 'reject') =>
+      ok(await client.post(`/v1/hooks/${hooks[at]?.hook_id}/decision`, { verdict }))
+    const path = `/v1/runs/${run_id}/share`
+    await decide(0, 'reject')
+    refused(await client.post(path, { verdict: 'keep' }), 409, 'nothing_kept')
+    await decide(2, 'keep')
+    const kept = await share(client, run_id, { verdict: 'keep' })
+    const all = await share(client, run_id)
+    await decide(1, 'keep')
+    await decide(2, 'reject')
+    expect([kept.verdict, all.verdict]).to.deep.equal(['keep', null])
+    const openings = async ({ token }: Share) =>
+      ok<SharedShortRun>(await service.client.get(`/v1/shared/${token}`)).hooks.map(({ hook }) => hook)
+    expect(await openings(kept)).to.deep.equal([hooks[2]?.hook])
+    expect(await openings(all)).to.deep.equal(hooks.map(({ hook }) => hook))
+    for (const verdict of ['reject', 'all', null])
+      refused(await client.post(path, { verdict }), 422, 'invalid_request')
+  })
+
+  it('refuses to share what is kept of a run that is not done', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const body = { verdict: 'keep' }
+    refused(await client.post(`/v1/runs/${run_id}/share`, body), 409, 'run_not_finished')
+    refused(await client.post(`/v1/runs/${nobody}/share`, body), 404, 'run_not_found')
   })
 
   it('takes days from 1 to 365 alone', async () => {

@@ -19,4 +19,26 @@ onBoth('unshareRun', (database) => {
     expect(ok(await client.delete(path))).to.deep.equal({ run_id: one.run_id, withdrawn: 0 })
     await share(client, one.run_id)
   })
+
+  it('withdraws one link by its ID, and no other link, of no other run or account', async () => {
+    await using service = await startService({ database })
+    const [{ client }, stranger] = [await service.signUp(), await service.signUp()]
+    const [one, other] = [await doneRun(service, client), await doneRun(service, client)]
+    const [first, second] = [await share(client, one.run_id), await share(client, one.run_id)]
+    const { run_id } = await doneRun(service, stranger.client)
+    const withdraw = (of: typeof client, id: string, share_id: string) =>
+      of.delete(`/v1/runs/${id}/share?share_id=${share_id}`)
+    for (const [of, id] of [[client, other.run_id] as const, [stranger.client, run_id] as const])
+      expect(ok(await withdraw(of, id, first.share_id))).to.deep.equal({ run_id: id, withdrawn: 0 })
+    refused(await withdraw(stranger.client, one.run_id, first.share_id), 404, 'run_not_found')
+    refused(await withdraw(client, one.run_id, first.token), 422, 'invalid_request')
+    ok(await service.client.get(`/v1/shared/${first.token}`))
+
+    const answer = { run_id: one.run_id, withdrawn: 1 }
+    expect(ok(await withdraw(client, one.run_id, first.share_id.toUpperCase()))).to.deep.equal(answer)
+    refused(await service.client.get(`/v1/shared/${first.token}`), 404, 'not_found')
+    ok(await service.client.get(`/v1/shared/${second.token}`))
+    expect(ok(await withdraw(client, one.run_id, first.share_id))).to.deep.equal({ ...answer, withdrawn: 0 })
+    refused(await service.client.get(`/v1/shared/${second.share_id}`), 404, 'not_found')
+  })
 })

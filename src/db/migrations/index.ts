@@ -36,6 +36,7 @@ const migrations: Migration[] = [
   { name: '016-scores', load: () => import('./016-scores.js') },
   { name: '017-watch-indexes', load: () => import('./017-watch-indexes.js') },
   { name: '018-score-index', load: () => import('./018-score-index.js') },
+  { name: '019-shared-results', load: () => import('./019-shared-results.js') },
 ]
 
 /** The names of all migrations, oldest first. */
