@@ -29,6 +29,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Repeat research, and deliver only what is new.',
     load: async (terminal) => (await import('./watch.js')).watchCommand(terminal),
   },
+  share: {
+    summary: 'Make, list and withdraw links that show a run without a key.',
+    load: async (terminal) => (await import('./share.js')).shareCommand(terminal),
+  },
   keeps: {
     summary: 'Export what was kept of all runs.',
     load: async (terminal) => (await import('./keeps.js')).keepsCommand(terminal),

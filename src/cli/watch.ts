@@ -1,21 +1,13 @@
 import { Command, Option } from 'commander'
-import { loadOperatorCaller } from '../accounts/operator.js'
-import { compose, type ServiceDeps } from '../compose/service.js'
-import { composeCore, type RequestHandling } from '../compose/web.js'
-import { readConfig } from '../config/config.js'
-import type { Body, Caller } from '../contract/types.js'
-import { ApiError } from '../errors.js'
-import { allScopes } from '../keys/scopes.js'
+import type { Body } from '../contract/types.js'
 import { runKinds, type RunKind } from '../runs/types.js'
 import { createWatch } from '../watches/create-watch.js'
 import { runWatch } from '../watches/start-watch.js'
 import { deleteWatch, getWatch, listWatches, updateWatch } from '../watches/update-watch.js'
 import { formatWatch, formatWatches } from './format-watches.js'
-import { requireAccount } from './named-account.js'
+import { type AccountOption, withAccount } from './account-service.js'
 import { CommandError, print, printToStderr, type Terminal, uuidPattern, wholeNumber } from './output.js'
-import { announceDatabase, requireDatabase } from './store.js'
 
-type AccountOption = { account?: string }
 type JsonOption = AccountOption & { json?: boolean }
 type AddOptions = AccountOption & {
   every: string
@@ -27,36 +19,6 @@ type AddOptions = AccountOption & {
   creditsPerMonth: number
 }
 
-type WatchContext = { deps: ServiceDeps & Pick<RequestHandling, 'parseBody'>; caller: Caller }
-type Work<T> = (context: WatchContext) => Promise<T>
-
-/** Whose watches a command is about. Without a key, so that no key's limit holds. */
-async function findCaller(deps: ServiceDeps, { account }: AccountOption): Promise<Caller> {
-  if (account === undefined) return loadOperatorCaller(deps)
-  const account_id = await requireAccount(deps.db, account)
-  return {
-    ...{ account_id, key_id: null, key_prefix: '', scopes: [...allScopes] },
-    ...{ credit_limit: null, expires_at: null },
-  }
-}
-
-/** Composes the service without working on runs, for one command. Refusals become errors of the command. */
-async function withWatches<T>(terminal: Terminal, options: AccountOption, work: Work<T>): Promise<T> {
-  const config = readConfig(terminal.env)
-  requireDatabase(config)
-  announceDatabase(terminal, config)
-  const service = await compose({ ...config, log_level: 'error', runs_at_once: 0 })
-  try {
-    const { parseBody } = await composeCore(service)
-    const deps = { ...service.deps, parseBody }
-    return await work({ deps, caller: await findCaller(service.deps, options) })
-  } catch (error) {
-    throw error instanceof ApiError ? new CommandError(error.message) : error
-  } finally {
-    await service.close()
-  }
-}
-
 function requireId(id: string): string {
   if (!uuidPattern.test(id))
     throw new CommandError('WATCH must be the id of a watch. See coldopen watch list.')
@@ -64,7 +26,7 @@ function requireId(id: string): string {
 }
 
 async function list(terminal: Terminal, { json, ...options }: JsonOption): Promise<void> {
-  const watches = await withWatches(terminal, options, ({ deps, caller }) => listWatches(deps, caller))
+  const watches = await withAccount(terminal, options, ({ deps, caller }) => listWatches(deps, caller))
   if (json) print(terminal, JSON.stringify(watches, null, 2))
   else if (watches.length === 0) printToStderr(terminal, 'There are no watches in this account.')
   else print(terminal, formatWatches(watches))
@@ -77,7 +39,7 @@ async function add(terminal: Terminal, topic: string, options: AddOptions): Prom
     start: { topic, ...(count === undefined ? {} : { count }) },
     ...(cron === undefined ? { every: options.every } : { every: 'cron', cron }),
   }
-  const { watch } = await withWatches(terminal, options, ({ deps, caller }) => {
+  const { watch } = await withAccount(terminal, options, ({ deps, caller }) => {
     const parsedBody = deps.parseBody('createWatch', body, 'watch') as Body<'createWatch'>
     return createWatch(deps, caller, { body: parsedBody, idempotency_key: null })
   })
@@ -87,13 +49,13 @@ async function add(terminal: Terminal, topic: string, options: AddOptions): Prom
 
 async function show(terminal: Terminal, id: string, { json, ...options }: JsonOption): Promise<void> {
   const watch_id = requireId(id)
-  const watch = await withWatches(terminal, options, ({ deps, caller }) => getWatch(deps, caller, watch_id))
+  const watch = await withAccount(terminal, options, ({ deps, caller }) => getWatch(deps, caller, watch_id))
   print(terminal, json ? JSON.stringify(watch, null, 2) : formatWatch(watch))
 }
 
 async function start(terminal: Terminal, id: string, options: AccountOption): Promise<void> {
   const watch_id = requireId(id)
-  const { reply } = await withWatches(terminal, options, ({ deps, caller }) => {
+  const { reply } = await withAccount(terminal, options, ({ deps, caller }) => {
     const request_id = deps.ids.uuid()
     return runWatch(deps, caller, { watch_id, idempotency_key: null, request_id })
   })
@@ -104,7 +66,7 @@ async function start(terminal: Terminal, id: string, options: AccountOption): Pr
 async function setActive(terminal: Terminal, id: string, options: AccountOption & { active: boolean }) {
   const watch_id = requireId(id)
   const changes = { active: options.active }
-  const { next_at } = await withWatches(terminal, options, ({ deps, caller }) =>
+  const { next_at } = await withAccount(terminal, options, ({ deps, caller }) =>
     updateWatch(deps, caller, { watch_id, changes }),
   )
   printToStderr(terminal, next_at === null ? 'Paused.' : `It goes on at ${next_at}.`)
@@ -112,7 +74,7 @@ async function setActive(terminal: Terminal, id: string, options: AccountOption 
 
 async function remove(terminal: Terminal, id: string, options: AccountOption): Promise<void> {
   const watch_id = requireId(id)
-  await withWatches(terminal, options, ({ deps, caller }) => deleteWatch(deps, caller, watch_id))
+  await withAccount(terminal, options, ({ deps, caller }) => deleteWatch(deps, caller, watch_id))
   printToStderr(terminal, 'Removed. Its runs and their results stay.')
 }
 

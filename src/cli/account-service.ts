@@ -1,0 +1,49 @@
+import { loadOperatorCaller } from '../accounts/operator.js'
+import { compose, type ServiceDeps } from '../compose/service.js'
+import { composeCore, type RequestHandling } from '../compose/web.js'
+import { readConfig } from '../config/config.js'
+import type { Caller } from '../contract/types.js'
+import { ApiError } from '../errors.js'
+import { allScopes } from '../keys/scopes.js'
+import { requireAccount } from './named-account.js'
+import { CommandError, type Terminal } from './output.js'
+import { announceDatabase, requireDatabase } from './store.js'
+
+/** The operations of the service for one account, without a key and without HTTP. */
+
+export type AccountOption = { account?: string }
+type AccountContext = { deps: ServiceDeps & Pick<RequestHandling, 'parseBody'>; caller: Caller }
+
+/** Whose things a command is about. Without a key, so that no key's limit holds. */
+async function findCaller(deps: ServiceDeps, { account }: AccountOption): Promise<Caller> {
+  if (account === undefined) return loadOperatorCaller(deps)
+  const account_id = await requireAccount(deps.db, account)
+  return {
+    ...{ account_id, key_id: null, key_prefix: '', scopes: [...allScopes] },
+    ...{ credit_limit: null, expires_at: null },
+  }
+}
+
+/**
+ * Composes the service without working on runs, for one command on the named account or on that of `coldopen research`.
+ * Refusals become errors of the command.
+ */
+export async function withAccount<T>(
+  terminal: Terminal,
+  options: AccountOption,
+  work: (context: AccountContext) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(terminal.env)
+  requireDatabase(config)
+  announceDatabase(terminal, config)
+  const service = await compose({ ...config, log_level: 'error', runs_at_once: 0 })
+  try {
+    const { parseBody } = await composeCore(service)
+    const deps = { ...service.deps, parseBody }
+    return await work({ deps, caller: await findCaller(service.deps, options) })
+  } catch (error) {
+    throw error instanceof ApiError ? new CommandError(error.message) : error
+  } finally {
+    await service.close()
+  }
+}
