@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
+import { ok } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
 import { startService } from '../support/service.js'
-import { doneRun, share } from '../support/sharing.js'
+import { doneRun, share, type SharedShortRun } from '../support/sharing.js'
 
 describe('sharing in the console', function () {
   this.timeout(240_000)
@@ -35,11 +36,36 @@ describe('sharing in the console', function () {
     expectQuiet(visitor)
 
     const withdrawn = owner.page.waitForResponse((response) => response.request().method() === 'DELETE')
-    await dialog.getByRole('button', { name: 'Withdraw all links' }).click()
+    await dialog.getByRole('button', { name: /^Withdraw the link made/ }).click()
     await withdrawn
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'There is nothing at this link' }).waitFor()
     expect(await findViolations(page)).to.deep.equal([])
+  })
+
+  it('shares what is kept, and withdraws that link alone', async () => {
+    const { service, client } = suite.world
+    const { run_id, hooks } = await doneRun(service, client)
+    const { page } = await suite.open({ path: `/runs/${run_id}` })
+    await page.getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share this run' })
+    await dialog.getByLabel('Only what I kept').check()
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await dialog.getByText('You kept none of these results yet.').waitFor()
+
+    ok(await client.post(`/v1/hooks/${hooks[1]?.hook_id}/decision`, { verdict: 'keep' }))
+    const all = await share(client, run_id)
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const address = await dialog.getByLabel('Your link').inputValue()
+    await dialog.getByText('2 links work now').waitFor()
+    const row = dialog.getByRole('listitem').filter({ hasText: 'what I kept' })
+    expect(await findViolations(page)).to.deep.equal([])
+    const shared = ok<SharedShortRun>(await service.client.get(`/v1${new URL(address).pathname}`))
+    expect(shared.hooks.map(({ hook }) => hook)).to.deep.equal([hooks[1]?.hook])
+    await row.getByRole('button').click()
+    await dialog.getByText('1 link works now').waitFor()
+    expect(await dialog.getByLabel('Your link').count()).to.equal(0)
+    ok(await service.client.get(`/v1/shared/${all.token}`))
   })
 
   it('loads a player when it is asked for, and no earlier', async () => {

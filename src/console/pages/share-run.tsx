@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { components } from '../../client/index.js'
-import { CopyButton } from '../components/copy-button.js'
 import { Dialog } from '../components/dialog.js'
 import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
-import { fullTime } from '../lib/format.js'
 import { api, type Failure, toFailure } from '../state/api.js'
 import { announce } from '../state/toasts.js'
-import { locale, strings } from '../strings/index.js'
+import { strings } from '../strings/index.js'
+import { type Links, LinkList, NewLink, type Share } from './share-links.js'
 
-/** Links to a run: what they show, making one, and withdrawing them all. */
+/** Links to a run: what they show, making one, and withdrawing one or all of them. */
 
-type Share = components['schemas']['Share']
-type Links = components['schemas']['ShareList']['links']
+type Draft = { days: number; isOnlyKept: boolean }
 
 const dayChoices = [0, 7, 30, 90, 365] as const
-
-/** The link as the reader's browser reaches this server, which may be known by another name. */
-const addressOf = ({ url }: Share) => location.origin + new URL(url).pathname
 
 function useShares(run_id: string) {
   const [links, setLinks] = useState<Links>([])
@@ -34,94 +28,82 @@ function useShares(run_id: string) {
   }
   const read = async () => setLinks((await api().get('/v1/runs/{run_id}/share', { params })).links)
   useEffect(() => attempt(read), [run_id])
-  const make = (days: number) =>
+  const make = ({ days, isOnlyKept }: Draft) =>
     attempt(async () => {
-      const body = days === 0 ? {} : { expires_in_days: days }
+      const body = {
+        ...(days === 0 ? {} : { expires_in_days: days }),
+        ...(isOnlyKept ? { verdict: 'keep' as const } : {}),
+      }
       setMade(await api().post('/v1/runs/{run_id}/share', { params, body }))
       await read()
     })
-  const withdraw = () =>
+  /** Withdraws the link, or all of them where none is named. */
+  const withdraw = (share_id?: string) =>
     attempt(async () => {
-      await api().delete('/v1/runs/{run_id}/share', { params })
-      setMade(null)
-      announce(strings().share.withdrawn)
+      const query = share_id === undefined ? {} : { share_id }
+      await api().delete('/v1/runs/{run_id}/share', { params: { ...params, query } })
+      if (share_id === undefined || share_id === made?.share_id) setMade(null)
+      announce(share_id === undefined ? strings().share.withdrawn : strings().share.withdrawnOne)
       await read()
     })
   return { links, made, failure, isBusy, make, withdraw }
 }
 
-function NewLink({ made }: { made: Share }) {
+function DaysField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
   const { share } = strings()
-  const address = addressOf(made)
   return (
-    <div class="new-link">
-      <label class="field">
-        <span>{share.link}</span>
-        <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <p class="small faint">{share.once}</p>
-      <p class="row-actions">
-        <CopyButton text={address} label={share.copy} />
-        <a class="button" href={address} target="_blank" rel="noreferrer noopener">
-          <Icon name="open" /> {share.open}
-        </a>
-      </p>
-    </div>
+    <label class="field">
+      <span>{share.expires}</span>
+      <select value={days} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {dayChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {share.days[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
-type LinkListProps = { links: Links; isBusy: boolean; onWithdraw: () => void }
+type ShareFormProps = { isBusy: boolean; onMake: (draft: Draft) => void }
 
-function LinkList({ links, isBusy, onWithdraw }: LinkListProps) {
+function ShareForm({ isBusy, onMake }: ShareFormProps) {
+  const [draft, setDraft] = useState<Draft>({ days: 30, isOnlyKept: false })
   const { share } = strings()
-  if (links.length === 0) return null
   return (
-    <section class="link-list">
-      <h3>{share.links(links.length)}</h3>
-      <p class="small faint">{share.shownOnce}</p>
-      <ul class="small faint">
-        {links.map(({ created_at, expires_at }, at) => (
-          <li key={at}>
-            {share.made(fullTime(created_at, locale()))},{' '}
-            {expires_at ? share.until(fullTime(expires_at, locale())) : share.forever}
-          </li>
-        ))}
-      </ul>
-      <button type="button" class="button danger" disabled={isBusy} onClick={onWithdraw}>
-        <Icon name="trash" /> {share.withdraw}
+    <form
+      class="share-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMake(draft)
+      }}
+    >
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.isOnlyKept}
+          onChange={(event) => setDraft({ ...draft, isOnlyKept: event.currentTarget.checked })}
+        />
+        <span>
+          {share.onlyKept}
+          {draft.isOnlyKept && <small>{share.onlyKeptHint}</small>}
+        </span>
+      </label>
+      <DaysField days={draft.days} onChange={(days) => setDraft({ ...draft, days })} />
+      <button type="submit" class="button primary" disabled={isBusy}>
+        {isBusy ? share.making : share.make}
       </button>
-    </section>
+    </form>
   )
 }
 
 function ShareDialog({ run_id, onClose }: { run_id: string; onClose: () => void }) {
   const { links, made, failure, isBusy, make, withdraw } = useShares(run_id)
-  const [days, setDays] = useState(30)
   const { share } = strings()
   return (
     <Dialog title={share.title} onClose={onClose}>
       <p>{share.what}</p>
-      <form
-        class="share-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          make(days)
-        }}
-      >
-        <label class="field">
-          <span>{share.expires}</span>
-          <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-            {dayChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {share.days[choice]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" class="button primary" disabled={isBusy}>
-          {isBusy ? share.making : share.make}
-        </button>
-      </form>
+      <ShareForm isBusy={isBusy} onMake={make} />
       {made && <NewLink made={made} />}
       {failure && <ErrorBox failure={failure} />}
       <LinkList links={links} isBusy={isBusy} onWithdraw={withdraw} />
