@@ -114,10 +114,10 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/score|rules/language|rules/warm-up).ts',
+      'analyst/(scoring/(score|recorded-line)|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
-      'research/topic.ts',
+      'research/(topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',
       'finds/deliver.ts',
       'webhooks/(outbox|credits-low).ts',

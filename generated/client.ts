@@ -326,13 +326,15 @@ export interface paths {
         put?: never;
         /**
          * Score a title
-         * @description Compares a drafted title with your results that performed, trait by trait, by rules.
+         * @description Compares a drafted title with titles that performed, trait by trait, by rules: with your own results on the topic,
+         *     else with what the imported catalog has on it.
          *
          *     - **Cost:** 1 credit. Nothing if it can't be scored.
          *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest titles word for word.
          *
-         *     It says how alike they are and never forecasts views. The same draft and the same results give the same score. With
-         *     fewer than 8 results to compare with it is refused with `too_few_to_compare`, which names the run to start first.
+         *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
+         *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
+         *     `too_few_to_compare`, which names the run to start first.
          */
         post: operations["scorePackage"];
         delete?: never;
@@ -663,13 +665,15 @@ export interface paths {
         put?: never;
         /**
          * Score an opening
-         * @description Compares a drafted opening with your results that performed, trait by trait, by rules.
+         * @description Compares a drafted opening with openings that performed, trait by trait, by rules: with your own results on the
+         *     topic, else with what the imported catalog has on it.
          *
          *     - **Cost:** 1 credit. Nothing if it can't be scored.
          *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest openings word for word.
          *
-         *     It says how alike they are and never forecasts views. The same draft and the same results give the same score. With
-         *     fewer than 8 results to compare with it is refused with `too_few_to_compare`, which names the run to start first.
+         *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
+         *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
+         *     `too_few_to_compare`, which names the run to start first.
          */
         post: operations["scoreOpening"];
         delete?: never;
@@ -2174,7 +2178,7 @@ export interface components {
         PackageScoreIn: {
             /** @description The title of the video. */
             title: string;
-            /** @description The topic of the video, so that only results on it count. By default all of your results count. */
+            /** @description The topic of the video, so that only results on it count. Without one all of your results count, and the catalog is not searched. */
             topic?: string;
         };
         /** @description The trait. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its words; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. `specific` has two or more of these, `plain` fewer, `general` none. `begins_at_once` or `greeting`, `announcement` (says what will be said), `own_channel` (speaks of the video itself) and `vague` (words that fit any subject) tell how it begins; `short`, `medium` and `long` its length. New traits can be added. */
@@ -2183,16 +2187,16 @@ export interface components {
         TraitShare: number;
         /** @description A line of a result. */
         ExampleLine: {
-            /** @description The hook whose line it is, or `null`. */
+            /** @description The hook whose line it is, or `null` for a find and the catalog. */
             hook_id: components["schemas"]["Uuid"] | null;
-            /** @description The find whose line it is, or `null`. */
+            /** @description The find whose line it is, or `null` for a hook and the catalog. */
             find_id: components["schemas"]["Uuid"] | null;
             /** @description Where to watch it, or `null` if unknown. */
             watch_url: string | null;
             /** @description The line, word for word. */
             line: string;
         };
-        /** @description A result that has it, or `null` if none has. */
+        /** @description A result in the draft's language that has it, or `null` if none has. */
         Example: components["schemas"]["ExampleLine"] | null;
         /** @description One trait. */
         ScoredTrait: {
@@ -2210,9 +2214,9 @@ export interface components {
         };
         /** @description A result that is close to the draft. */
         ClosestLine: {
-            /** @description The hook whose line it is, or `null`. */
+            /** @description The hook whose line it is, or `null` for a find and the catalog. */
             hook_id: components["schemas"]["Uuid"] | null;
-            /** @description The find whose line it is, or `null`. */
+            /** @description The find whose line it is, or `null` for a hook and the catalog. */
             find_id: components["schemas"]["Uuid"] | null;
             /** @description Where to watch it, or `null` if unknown. */
             watch_url: string | null;
@@ -2241,11 +2245,23 @@ export interface components {
              * @description How many results it was compared with.
              */
             compared: number;
+            /**
+             * @description Whether these are results of your runs, or clips and videos of the imported catalog.
+             * @enum {string}
+             */
+            compared_from: "account" | "catalog";
+            /** @description The language that the draft was taken to be in. Only lines in it are shown, and where 8 of the results are in it, only these are counted. */
+            language: string;
+            /**
+             * Format: int32
+             * @description How many of the results are invented samples, which say nothing of what performs.
+             */
+            samples: number;
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not. */
             missing: components["schemas"]["MissingTrait"][];
-            /** @description The results that share the most traits with the draft. */
+            /** @description The results in the draft's language that share the most traits with it. */
             closest: components["schemas"]["ClosestLine"][];
             /**
              * Format: date-time
@@ -4763,7 +4779,7 @@ export interface components {
         ScoreIn: {
             /** @description The words that open the video. */
             text: string;
-            /** @description The topic of the video, so that only results on it count. By default all of your results count. */
+            /** @description The topic of the video, so that only results on it count. Without one all of your results count, and the catalog is not searched. */
             topic?: string;
             /**
              * @description What the opening is for, a short clip or a long video.
@@ -6153,6 +6169,9 @@ export interface components {
         ScoreRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -7491,6 +7510,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7498,11 +7520,12 @@ export interface operations {
                     "application/json": components["schemas"]["Score"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["ScoreRefused"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8131,6 +8154,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -8138,11 +8164,12 @@ export interface operations {
                     "application/json": components["schemas"]["Score"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            402: components["responses"]["InsufficientCredits"];
-            403: components["responses"]["ForbiddenSpend"];
+            401: components["responses"]["CountedUnauthorized"];
+            402: components["responses"]["CountedInsufficientCredits"];
+            403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["ScoreRefused"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

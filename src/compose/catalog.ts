@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { SourceFault } from '../providers/types.js'
+import type { RecordedClips } from '../scoring/recorded.js'
 import type { ImportOptions, ImportReport } from '../providers/catalog/import.js'
 import { importInto, type ImportTarget } from '../providers/catalog/import-target.js'
 import { openDatabaseCatalog } from '../providers/catalog/postgres/catalog.js'
@@ -78,6 +79,11 @@ export function importTargetOf(config: Config): ImportTarget {
 export async function importIntoCatalog(config: Config, options: ImportOptions): Promise<ImportReport> {
   if (isCatalogShared(config)) await (await openDb(config)).destroy()
   return importInto(importTargetOf(config), options)
+}
+
+/** The catalog as scores ask it; null where there is none. */
+export function createRecordedClips(catalog: Catalog | null): RecordedClips | null {
+  return catalog && { ...catalog, ...catalog.byWords }
 }
 
 /** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */

@@ -36,11 +36,18 @@ import { countRunsByStatus } from '../runs/read/queue-depth.js'
 import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
+import type { RecordedClips } from '../scoring/recorded.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openAnalyst } from './analyst.js'
-import { createCatalogOverview, importTargetOf, isCatalogShared, openSearchedCatalog } from './catalog.js'
+import {
+  createCatalogOverview,
+  createRecordedClips,
+  importTargetOf,
+  isCatalogShared,
+  openSearchedCatalog,
+} from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
@@ -65,6 +72,8 @@ export type ServiceDeps = Infrastructure &
     /** Metrics for the operator. Absent when the settings turn them off. */
     metrics?: PrometheusMetrics
     limits: RateLimits
+    /** The imported clips that drafts are compared with; null where there is no catalog. */
+    recorded: RecordedClips | null
     /** What the catalog holds; null where there is none, or where it cannot be read. */
     catalogOverview: () => Promise<CatalogOverview | null>
     /** Files that the operator imports into the catalog. */
@@ -98,6 +107,7 @@ export type Overrides = Partial<
     | 'analyst'
     | 'sources'
     | 'catalogOverview'
+    | 'recorded'
     | 'embeds'
     | 'covers'
     | 'notifications'
@@ -225,6 +235,7 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
     metrics,
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
+    recorded: overrides.recorded ?? createRecordedClips(catalog),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
     ...{ notifications, secret, ownsConversation, drawSampleCover },
     wakeRunners() {

@@ -52,6 +52,12 @@ export const limitSettings = {
     default: 60,
     meaning: 'Remixes per account.',
   }),
+  SCORES_PER_HOUR: setting({
+    key: 'scores_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 120,
+    meaning: 'Scores of drafts per account.',
+  }),
   CHAT_TURNS_PER_HOUR: setting({
     key: 'chat_turns_per_hour',
     kind: wholeNumber(1, 100_000),

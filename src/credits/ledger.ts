@@ -1,5 +1,5 @@
-import { statement } from '../db/statements.js'
-import type { Tx } from '../db/types.js'
+import { query, statement } from '../db/statements.js'
+import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 
 /**
@@ -34,6 +34,14 @@ const holdOnKeyStatement = statement(
   `UPDATE keys SET held = held + ?
    WHERE account_id = ? AND key_id = ? AND (credit_limit IS NULL OR used + held + ? <= credit_limit)`,
 )
+const accountCreditsQuery = query<{ credits: number }>(
+  'account_credits',
+  'SELECT credits FROM accounts WHERE account_id = ?',
+)
+const keyCreditsQuery = query<{ credits_left: number | null }>(
+  'key_credits_left',
+  'SELECT credit_limit - used - held AS credits_left FROM keys WHERE account_id = ? AND key_id = ?',
+)
 const settleOnAccountStatement = statement<{ credits_left: number }>(
   'account_settle',
   `UPDATE accounts SET reserved = reserved - ?, spent = spent + ?, credits = credits + ?
@@ -63,6 +71,22 @@ export async function grant(
   await insertEntry(tx, { ...owner, ...subject, kind: 'grant', amount, at: cause.at })
 }
 
+function insufficientCredits(amount: number): ApiError {
+  return new ApiError('insufficient_credits', `Not enough credits to hold ${amount}.`)
+}
+
+function keyLimitReached(): ApiError {
+  return new ApiError('key_credit_limit_reached', 'The credit limit of this API key is reached.')
+}
+
+/** Throws what `hold` would throw now, and holds nothing: for work that is charged together with its result. */
+export async function assertCanHold(db: Reader, { account_id, key_id }: LedgerOwner, amount: number) {
+  const account = await accountCreditsQuery.first(db, account_id)
+  if (account && account.credits < amount) throw insufficientCredits(amount)
+  const key = key_id === null ? undefined : await keyCreditsQuery.first(db, account_id, key_id)
+  if (key && key.credits_left !== null && key.credits_left < amount) throw keyLimitReached()
+}
+
 /**
  * Reserves credits for work. The conditions of the updates are the check. Throws `insufficient_credits`, or
  * `key_credit_limit_reached` if the key's limit leaves less than `amount`.
@@ -74,9 +98,9 @@ export async function hold(
   { amount, at }: { amount: number; at: number },
 ) {
   if ((await holdOnAccountStatement.run(tx, amount, amount, account_id, amount)) === 0)
-    throw new ApiError('insufficient_credits', `Not enough credits to hold ${amount}.`)
+    throw insufficientCredits(amount)
   if (key_id !== null && (await holdOnKeyStatement.run(tx, amount, account_id, key_id, amount)) === 0)
-    throw new ApiError('key_credit_limit_reached', 'The credit limit of this API key is reached.')
+    throw keyLimitReached()
   await insertEntry(tx, { account_id, key_id, ...subject, kind: 'hold', amount, at })
 }
 

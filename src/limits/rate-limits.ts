@@ -23,6 +23,7 @@ export type RateLimitName =
   | 'run_starts'
   | 'run_reads'
   | 'remixes'
+  | 'scores'
   | 'chat_turns'
   | 'webhook_sends'
   | 'shared_reads'
@@ -71,6 +72,7 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
     run_starts: hourly(config.run_starts_per_hour),
     run_reads: { points: config.run_reads_per_minute, seconds: 60, shared: false },
     remixes: hourly(config.remixes_per_hour),
+    scores: hourly(config.scores_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
     webhook_sends: hourly(config.webhook_sends_per_hour),
     account_exports: hourly(config.account_exports_per_hour),
@@ -143,6 +145,7 @@ const countedCalls: Record<RateLimitName, string> = {
   run_starts: 'starts of long and packaging runs an hour',
   run_reads: 'reads of runs a minute',
   remixes: 'remixes an hour',
+  scores: 'scores an hour',
   chat_turns: 'messages an hour',
   webhook_sends: 'test events and repeated deliveries an hour',
   account_exports: 'exports of the account an hour',

@@ -1,4 +1,5 @@
 import type { Compared } from '../analyst/scoring/score.js'
+import { languageOf } from '../analyst/rules/language.js'
 import type { Reader } from '../db/types.js'
 import { toComparableText } from '../lib/text.js'
 import { matchDocuments, readDocument } from '../search/rank.js'
@@ -10,11 +11,19 @@ import { listOwnFinds, listOwnHooks } from './store.js'
 /** What a draft is compared with: the account's own results, on the topic where one is named. */
 
 export type ScoredKind = 'short' | 'long' | 'packaging'
-/** Where a compared line stands. */
+/** Where a compared line stands: neither a hook nor a find of the account where it is the catalog's. */
 export type LineSource = { hook_id: string | null; find_id: string | null; watch_url: string | null }
-export type ComparedLine = Compared<LineSource>
+export type ComparedLine = Compared<LineSource> & {
+  /** Whether it is of an invented sample. */
+  sample: boolean
+}
 
-type Result = ComparedLine & { run_topic: string; texts: SearchTexts }
+type Result = Omit<ComparedLine, 'language'> & {
+  /** Null where it is to be told by the words. */
+  language: string | null
+  run_topic: string
+  texts: SearchTexts
+}
 
 /** The results of the account that the draft is compared with, of its kind. */
 export async function listCompared(
@@ -25,16 +34,24 @@ export async function listCompared(
   const results =
     kind === 'short' ? await hookResults(db, account_id) : await findResults(db, account_id, kind)
   const onTopic = topic === null ? results : keepOnTopic(results, topic)
-  return onTopic.map(({ source, line, language, multiple }) => ({ source, line, language, multiple }))
+  return Promise.all(onTopic.map(toLine))
 }
+
+async function toLine({ source, line, language, multiple, sample, texts }: Result): Promise<ComparedLine> {
+  const words = texts.spoken === '' ? line : texts.spoken.slice(0, maxSampleCharacters)
+  return { source, line, language: language ?? (await languageOf(words, null)), multiple, sample }
+}
+
+/** Characters by which the language of a result is told. */
+const maxSampleCharacters = 700
 
 async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
   return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, run_topic, body }) => {
-    const { hook, language, outlier, watch_url, caption, onscreen_text, transcript, topic } = body
+    const { hook, language, outlier, watch_url, caption, onscreen_text, transcript, topic, sample } = body
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
     const texts = { title: topic, caption, onscreen_text, spoken: transcript ?? '' }
-    return [{ source, line: hook, language: language ?? 'en', multiple: outlier, run_topic, texts }]
+    return [{ source, line: hook, language, multiple: outlier, sample, run_topic, texts }]
   })
 }
 
@@ -42,27 +59,27 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
   return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, run_topic, body }) => {
     const line = body.kind === 'long' ? body.hook : body.title
     if (line === null) return []
-    const { outlier, watch_url, title } = body
+    const { outlier, watch_url, title, sample = false } = body
     const spoken = body.kind === 'long' ? (body.intro_text ?? '') : ''
     const source = { hook_id: null, find_id, watch_url }
     const texts = { title, caption: null, onscreen_text: null, spoken }
-    return [{ source, line, language: languageOf(body), multiple: outlier, run_topic, texts }]
+    return [{ source, line, language: null, multiple: outlier, sample, run_topic, texts }]
   })
-}
-
-function languageOf(body: object): string {
-  return ('language' in body && typeof body.language === 'string' ? body.language : null) ?? 'en'
 }
 
 /** Those of runs on this very topic, and those that speak of it as a search understands it. */
 function keepOnTopic(results: Result[], topic: string): Result[] {
-  const terms = parseTopicTerms(parseTopic(topic).subject)
   const asked = toComparableText(topic)
-  const matches = matchDocuments(
-    results.map(({ texts }) => readDocument(texts, terms)),
-    terms,
+  const isOnTopic = matchTopic(
+    topic,
+    results.map(({ texts }) => texts),
   )
-  return results.filter(
-    ({ run_topic }, at) => toComparableText(run_topic) === asked || matches[at] === 'whole',
-  )
+  return results.filter(({ run_topic }, at) => toComparableText(run_topic) === asked || isOnTopic[at])
+}
+
+/** Which of the texts are about all of a topic, as a search understands it. */
+export function matchTopic(topic: string, texts: SearchTexts[]): boolean[] {
+  const terms = parseTopicTerms(parseTopic(topic).subject)
+  const documents = texts.map((one) => readDocument(one, terms))
+  return matchDocuments(documents, terms).map((match) => match === 'whole')
 }

@@ -1,59 +1,70 @@
-import type { components } from '../../generated/api.js'
-import { languageOf } from '../analyst/rules/language.js'
-import { minCompared, scoreDraft, type TraitShare } from '../analyst/scoring/score.js'
-import { warmUp } from '../analyst/rules/warm-up.js'
 import type { Caller } from '../contract/types.js'
-import { hold, settle } from '../credits/ledger.js'
+import { assertCanHold, hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { loadLanguage } from '../languages/index.js'
 import { fingerprint } from '../lib/canonical-json.js'
-import { toIso } from '../lib/clock.js'
-import { collapseWhitespace } from '../lib/text.js'
+import { keyedMutex } from '../lib/keyed-mutex.js'
+import {
+  addRateLimitHeaders,
+  type RateLimits,
+  type RateLimitState,
+  withRateLimitHeaders,
+} from '../limits/rate-limits.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { type ComparedLine, type LineSource, listCompared, type ScoredKind } from './compared.js'
+import { computeScore, type ComputeScoreDeps, type DraftRequest, type Score } from './compute-score.js'
 import { type ScoreRow, findScore, insertScore } from './store.js'
 
 /** Scores a draft for one credit, which is taken together with the answer: what cannot be scored costs nothing. */
 
-export type Score = components['schemas']['Score']
-export type ScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> & WebhookSignals
-export type ScoreRequest = {
+export type ScoreDeps = ComputeScoreDeps &
+  Pick<Infrastructure, 'config'> &
+  WebhookSignals & { limits: RateLimits }
+export type ScoreRequest = DraftRequest & {
   operation: 'scoreOpening' | 'scorePackage'
-  kind: ScoredKind
-  text: string
-  topic: string | null
   idempotency_key: string | null
 }
-export type ScoreResult = { body: Score; replayed: boolean }
+export type ScoreResult = { body: Score; replayed: boolean; rateLimit: RateLimitState }
 
 const price = 1
 
 /**
  * The score of a draft, or the earlier one of the same key. Throws `too_few_to_compare`, `idempotency_key_reused`,
- * `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
+ * `rate_limited`, `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
  */
-export async function scoreForCredit(
-  deps: ScoreDeps,
-  caller: Caller,
-  request: ScoreRequest,
-): Promise<ScoreResult> {
-  const earlier = await findEarlier(deps, deps.db, caller, request)
-  if (earlier) return { body: earlier, replayed: true }
-  const body = await computeScore(deps, caller, request)
-  let events = 0
-  const replay = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
-    const concurrent = await findEarlier(deps, tx, caller, request)
-    if (concurrent) return concurrent
-    events = await chargeFor(deps, tx, caller, { request, body })
-    return null
+export function scoreForCredit(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
+  const { operation, idempotency_key: key } = request
+  if (key === null) return replayOrScore(deps, caller, request)
+  return withKeyLock(`${caller.account_id} ${operation} ${key}`, () => replayOrScore(deps, caller, request))
+}
+
+/** Requests of this process with the same key wait for each other. Of those of other processes, one is charged. */
+const withKeyLock = keyedMutex()
+
+async function replayOrScore(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
+  const { limits, clock, db } = deps
+  const { account_id } = caller
+  const earlier = await findEarlier(deps, db, caller, request)
+  if (earlier) return { body: earlier, replayed: true, rateLimit: await limits.peek('scores', account_id) }
+  const rateLimit = await limits.consume('scores', account_id)
+  await countOnlyAffordable(deps, caller)
+  return withRateLimitHeaders({ state: rateLimit, now: clock.now() }, async () => {
+    const body = await computeScore(deps, caller, request)
+    const replay = await chargeOrReplay(deps, caller, { request, body })
+    return { body: replay ?? body, replayed: replay !== null, rateLimit }
   })
-  if (events > 0) deps.wakeWebhooks()
-  return replay ? { body: replay, replayed: true } : { body, replayed: false }
+}
+
+/** What nobody can pay for is refused before the work, and does not count. */
+async function countOnlyAffordable({ db, limits, clock }: ScoreDeps, caller: Caller): Promise<void> {
+  try {
+    await assertCanHold(db, caller, price)
+  } catch (error) {
+    throw addRateLimitHeaders(error, await limits.refund('scores', caller.account_id), clock.now())
+  }
 }
 
 function fingerprintOf({ kind, text, topic }: ScoreRequest): string {
@@ -83,44 +94,19 @@ async function findEarlier(
   return row ? (JSON.parse(row.body) as Score) : null
 }
 
-async function computeScore(
-  { db, ids, clock }: ScoreDeps,
-  { account_id }: Caller,
-  { kind, text, topic }: ScoreRequest,
-): Promise<Score> {
-  await warmUp()
-  const compared = await listCompared(db, account_id, { kind, topic })
-  const draft = { text: collapseWhitespace(text), language: await languageOf(text, null) }
-  for (const language of new Set([draft.language, ...compared.map((one) => one.language)]))
-    await loadLanguage(language)
-  const score = scoreDraft<LineSource>(draft, compared)
-  if (score === null) throw tooFew(compared, kind, topic)
-  return {
-    score_id: ids.uuid(),
-    ...{ kind, topic, pattern_match: score.pattern_match, compared: score.compared },
-    traits: score.traits.map((trait) => ({ ...toTrait(trait), has: trait.has })),
-    missing: score.missing.map(toTrait),
-    closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
-    created_at: toIso(clock.now()),
-  }
-}
+type Scored = { request: ScoreRequest; body: Score }
 
-function toTrait({ name, share, example }: TraitShare<LineSource>) {
-  return { name, share, example: example && { ...example.source, line: example.line } }
-}
-
-const operationOfKind: Record<ScoredKind, string> = {
-  short: 'findHooks (POST /v1/research)',
-  long: 'findLongHooks (POST /v1/longform)',
-  packaging: 'findPackaging (POST /v1/packaging)',
-}
-
-function tooFew(compared: ComparedLine[], kind: ScoredKind, topic: string | null): ApiError {
-  const about = topic === null ? '' : ` on “${topic}”`
-  const message =
-    `A score compares with at least ${minCompared} results${about}; there ${compared.length === 1 ? 'is 1' : `are ${compared.length}`}. ` +
-    `Start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'} first. Nothing was charged.`
-  return new ApiError('too_few_to_compare', message)
+/** Returns the score of another request with the same key where that came first; then nothing is charged. */
+async function chargeOrReplay(deps: ScoreDeps, caller: Caller, scored: Scored): Promise<Score | null> {
+  let events = 0
+  const replay = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
+    const concurrent = await findEarlier(deps, tx, caller, scored.request)
+    if (concurrent) return concurrent
+    events = await chargeFor(deps, tx, caller, scored)
+    return null
+  })
+  if (events > 0) deps.wakeWebhooks()
+  return replay
 }
 
 /** Takes the credit and saves the answer. Returns how many events webhooks are to hear of. */
@@ -128,7 +114,7 @@ async function chargeFor(
   deps: ScoreDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
-  { request, body }: { request: ScoreRequest; body: Score },
+  { request, body }: Scored,
 ): Promise<number> {
   const { clock } = deps
   const at = clock.now()

@@ -39,6 +39,7 @@ function limitVariables(config: Config): Record<string, number> {
     run_reads: config.run_reads_per_minute,
     waits: config.waits_per_account,
     remixes: config.remixes_per_hour,
+    scores: config.scores_per_hour,
     chat_turns: config.chat_turns_per_hour,
     keys: config.keys_per_hour,
     signups: config.signups_per_hour,

@@ -33,10 +33,11 @@ describe('guide', () => {
       run_deadline_ms: 11_008_000,
       free_empty_runs_per_day: 11_009,
       reuse_window_ms: 11_010 * 86_400_000,
+      scores_per_hour: 11_011,
     }
     await using service = await startService({ running: false, settings })
     const { body } = await service.client.get('/llms.txt')
-    for (let n = 11_001; n <= 11_010; n += 1) expect(body).to.include(`${n} `)
+    for (let n = 11_001; n <= 11_011; n += 1) expect(body).to.include(`${n} `)
   })
 
   it('lists every operation of the contract once, with its address', async () => {

@@ -28,7 +28,7 @@ onBoth('scoreOpening', (database) => {
     const { client } = await withHooks(service)
     const before = await usageOf(client)
     const answer = ok<Score>(await score(client))
-    expect(answer).to.include({ kind: 'short', topic: 'sourdough', compared: 10 })
+    expect(answer).to.include({ kind: 'short', topic: 'sourdough', compared: 10, compared_from: 'account' })
     expect(answer.pattern_match).to.be.within(1, 100)
     const has = answer.traits.filter((one) => one.has).map(({ name }) => name)
     expect(has).to.include.members(['negation', 'second_person', 'begins_at_once'])
@@ -99,6 +99,26 @@ onBoth('scoreOpening', (database) => {
       .where({ account_id })
       .update({ credits: 0, granted: service.service.deps.db.raw('granted - ?', [credits]) })
     refused(await score(client), 402, 'insufficient_credits')
+  })
+
+  it('is allowed as often an hour as the setting says; replays and what cannot be paid for do not count', async () => {
+    await using service = await startService({ database, settings: { scores_per_hour: 2 } })
+    const { client } = await withHooks(service)
+    const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
+    const limited = { Authorization: `Bearer ${api_key}` }
+    const once = { 'Idempotency-Key': 'once' }
+    const first = await score(client, draft, { ...limited, ...once })
+    expect(first.headers.get('x-ratelimit-remaining')).to.equal('1')
+    const unpaid = await score(client, draft, limited)
+    refused(unpaid, 403, 'key_credit_limit_reached')
+    expect(unpaid.headers.get('x-ratelimit-remaining')).to.equal('1')
+    ok(await score(client, draft, once))
+    refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
+    const full = await score(client)
+    refused(full, 429, 'rate_limited')
+    expect(Number(full.headers.get('retry-after'))).to.be.at.least(1)
+    ok(await score(client, draft, once))
+    expect((await usageOf(client)).by_kind.find(({ kind }) => kind === 'score')?.charged).to.equal(1)
   })
 
   it('compares with nobody else’s results, and an opening of a long video with long finds', async () => {

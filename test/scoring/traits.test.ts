@@ -50,13 +50,16 @@ describe('traits of an opening', () => {
 })
 
 describe('the score of a draft', () => {
-  before(warmUp)
+  before(async () => {
+    await warmUp()
+    await loadEveryLanguage()
+  })
   const lines = Array.from({ length: minCompared }, (_, n) => `Why did ${n + 2} loaves fail in Vienna?`)
 
   it('is null with fewer than 8 to compare with', () => {
     const draft = { text: 'Why?', language: 'en' }
     expect(scoreDraft(draft, compared(lines.slice(1)))).to.equal(null)
-    expect(scoreDraft(draft, compared(lines))?.compared).to.equal(minCompared)
+    expect(scoreDraft(draft, compared(lines))?.compared).to.have.length(minCompared)
   })
 
   it('is 100 where all have what the draft has, and weighs by the multiple, ten times at most', () => {
@@ -70,6 +73,46 @@ describe('the score of a draft', () => {
     expect([shareWith(1), shareWith(3), shareWith(10), shareWith(5000)]).to.deep.equal([
       0.1, 0.25, 0.53, 0.53,
     ])
+  })
+
+  it('compares with lines of the draft’s language where there are 8, and never shows another', () => {
+    const draft = { text: lines[0] ?? '', language: 'en' }
+    const spanish = compared(
+      Array.from({ length: 9 }, (_, n) => `¿Por qué fallan ${n + 2} panes en Viena?`),
+      9,
+    )
+    const foreign = spanish.map((one) => ({ ...one, language: 'es' }))
+    const own = compared(lines)
+    expect(scoreDraft(draft, [...foreign, ...own])).to.deep.equal(scoreDraft(draft, own))
+    const mixed = scoreDraft(draft, [...foreign, ...own.slice(0, 2)])
+    expect(mixed?.compared).to.have.length(11)
+    expect(mixed?.closest.map(({ line }) => line)).to.deep.equal(lines.slice(0, 2))
+    const examples = [...(mixed?.traits ?? []), ...(mixed?.missing ?? [])].flatMap(
+      ({ example }) => example ?? [],
+    )
+    expect(examples.every(({ line }) => lines.includes(line))).to.equal(true)
+    expect(scoreDraft(draft, foreign)?.closest).to.deep.equal([])
+  })
+
+  it('is the same for the same draft and lines, and always within its bounds', () => {
+    const line = fc.record({
+      source: fc.nat(),
+      line: anyText(),
+      language: fc.constantFrom('en', 'es', 'ja', 'xx'),
+      multiple: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+    })
+    fc.assert(
+      fc.property(anyText(), fc.array(line, { maxLength: 30 }), (text, given) => {
+        const draft = { text, language: 'en' }
+        const score = scoreDraft(draft, given)
+        expect(scoreDraft({ ...draft }, structuredClone(given))).to.deep.equal(score)
+        expect(score === null).to.equal(given.length < minCompared)
+        if (score) {
+          expect(score.pattern_match).to.be.within(0, 100)
+          expect(score.traits.every(({ share }) => share >= 0 && share <= 1)).to.equal(true)
+        }
+      }),
+    )
   })
 
   it('does not depend on the order of what it is compared with', () => {

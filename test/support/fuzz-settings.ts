@@ -9,6 +9,7 @@ export const largeLimits = {
   runs_in_flight_per_account: 1_000_000,
   run_starts_per_hour: 1_000_000,
   remixes_per_hour: 1_000_000,
+  scores_per_hour: 1_000_000,
   keys_per_hour: 100_000,
   chat_turns_per_hour: 100_000,
   run_reads_per_minute: 1_000_000,

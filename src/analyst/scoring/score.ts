@@ -9,7 +9,7 @@ export type TraitShare<Source> = {
   name: TraitName
   /** The share of the compared ones that have it, weighted by their multiples; 0 to 1, two decimals. */
   share: number
-  /** The one with the highest multiple that has it; null if none has. */
+  /** The one in the draft's language with the highest multiple that has it; null if none has. */
   example: { source: Source; line: string } | null
 }
 
@@ -17,7 +17,8 @@ export type DraftScore<Source> = {
   /** 0 to 100. */
   pattern_match: number
   traits: (TraitShare<Source> & { has: boolean })[]
-  compared: number
+  /** What the draft was compared with: those in its language where these are enough, otherwise all. */
+  compared: Compared<Source>[]
   closest: { source: Source; line: string; shared: TraitName[] }[]
   missing: TraitShare<Source>[]
 }
@@ -32,25 +33,37 @@ const maxWeight = 10
 
 type ReadOpening<Source> = Compared<Source> & { traits: ReadonlySet<TraitName>; weight: number }
 
+type Draft = { text: string; language: string }
+
+/** Those in the draft's language where there are enough of them: what other languages say has other traits. */
+function selectCompared<Source>({ language }: Draft, given: readonly Compared<Source>[]): Compared<Source>[] {
+  const inItsLanguage = given.filter((one) => one.language === language)
+  return inItsLanguage.length >= minCompared ? inItsLanguage : [...given]
+}
+
 /**
  * The score of a draft; null with fewer than 8 to compare with. `pattern_match` is the mean share of the compared ones
- * that have each trait which the draft has.
+ * that have each trait which the draft has. Only lines in the draft's language are named.
  */
 export function scoreDraft<Source>(
-  draft: { text: string; language: string },
-  compared: readonly Compared<Source>[],
+  draft: Draft,
+  given: readonly Compared<Source>[],
 ): DraftScore<Source> | null {
+  const compared = selectCompared(draft, given)
   if (compared.length < minCompared) return null
   const openings = compared.map(read).sort((a, b) => b.weight - a.weight || compareText(a.line, b.line))
   const own = new Set(traitsOf(draft.text, draft.language))
-  const shares = traitNames.map((name) => shareOf(name, openings))
+  const shares = traitNames.map((name) => shareOf(name, openings, draft.language))
   const ownShares = shares.filter(({ name }) => own.has(name))
   const mean = ownShares.reduce((sum, { share }) => sum + share, 0) / ownShares.length
   return {
     pattern_match: Math.round(100 * mean),
     traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
-    compared: compared.length,
-    closest: closestTo(own, openings),
+    compared,
+    closest: closestTo(
+      own,
+      openings.filter(({ language }) => language === draft.language),
+    ),
     missing: shares.filter(({ name, share }) => !own.has(name) && share >= minMissingShare).map(rounded),
   }
 }
@@ -62,10 +75,14 @@ function read<Source>(one: Compared<Source>): ReadOpening<Source> {
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function shareOf<Source>(name: TraitName, openings: ReadOpening<Source>[]): TraitShare<Source> {
+function shareOf<Source>(
+  name: TraitName,
+  openings: ReadOpening<Source>[],
+  language: string,
+): TraitShare<Source> {
   const having = openings.filter(({ traits }) => traits.has(name))
   const weightOf = (some: ReadOpening<Source>[]) => some.reduce((sum, { weight }) => sum + weight, 0)
-  const [first] = having
+  const first = having.find((one) => one.language === language)
   const example = first ? { source: first.source, line: first.line } : null
   return { name, share: weightOf(having) / weightOf(openings), example }
 }

@@ -13,6 +13,8 @@ export type Catalog = ShortSource &
   Required<Pick<ShortSource, 'creator' | 'clip'>> &
   LongSource & {
     counts(): Promise<CatalogCounts>
+    /** The searches by words alone, which ask nobody for a vector. */
+    readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
     /** What it holds, in figures. */
     overview(): Promise<CatalogOverview>
     /** How many of the imported clips have vectors. */
@@ -66,18 +68,22 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
   const withCover = (clip: Clip): Clip =>
     clip.sample && coverUrlOf ? { ...clip, cover_url: coverUrlOf(clip.clip_id) } : clip
 
+  const byWords: Catalog['byWords'] = {
+    search: async (search, signal) => (await runQuery('search', search, signal)).map(withCover),
+    searchLong: async (search, signal) => (await runQuery('searchLong', search, signal)).map(withCover),
+  }
+
   return {
     name: 'catalog',
     by_country: false,
     platforms: () => runQuery('platforms'),
-    search: async (search, signal) =>
-      (await runQuery('search', await withMeaning(search, signal), signal)).map(withCover),
+    byWords,
+    search: async (search, signal) => byWords.search(await withMeaning(search, signal), signal),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     ...createLookups(runQuery, withCover),
     serves: () => runQuery('serves'),
-    searchLong: async (search, signal) =>
-      (await runQuery('searchLong', await withMeaning(search, signal), signal)).map(withCover),
+    searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
     isSample: () => runQuery('isSample'),

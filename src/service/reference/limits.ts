@@ -14,6 +14,7 @@ export function callLimits(config: Config): Record<string, string> {
     run_starts: hourly(config.run_starts_per_hour),
     run_reads: `${count(config.run_reads_per_minute)} per minute per account`,
     remixes: hourly(config.remixes_per_hour),
+    scores: hourly(config.scores_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
     account_exports: hourly(config.account_exports_per_hour),
     shared_reads: `${count(config.shared_reads_per_minute)} per minute per IP address`,

@@ -51,11 +51,12 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   }
 
   const deps = { ...options, ask }
+  const [short, long] = [shortQueries(deps), longQueries(deps)]
   return {
     name: 'catalog',
     by_country: false,
-    ...shortQueries(deps),
-    ...longQueries(deps),
+    ...{ ...short, ...long },
+    byWords: { search: short.search, searchLong: long.searchLong },
     isSample: () => ask(undefined, () => isEmpty(reader)),
     counts: () =>
       ask(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),

@@ -1,0 +1,21 @@
+import { loadLanguage } from '../../languages/index.js'
+import type { TranscriptLine } from '../../providers/types.js'
+import { hookOf } from '../rules/hook.js'
+import { languageOf, sampleOf } from '../rules/language.js'
+import { openingOf } from '../rules/rules-analyst.js'
+
+/** The opening of a recorded clip, as a run without a language model delivers it, and the language it is in. */
+
+export type RecordedLine = { line: string; language: string }
+
+/** Null where nothing but small talk is said. `stated` is the language that the source names. */
+export async function readRecordedLine(
+  lines: TranscriptLine[],
+  stated: string | null,
+): Promise<RecordedLine | null> {
+  const language = await languageOf(sampleOf(lines), stated)
+  await loadLanguage(language)
+  const { speech, contentSentences } = openingOf(lines, null, language)
+  const hook = hookOf(speech, contentSentences)
+  return hook && { line: hook.text, language }
+}

@@ -1,0 +1,131 @@
+import type { Logger } from 'pino'
+import type { components } from '../../generated/api.js'
+import { languageOf } from '../analyst/rules/language.js'
+import { warmUp } from '../analyst/rules/warm-up.js'
+import { type DraftScore, minCompared, scoreDraft, type TraitShare } from '../analyst/scoring/score.js'
+import type { Caller } from '../contract/types.js'
+import { ApiError } from '../errors.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { loadLanguage } from '../languages/index.js'
+import { toIso } from '../lib/clock.js'
+import { collapseWhitespace } from '../lib/text.js'
+import { SourceFault } from '../providers/types.js'
+import { type ComparedLine, listCompared, type ScoredKind } from './compared.js'
+import { listRecorded, type RecordedClips } from './recorded.js'
+
+/** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
+
+export type Score = components['schemas']['Score']
+export type DraftRequest = { kind: ScoredKind; text: string; topic: string | null }
+export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
+  log: Pick<Logger, 'warn'>
+  /** The operator's catalog; null where there is none. */
+  recorded: RecordedClips | null
+}
+
+type Draft = { text: string; language: string }
+type Comparison = {
+  compared_from: Score['compared_from']
+  score: DraftScore<ComparedLine['source']>
+  samples: number
+}
+
+/** The score of a draft. Throws `too_few_to_compare`. */
+export async function computeScore(
+  deps: ComputeScoreDeps,
+  caller: Caller,
+  request: DraftRequest,
+): Promise<Score> {
+  await warmUp()
+  const { kind, topic } = request
+  const text = collapseWhitespace(request.text)
+  const draft = { text, language: await languageOf(text, null) }
+  const { compared_from, score, samples } = await compare(deps, caller, { draft, request })
+  return {
+    score_id: deps.ids.uuid(),
+    ...{ kind, topic, pattern_match: score.pattern_match, compared: score.compared.length },
+    ...{ compared_from, language: draft.language, samples },
+    traits: score.traits.map((trait) => ({ ...toTrait(trait), has: trait.has })),
+    missing: score.missing.map(toTrait),
+    closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
+    created_at: toIso(deps.clock.now()),
+  }
+}
+
+function toTrait({ name, share, example }: TraitShare<ComparedLine['source']>) {
+  return { name, share, example: example && { ...example.source, line: example.line } }
+}
+
+/**
+ * Those in the draft's language come first, the account's before the catalog's; others only where neither has enough
+ * of these.
+ */
+async function compare(
+  deps: ComputeScoreDeps,
+  { account_id }: Caller,
+  { draft, request }: { draft: Draft; request: DraftRequest },
+): Promise<Comparison> {
+  const { language } = draft
+  const own = await listCompared(deps.db, account_id, request)
+  if (hasEnough(own, language)) return compareWith('account', draft, own)
+  const recorded = await listRecordedOrNone(deps, request, language)
+  if (hasEnough(recorded, language)) return compareWith('catalog', draft, recorded)
+  if (hasEnough(own)) return compareWith('account', draft, own)
+  const anyRecorded = await listRecordedOrNone(deps, request, null)
+  if (hasEnough(anyRecorded)) return compareWith('catalog', draft, anyRecorded)
+  throw tooFew(request, { own: own.length, recorded: deps.recorded && anyRecorded.length })
+}
+
+function hasEnough(lines: ComparedLine[], language?: string): boolean {
+  const counted = language === undefined ? lines : lines.filter((one) => one.language === language)
+  return counted.length >= minCompared
+}
+
+/** Without a topic nothing of the catalog is meant. One that cannot be read is the operator's to mend. */
+async function listRecordedOrNone(
+  { recorded, clock, log }: ComputeScoreDeps,
+  { kind, topic }: DraftRequest,
+  language: string | null,
+): Promise<ComparedLine[]> {
+  if (recorded === null || topic === null) return []
+  try {
+    return await listRecorded(recorded, { kind, topic, language, now: clock.now() })
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    log.warn({ err: error }, 'could not read the catalog to compare a draft with')
+    return []
+  }
+}
+
+async function compareWith(
+  compared_from: Score['compared_from'],
+  draft: Draft,
+  lines: ComparedLine[],
+): Promise<Comparison> {
+  for (const language of new Set([draft.language, ...lines.map((one) => one.language)]))
+    await loadLanguage(language)
+  const score = scoreDraft(draft, lines)
+  if (score === null) throw new Error(`There are ${lines.length} to compare with, which are enough.`)
+  const bySource = new Map(lines.map(({ source, sample }) => [source, sample]))
+  const samples = score.compared.filter(({ source }) => bySource.get(source)).length
+  return { compared_from, score, samples }
+}
+
+const operationOfKind: Record<ScoredKind, string> = {
+  short: 'findHooks (POST /v1/research)',
+  long: 'findLongHooks (POST /v1/longform)',
+  packaging: 'findPackaging (POST /v1/packaging)',
+}
+
+function tooFew(
+  { kind, topic }: DraftRequest,
+  { own, recorded }: { own: number; recorded: number | null },
+): ApiError {
+  const about = topic === null ? '' : ` on “${topic}”`
+  const inCatalog = recorded === null || topic === null ? '' : `, and ${recorded} in the catalog`
+  const orTopic = recorded === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
+  const message =
+    `A score compares with at least ${minCompared} results${about}; there ${own === 1 ? 'is 1' : `are ${own}`}${inCatalog}. ` +
+    `Start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'} first${orTopic}. Nothing was charged.`
+  return new ApiError('too_few_to_compare', message)
+}

@@ -1,0 +1,116 @@
+import { readRecordedLine, type RecordedLine } from '../analyst/scoring/recorded-line.js'
+import { languageOf } from '../analyst/rules/language.js'
+import type { Clip, LongSource, ShortSource, TranscriptLine } from '../providers/types.js'
+import { takeIntroLines } from '../research/long/intro.js'
+import { baselineViews, outlierRatio } from '../research/outliers.js'
+import { mapConcurrently } from '../research/stage.js'
+import { parseTopic } from '../research/topic.js'
+import { spokenText } from '../research/transcript.js'
+import { measureVideo } from '../research/videos/channel-measure.js'
+import { type ComparedLine, matchTopic, type ScoredKind } from './compared.js'
+
+/** What the operator recorded on a topic: openings and titles of the catalog, read by rules. */
+
+/** The catalog, asked so that nobody else is: it is searched by words alone. */
+export type RecordedClips = Pick<ShortSource, 'platforms' | 'search' | 'transcript' | 'uploads'> &
+  Pick<LongSource, 'searchLong' | 'channel'> & {
+    /** Whether only invented samples are there. */
+    isSample(): Promise<boolean>
+  }
+
+export type RecordedRequest = {
+  kind: ScoredKind
+  topic: string
+  /** Clips known to be in another language are left out; null for any. */
+  language: string | null
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Clips that are looked at, of each platform. */
+const maxSearched = 40
+/** The best of them are read and compared. */
+const maxRecorded = 40
+/** The beginning of a long video that is read. */
+const introSeconds = 30
+
+type Candidate = { clip: Clip; lines: TranscriptLine[] }
+type Measured = Candidate & { multiple: number | null }
+
+/**
+ * The lines of the clips on a topic that did best against what their creators usually get, the best first; none of a
+ * catalog that only has samples. Nothing is asked but the catalog. Throws `SourceFault` if it cannot be read.
+ */
+export async function listRecorded(
+  recorded: RecordedClips,
+  request: RecordedRequest,
+): Promise<ComparedLine[]> {
+  if (await recorded.isSample()) return []
+  const found = await searchRecorded(recorded, request)
+  const candidates = await mapConcurrently(found, (clip) => transcribe(recorded, clip, request.kind))
+  const isOnTopic = matchTopic(
+    request.topic,
+    candidates.map(({ clip: { title, caption, onscreen_text }, lines }) => {
+      return { title, caption, onscreen_text, spoken: spokenText(lines) }
+    }),
+  )
+  const onTopic = candidates.filter((_, at) => isOnTopic[at])
+  const measured = await mapConcurrently(onTopic, (one) => measure(recorded, one, request.now))
+  const lines = await mapConcurrently(bestOf(measured), (one) => readLine(one, request.kind))
+  const seen = new Set<string>()
+  return lines.flatMap((one) => (one && !seen.has(one.line) ? (seen.add(one.line), [one]) : []))
+}
+
+async function searchRecorded(
+  recorded: RecordedClips,
+  { kind, topic, language }: RecordedRequest,
+): Promise<Clip[]> {
+  const query = parseTopic(topic).subject
+  const search = { query, language, posted_after: null, limit: maxSearched }
+  if (kind !== 'short') return recorded.searchLong(search)
+  const platforms = await recorded.platforms()
+  const found = await mapConcurrently(platforms, (platform) =>
+    recorded.search({ ...search, platform, country: null }),
+  )
+  return found.flat()
+}
+
+/** A title needs no words; of a long video only the first seconds count. */
+async function transcribe(recorded: RecordedClips, clip: Clip, kind: ScoredKind): Promise<Candidate> {
+  if (kind === 'packaging') return { clip, lines: [] }
+  const transcript = await recorded.transcript(clip)
+  const lines = transcript?.kind === 'speech' ? transcript.lines : []
+  return { clip, lines: kind === 'long' ? takeIntroLines(lines, introSeconds) : lines }
+}
+
+async function measure(
+  { uploads, channel }: RecordedClips,
+  { clip, lines }: Candidate,
+  now: number,
+): Promise<Measured> {
+  const { platform, creator_id, media_type, clip_id, views } = clip
+  if (creator_id === null) return { clip, lines, multiple: null }
+  if (media_type === 'video') {
+    const page = await channel({ channel_id: creator_id })
+    return { clip, lines, multiple: measureVideo(clip, page, now).outlier }
+  }
+  const usual = baselineViews(await uploads({ platform, creator_id }), clip_id, now)
+  return { clip, lines, multiple: outlierRatio(views, usual) }
+}
+
+function bestOf(measured: Measured[]): Measured[] {
+  const viewsOf = ({ clip }: Measured) => clip.views ?? -1
+  return measured
+    .toSorted((a, b) => (b.multiple ?? -1) - (a.multiple ?? -1) || viewsOf(b) - viewsOf(a))
+    .slice(0, maxRecorded)
+}
+
+async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): Promise<ComparedLine | null> {
+  const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
+  const source = { hook_id: null, find_id: null, watch_url: clip.watch_url }
+  return read && { source, ...read, multiple, sample: clip.sample }
+}
+
+async function readTitle({ title, language }: Clip): Promise<RecordedLine | null> {
+  return title === null ? null : { line: title, language: await languageOf(title, language) }
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import type { components } from '../../generated/api.js'
+import { createRecordedClips } from '../../src/compose/catalog.js'
+import type { Catalog } from '../../src/providers/catalog/catalog.js'
+import { SourceFault } from '../../src/providers/types.js'
+import { audit } from '../support/audit.js'
+import { type CatalogStore, freshStore, onBothStores } from '../support/catalog-stores.js'
+import { ok, refused } from '../support/client.js'
+import { manualClock } from '../support/clock.js'
+import { deliver, makeLong } from '../support/make-find.js'
+import { moneyRows } from '../support/rows.js'
+import { startRun, usageOf } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+type Score = components['schemas']['Score']
+
+const draft = { text: 'Nobody tells you what the first loaf is for.', topic: 'sourdough' }
+
+const spokenIn = {
+  en: (n: number) =>
+    `Why did I throw away ${n + 20} sourdough loaves? I was in a hurry and the oven was cold.`,
+  es: (n: number) =>
+    `¿Por qué tiré ${n + 20} panes de sourdough? Tenía mucha prisa y el horno estaba frío aquella mañana.`,
+}
+
+type RecordOptions = { language?: keyof typeof spokenIn; media_type?: 'short' | 'video' }
+
+onBothStores('scores without results of the account', (storeName) => {
+  const clock = manualClock()
+  let folder: string
+  let store: CatalogStore
+  let catalog: Catalog
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'recorded-'))
+    store = await freshStore(storeName, folder)
+    catalog = store.open({ clock })
+  })
+  afterEach(async () => {
+    await catalog.close()
+    await store.end()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Clips on sourdough by one creator, the later ones with more views. */
+  async function record(count: number, { language = 'en', media_type = 'short' }: RecordOptions = {}) {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...{ platform: 'youtube', media_type, id: `${language}-${media_type}-${n}` },
+      title: language === 'en' ? `My sourdough lesson ${n}` : `Mi lección de sourdough ${n}`,
+      ...{ channel: `baker-${language}`, channel_id: `UC${language}`, view_count: 10_000 * (n + 1) },
+      ...{ timestamp: Math.round(clock.now() / 1000) - (n + 20) * 86_400, language, duration: 30 },
+      webpage_url: `https://www.youtube.com/shorts/${language}${n}`,
+      transcript: [{ start: 0, end: 9, text: spokenIn[language](n) }],
+    }))
+    const path = join(folder, `${language}-${media_type}.jsonl`)
+    await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+    expect((await store.import({ path, now: clock.now() })).skipped).to.deep.equal([])
+  }
+
+  const startWithCatalog = (recorded = createRecordedClips(catalog)) => startService({ clock, recorded })
+  const score = (client: Awaited<ReturnType<typeof startWithCatalog>>['client'], body: object = draft) =>
+    client.post('/v1/hooks/score', body)
+
+  it('compare with the catalog on the topic, word for word, and call no provider', async () => {
+    await record(12)
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    const answer = ok<Score>(await score(client))
+    expect(answer).to.include({ compared_from: 'catalog', compared: 12, language: 'en', samples: 0 })
+    expect(answer.traits.find(({ name }) => name === 'question')?.share).to.equal(1)
+    expect(answer.closest).to.have.length(3)
+    for (const { line, hook_id, find_id, watch_url } of answer.closest) {
+      expect(line).to.match(/^Why did I throw away \d+ sourdough loaves\?/)
+      expect([hook_id, find_id]).to.deep.equal([null, null])
+      expect(watch_url).to.match(/^https:\/\/www\.youtube\.com\/shorts\/en\d+$/)
+    }
+    expect(service.source.calls).to.deep.equal([])
+    expect((await usageOf(client)).spent_total).to.equal(1)
+    const again = ok<Score>(await score(client))
+    expect({ ...again, score_id: '', created_at: '' }).to.deep.equal({
+      ...answer,
+      score_id: '',
+      created_at: '',
+    })
+    await audit(service.service.deps.db)
+  })
+
+  it('prefer results of the account, and in the language of the draft those of either to all others', async () => {
+    await record(10, { language: 'es' })
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    await startRun(client, { count: 10 })
+    await service.drain()
+    expect(ok<Score>(await score(client))).to.include({ compared_from: 'account', compared: 10 })
+    const text = 'Nadie te dice para qué sirve el primer pan que haces en tu casa.'
+    const spanish = ok<Score>(await score(client, { ...draft, text }))
+    expect(spanish).to.include({ compared_from: 'catalog', compared: 10, language: 'es' })
+    expect(spanish.closest.every(({ line }) => line.startsWith('¿Por qué'))).to.equal(true)
+  })
+
+  it('compare openings of long videos and titles with long videos of the catalog', async () => {
+    await record(9, { media_type: 'video' })
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    const long = ok<Score>(await score(client, { ...draft, kind: 'long' }))
+    expect(long).to.include({ compared_from: 'catalog', compared: 9 })
+    const body = { title: 'My first sourdough lesson', topic: 'sourdough' }
+    const title = ok<Score>(await client.post('/v1/packaging/score', body))
+    expect(title).to.include({ kind: 'packaging', compared_from: 'catalog', compared: 9 })
+    expect(title.closest[0]?.line).to.match(/^My sourdough lesson \d$/)
+    refused(await score(client), 422, 'too_few_to_compare')
+  })
+
+  it('need 8 here or there on the topic, say how many there are, and cost nothing else', async () => {
+    await record(7)
+    await using service = await startWithCatalog()
+    const { client, account_id } = await service.signUp()
+    const before = await moneyRows(service)
+    const { message } = refused(await score(client), 422, 'too_few_to_compare')
+    expect(message).to.match(/there are 0, and 7 in the catalog\. Start findHooks.+Nothing was charged/)
+    refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
+    const general = refused(await score(client, { text: draft.text }), 422, 'too_few_to_compare')
+    expect(general.message).to.contain('or name a topic that the catalog has clips on')
+    expect(await moneyRows(service)).to.equal(before)
+    const finds = Array.from({ length: 8 }, (_, n) => makeLong(n))
+    await deliver(service, account_id, finds)
+    expect(ok<Score>(await score(client, { text: draft.text, kind: 'long' })).compared_from).to.equal(
+      'account',
+    )
+  })
+
+  it('never compare with the invented samples that stand in for an empty catalog', async () => {
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    expect(await catalog.isSample()).to.equal(true)
+    refused(await score(client, { ...draft, topic: 'houseplants' }), 422, 'too_few_to_compare')
+  })
+})
+
+describe('scores beside a catalog that cannot be read', () => {
+  it('compare with the account’s own results, or refuse for free', async () => {
+    const catalogFault = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
+    const recorded = {
+      ...{ isSample: catalogFault, platforms: catalogFault, search: catalogFault, transcript: catalogFault },
+      ...{ uploads: catalogFault, searchLong: catalogFault, channel: catalogFault },
+    }
+    await using service = await startService({ recorded })
+    const { client } = await service.signUp()
+    refused(await client.post('/v1/hooks/score', draft), 422, 'too_few_to_compare')
+    await startRun(client, { count: 10 })
+    await service.drain()
+    expect(ok<Score>(await client.post('/v1/hooks/score', draft)).compared_from).to.equal('account')
+    expect((await usageOf(client)).by_kind.find(({ kind }) => kind === 'score')?.charged).to.equal(1)
+  })
+})
