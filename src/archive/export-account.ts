@@ -48,10 +48,11 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
   return zipStream(guardedEntries, started_at)
 }
 
-/** Throws the error of a key that was refused by now. */
+/** Throws the error of a key that was refused by now, or of an account that is gone. */
 async function assertAccess({ db, clock }: ExportAccountDeps, caller: Caller): Promise<void> {
   const [error] = await currentKeyErrors(db, [caller], clock.now())
   if (error) throw error
+  if (caller.key_id === null) await presentAccount(db, caller.account_id)
 }
 
 /** Who may not read the account any more gets no more of it. That is no fault, like a client that went away. */

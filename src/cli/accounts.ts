@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { listAccounts } from '../accounts/store.js'
 import { toIso } from '../lib/clock.js'
+import { exportAccountToFile, type ExportOptions } from './export-account.js'
 import { print, table, type Terminal } from './output.js'
 import { withStore } from './store.js'
 
@@ -16,12 +17,19 @@ async function showAccounts(terminal: Terminal): Promise<void> {
   })
 }
 
-/** `coldopen accounts`: who uses this server. */
+/** `coldopen accounts`: who uses this server, and what an account holds. */
 export function accountsCommand(terminal: Terminal): Command {
   const accounts = new Command('accounts')
   accounts
     .command('list')
     .description('List the accounts and their balances.')
     .action(() => showAccounts(terminal))
+  accounts
+    .command('export')
+    .description('Write everything that an account holds into a zip file.')
+    .option('-o, --output <file>', 'where to write it (default: coldopen-account-DATE.zip)')
+    .option('--account <id>', 'this account (default: the one of coldopen research)')
+    .option('--force', 'overwrite an existing file')
+    .action((options: ExportOptions) => exportAccountToFile(terminal, options))
   return accounts
 }

@@ -50,7 +50,7 @@ const commands: Record<string, CommandEntry> = {
     load: async (terminal) => (await import('./credits.js')).creditsCommand(terminal),
   },
   accounts: {
-    summary: 'List the accounts on this server.',
+    summary: 'List the accounts on this server, or export what one holds.',
     load: async (terminal) => (await import('./accounts.js')).accountsCommand(terminal),
   },
   audit: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { createWorld, type World } from '../../scripts/console/world.js'
+import { unpack } from '../support/archive.js'
 import { useChromium } from '../support/chromium.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 import { startReceiver, verified } from '../support/webhooks.js'
@@ -106,6 +107,24 @@ describe('the pages of the console', function () {
     const name = (await beats.nth(1).textContent()) ?? ''
     expect(await page.locator('.beat-name').first().textContent()).to.include(name)
     await page.close()
+  })
+
+  it('download everything that the account holds, in both languages', async () => {
+    for (const [locale, name] of [
+      ['en', 'Download everything'],
+      ['de', 'Alles herunterladen'],
+    ] as const) {
+      const options = { key: world.api_key, path: '/keys', locale }
+      const { page } = await openConsole(chromium.browser, world, options)
+      const downloaded = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const download = await downloaded
+      expect(download.suggestedFilename()).to.match(/^coldopen-account-\d{4}-\d\d-\d\d\.zip$/)
+      const archive = await unpack(readFileSync(await download.path()))
+      expect(archive.lines('hooks.ndjson')).to.not.be.empty
+      await page.getByRole('button', { name }).and(page.locator(':enabled')).waitFor()
+      await page.close()
+    }
   })
 
   it('make a key, show it once and revoke it', async () => {

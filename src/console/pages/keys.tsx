@@ -11,6 +11,7 @@ import { signOut } from '../state/session.js'
 import { showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { DeleteAccount } from './delete-account.js'
+import { ExportAccount } from './export-account.js'
 import { NewKeyDialog } from './new-key.js'
 
 type KeyList = components['schemas']['KeyList']
@@ -153,6 +154,7 @@ export function KeysPage() {
           {keys.revokeOthers}
         </button>
       )}
+      <ExportAccount />
       <DeleteAccount />
       {isMaking && (
         <NewKeyDialog

@@ -79,6 +79,7 @@ export const german: Strings = {
       operator_only:
         'Nur der Betreiber kann importieren. Melde dich auf dem Rechner des Servers mit coldopen serve --open an.',
       import_in_flight: 'Ein anderer Import läuft gerade.',
+      export_in_flight: 'Es wird schon alles heruntergeladen.',
       import_not_found: 'Der Server wurde neu gestartet, damit endete dieser Import. Nichts davon kam hinzu.',
       not_local: 'Der Link gilt nur auf dem Rechner, auf dem der Server läuft, ohne Proxy dazwischen.',
       internal_error: 'Auf dem Server ist etwas schiefgegangen.',
@@ -674,6 +675,10 @@ export const german: Strings = {
     cap: 'Ausgabengrenze (Credits)',
     days: 'Läuft ab nach (Tagen)',
     noLimit: 'keine',
+    exportAccount: 'Alles herunterladen',
+    exporting: 'Wird heruntergeladen…',
+    exportMeans:
+      'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Hooks, Funde, Entscheidungen, Remixe, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
     deleteAccount: 'Konto löschen',
     deleteMeans:
       'Das löscht alle Schlüssel, Läufe, Hooks, Funde und Remixe für immer. Nicht ausgegebene Credits verfallen.',

@@ -74,6 +74,7 @@ export const english = {
       operator_only:
         'Only the operator can import videos. On the machine of the server, sign in with coldopen serve --open.',
       import_in_flight: 'Another import is running.',
+      export_in_flight: 'Everything is being downloaded already.',
       import_not_found: 'The server was restarted, so this import ended. Nothing of it was added.',
       not_local: 'The link works only on the machine that runs the server, without a proxy.',
       internal_error: 'Something went wrong on the server.',
@@ -639,6 +640,10 @@ export const english = {
     cap: 'Spending cap (credits)',
     days: 'Expires after (days)',
     noLimit: 'none',
+    exportAccount: 'Download everything',
+    exporting: 'Downloading…',
+    exportMeans:
+      'One zip file of everything this account holds: runs, hooks, finds, verdicts, remixes, chats and more. No keys or secrets.',
     deleteAccount: 'Delete the account',
     deleteMeans: 'This deletes all keys, runs, hooks, finds and remixes for good. Unspent credits are lost.',
     deleteConfirm: (sentence: string) => `Type “${sentence}” to confirm`,
