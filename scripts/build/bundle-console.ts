@@ -45,7 +45,11 @@ const { build } = await import('esbuild')
 const stagingFolder = `${folder}.${process.pid}`
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: { main: join(source, 'main.tsx'), style: join(source, 'styles/main.css') },
+  entryPoints: {
+    early: join(source, 'early.ts'),
+    main: join(source, 'main.tsx'),
+    style: join(source, 'styles/main.css'),
+  },
   outdir: stagingFolder,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -96,6 +100,7 @@ writeFileSync(
   join(stagingFolder, 'index.html'),
   template
     .replace('<!-- preloads -->', preloads)
+    .replaceAll('EARLY', `/console/${outputOf('early.ts')}`)
     .replaceAll('SCRIPT', `/console/${entry}`)
     .replaceAll('STYLE', `/console/${outputOf('main.css')}`),
 )
@@ -115,7 +120,7 @@ const files = readdirSync(stagingFolder).sort()
 const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
   bundled: [...bundled].filter((one) => one !== null).sort(),
-  first: [entry, ...imported],
+  first: [outputOf('early.ts'), entry, ...imported],
   files,
 }
 writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify(contents, null, 2))
