@@ -70,8 +70,6 @@ export default ts.config(
     files: ['src/lib/clock.ts', 'src/console/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', noDefault] },
   },
-  // Texts by page: data, as the words of languages are.
-  { files: ['src/console/strings/*.ts'], rules: { 'max-lines': 'off' } },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.
   {
     files: ['bin/*.js'],

@@ -1,4 +1,4 @@
-import { english, type Strings } from './en.js'
+import { english, type Strings } from './en/index.js'
 
 /** The language of the page: the first of the browser's that there is, else English. */
 
@@ -6,7 +6,7 @@ let current: Strings = english
 let language = 'en'
 
 const others: Record<string, () => Promise<Strings>> = {
-  de: async () => (await import('./de.js')).german,
+  de: async () => (await import('./de/index.js')).german,
 }
 
 /** Loads the texts; those of English are always there. */

@@ -1,0 +1,67 @@
+import type { Strings } from '../en/index.js'
+import { credits } from './counts.js'
+
+/** The page that starts runs, in German. */
+
+export const ask: Strings['ask'] = {
+  title: 'Worum geht es in deinem nächsten Video?',
+  kind: 'Wonach gesucht wird',
+  topic: 'Thema',
+  placeholder: {
+    short: 'ein Thema oder ein Link',
+    long: 'Thema, @Kanal oder Link',
+    packaging: 'Thema, @Kanal oder Link',
+  },
+  topicHint: {
+    short: 'Ein Thema in eigenen Worten, oder die Adresse eines Kontos oder Clips.',
+    long: 'Ein Thema in eigenen Worten, ein Kanal (@name), oder die Adresse eines Kanals oder Videos.',
+    packaging: 'Ein Thema in eigenen Worten, ein Kanal (@name), oder die Adresse eines Kanals oder Videos.',
+  },
+  tryOne: 'Zum Beispiel',
+  suggestions: {
+    short: ['Sauerteig', 'kleines Home Gym', 'spanische Verben'],
+    long: ['sourdough baking', 'Spanish verbs', 'home gym'],
+    packaging: ['sourdough baking', 'Spanish verbs', 'home gym'],
+  },
+  platforms: 'Plattformen',
+  count: 'Ergebnisse',
+  posted: 'Veröffentlicht in',
+  postedWithin: {
+    '': 'Jederzeit',
+    '7': '1 Woche',
+    '30': '1 Monat',
+    '90': '3 Monaten',
+    '365': '1 Jahr',
+    '1095': '3 Jahren',
+  },
+  language: 'Sprache',
+  country: 'Land',
+  any: 'alle',
+  size: 'Kanalgröße',
+  sizes: { '': 'Alle', small: 'Klein', medium: 'Mittel', large: 'Groß' },
+  multiple: 'Mindestens',
+  start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
+  starting: 'Startet …',
+  upTo: (most) => `Bis zu ${credits(most)}`,
+  usually: (median, p90) =>
+    p90 > median ? `Meist ${median} Credits, bis zu ${p90}` : `Meist ${credits(median)}`,
+  once: {
+    account: (cost) => `Dein letzter Lauf dieser Art kostete ${credits(cost)}`,
+    service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
+  },
+  fromRuns: {
+    account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
+    service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
+  },
+  holds: (most, left) =>
+    `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück. Ein gescheiterter Lauf ist gratis.`,
+  unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
+  noSource: 'keine Quelle auf diesem Server',
+  onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',
+  recent: 'Letzte Läufe',
+  noRuns: 'Deine Läufe stehen hier, mit dem, was sie gekostet haben.',
+  inWords: 'Oder sag es in Worten.',
+  inWordsHint: 'Ist etwas unklar, wird einmal zurückgefragt; sonst geht es los.',
+  inWordsExample: 'Kurze deutsche Clips über günstiges Reisen',
+  send: 'Senden',
+}

@@ -1,0 +1,15 @@
+import type { Strings } from '../en/index.js'
+
+/** Conversations, in German. */
+
+export const chat: Strings['chat'] = {
+  title: 'Gespräch',
+  all: 'Gespräche',
+  none: 'Noch keine Gespräche',
+  noneHow: 'Sag in einem Satz, was du suchst.',
+  roles: { user: 'Du', assistant: 'Coldopen' },
+  watch: 'Lauf ansehen',
+  reply: 'Deine Antwort',
+  thinking: 'Denkt nach …',
+  runs: 'Läufe dieses Gesprächs',
+}

@@ -1,0 +1,26 @@
+import type { Strings } from '../en/index.js'
+
+/** One hook or find, in German. */
+
+export const hookPage: Strings['hookPage'] = {
+  title: 'Hook',
+  findTitle: 'Fund',
+  quote: 'Der zitierbarste Satz',
+  idea: 'Hauptgedanke',
+  why: 'Warum es sich verbreitet hat',
+  onscreen: 'Text im Bild',
+  transcript: 'Wortlaut',
+  caption: 'Beschreibung',
+  likes: 'Likes',
+  comments: 'Kommentare',
+  shares: 'Geteilt',
+  followers: 'Follower',
+  usual: 'Übliche Aufrufe',
+  usualChannel: 'Übliche Aufrufe des Kanals',
+  perDay: 'Aufrufe am Tag',
+  length: 'Länge',
+  sample: 'Erfundenes Beispiel',
+  moreLikeThis: 'Mehr wie dieser',
+  introLines: 'Die ersten Worte, Zeile für Zeile',
+  toRun: 'Zum Lauf, der es fand',
+}

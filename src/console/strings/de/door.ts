@@ -1,0 +1,45 @@
+import type { Strings } from '../en/index.js'
+import { credits } from './counts.js'
+
+/** The page of those who are not signed in, in German. */
+
+export const door: Strings['door'] = {
+  title: 'Sieh, wie erfolgreiche Videos beginnen.',
+  lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
+  example: 'Beispiel',
+  examples: [
+    {
+      text: 'Elf Brote habe ich weggeworfen, bevor ich ein Thermometer für vier Euro kaufte.',
+      figure: '13,9×',
+    },
+    { text: 'Dein Vermieter hofft, dass du Seite drei nie liest.', figure: '12×' },
+    { text: 'Niemand hat mir gesagt, dass das Studio um neun schließt.', figure: '4,1×' },
+  ],
+  ways: 'Wie du dich anmeldest',
+  way: { code: 'Zugangscode', key: 'Schlüssel einfügen' },
+  codeLabel: 'Zugangscode',
+  codeHint: 'Codes vergibt der Betreiber des Servers. Den ersten zeigt der Server bei seinem Start.',
+  redeem: 'Konto erstellen',
+  keyLabel: 'API-Schlüssel',
+  keyHint: 'Er beginnt mit co_ und wurde gezeigt, als dein Konto oder der Schlüssel entstand.',
+  signIn: 'Anmelden',
+  stay: 'Angemeldet bleiben',
+  stayNot: 'Ohne dieses Häkchen wird der Schlüssel vergessen, wenn du diesen Tab schließt.',
+  stayMeans:
+    'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
+  keyTitle: 'Dein Schlüssel',
+  keyOnce: 'Er wird nur einmal gezeigt. Bewahre ihn jetzt auf: Er ist der einzige Weg in dein Konto.',
+  copyKey: 'Schlüssel kopieren',
+  downloadKey: 'Herunterladen',
+  continue: 'Aufbewahrt, weiter',
+  credits: (count) => `Dein Konto beginnt mit ${credits(count)}.`,
+  linkBusy: 'Du wirst angemeldet …',
+  linkFailed: 'Der Link hat dich nicht angemeldet',
+  otherWays: 'Anders anmelden',
+  docs: 'API-Referenz',
+  guide: 'Anleitung für LLMs',
+  notice: {
+    expired: 'Dein Schlüssel gilt nicht mehr. Melde dich an, dann geht es weiter, wo du warst.',
+    'signed-out': 'Du bist abgemeldet. Der Schlüssel wurde aus diesem Browser entfernt.',
+  },
+}

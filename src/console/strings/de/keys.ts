@@ -1,0 +1,46 @@
+import type { Strings } from '../en/index.js'
+import { credits } from './counts.js'
+
+/** Keys and the account, in German. */
+
+export const keys: Strings['keys'] = {
+  title: 'Schlüssel',
+  lead: 'Gib jedem Programm einen eigenen Schlüssel, mit nur dem, was es braucht.',
+  create: 'Neuer Schlüssel',
+  created: 'Dein neuer Schlüssel',
+  original: 'Erster Schlüssel',
+  current: 'dieser',
+  expired: 'abgelaufen',
+  expires: 'läuft ab',
+  lastUsed: 'zuletzt benutzt',
+  never: 'nie benutzt',
+  noCap: (used) => `${credits(used)} ausgegeben, keine Grenze`,
+  capUsed: (used, cap) => `${used} von ${credits(cap)} ausgegeben`,
+  revoke: 'Widerrufen',
+  revokeNamed: (name) => `${name} widerrufen`,
+  revokeMeans: 'Programme mit diesem Schlüssel werden ab jetzt abgewiesen.',
+  revokeCurrentMeans: 'Mit diesem Schlüssel bist du angemeldet: Du wirst abgemeldet.',
+  revokeOthers: 'Alle anderen widerrufen',
+  revokeOthersMeans: 'Nur der Schlüssel, mit dem du angemeldet bist, gilt weiter.',
+  revoked: 'Widerrufen',
+  name: 'Name',
+  nameExample: 'mein Agent',
+  scopes: 'Was er darf',
+  scopeMeans: {
+    read: 'Läufe, Hooks und Funde lesen',
+    write: 'Behalten und verwerfen',
+    research: 'Läufe starten und Remixe schreiben; das kostet Credits',
+    admin: 'Schlüssel verwalten und das Konto löschen',
+  },
+  cap: 'Ausgabengrenze (Credits)',
+  days: 'Läuft ab nach (Tagen)',
+  noLimit: 'keine',
+  exportAccount: 'Alles herunterladen',
+  exporting: 'Wird heruntergeladen…',
+  exportMeans:
+    'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Hooks, Funde, Entscheidungen, Remixe, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
+  deleteAccount: 'Konto löschen',
+  deleteMeans:
+    'Das löscht alle Schlüssel, Läufe, Hooks, Funde und Remixe für immer. Nicht ausgegebene Credits verfallen.',
+  deleteConfirm: (sentence) => `Zur Bestätigung „${sentence}“ eingeben`,
+}

@@ -1,0 +1,42 @@
+import type { Strings } from '../en/index.js'
+import { plural } from './counts.js'
+
+/** The library, in German. */
+
+export const library: Strings['library'] = {
+  title: 'Sammlung',
+  count: {
+    hooks: (count) => plural(count, 'behaltener Hook', 'behaltene Hooks'),
+    long: (count) => plural(count, 'Anfang', 'Anfänge'),
+    packaging: (count) => plural(count, 'Titel mit Vorschaubild', 'Titel mit Vorschaubildern'),
+  },
+  kind: 'Was gezeigt wird',
+  kinds: { hooks: 'Behaltene Hooks', long: 'Anfänge', packaging: 'Verpackung' },
+  search: 'Suchen',
+  any: 'Alle',
+  platform: 'Plattform',
+  tier: 'Stufe',
+  device: 'Technik',
+  verdict: 'Entscheidung',
+  sort: 'Sortiert nach',
+  sorts: { newest: 'Neueste', score: 'Wertung', outlier: 'Vielfaches', views: 'Aufrufe' },
+  noMatch: 'Nichts passt',
+  noMatchHow: 'Ändere die Suche oder einen Filter.',
+  empty: {
+    hooks: 'Noch keine Hooks behalten',
+    long: 'Noch keine Anfänge',
+    packaging: 'Noch keine Verpackung',
+  },
+  emptyHow: {
+    hooks: 'Behalte, was dir in einem Lauf gefällt: Es sammelt sich hier.',
+    long: 'Frage nach langen Videos: Jeder gelesene Anfang steht hier.',
+    packaging: 'Frage nach Verpackung: Jeder gelesene Titel und jedes Vorschaubild steht hier.',
+  },
+  toAsk: 'Etwas fragen',
+  select: (name) => `Auswählen: ${name}`,
+  selection: 'Auswahl',
+  selected: (count) => `${count} ausgewählt`,
+  selectAll: 'Alle auswählen',
+  copy: 'Kopieren',
+  clear: 'Aufheben',
+}

@@ -1,0 +1,31 @@
+import type { Strings } from '../en/index.js'
+import { plural } from './counts.js'
+
+/** Writing after a hook or find, in German. */
+
+export const remix: Strings['remix'] = {
+  title: 'Neue schreiben',
+  what: 'Was geschrieben wird',
+  modes: { default: 'Anfänge', intro: 'Ein ganzes Intro' },
+  niche: 'Worum es in deinen Videos geht (freiwillig)',
+  nicheExample: 'Backen zu Hause für Anfänger',
+  brief: 'Worum es in deinem Video geht',
+  briefExample: 'Ich habe zehn Brote mit denselben drei Fehlern verdorben',
+  write: 'Schreiben',
+  writing: 'Schreibt …',
+  written: 'Der Remix ist geschrieben.',
+  cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
+  none: 'Daraus wurde noch nichts geschrieben.',
+  seconds: 'Länge in Sekunden (freiwillig, 10 bis 90)',
+  notPossible: (reason) => `Hiernach lässt sich nichts schreiben. ${reason ?? ''}`,
+  placeholders: (count) => `${plural(count, 'Zahl', 'Zahlen')} zum Ausfüllen`,
+  keeps: (text) => `Behält: ${text}`,
+  thumbnailText: (text) => `Auf dem Vorschaubild: ${text}`,
+  editBeat: (name) => `Worte von ${name}`,
+  meter: (name) => `Wortbudget von ${name}`,
+  wordsOf: (words, budget) => `${words} von ${plural(budget, 'Wort', 'Wörtern')}`,
+  over: (count) => `${count} zu viel`,
+  onScreen: (text) => `Im Bild: ${text}`,
+  broll: (text) => `Aufnahmen: ${text}`,
+  copyIntro: 'Intro kopieren',
+}

@@ -1,0 +1,138 @@
+import type { Strings } from '../en/index.js'
+
+/** Results and their figures, in German. */
+
+export const kinds: Strings['kinds'] = { short: 'Kurze Clips', long: 'Lange Videos', packaging: 'Verpackung' }
+
+export const tiers: Strings['tiers'] = { breakout: 'Durchbruch', strong: 'Stark', outlier: 'Ausreißer' }
+
+export const tiersMean: Strings['tiersMean'] = {
+  breakout: 'die höchste von drei Stufen: mindestens 10-mal so viele Aufrufe wie üblich',
+  strong: 'die mittlere von drei Stufen: 5- bis 10-mal so viele Aufrufe wie üblich',
+  outlier: 'die erste von drei Stufen: über dem Üblichen, weniger als 5-mal so viel',
+}
+
+export const legend: Strings['legend'] = {
+  title: 'So liest man diese Zahlen',
+  example: '4×',
+  multiple: {
+    short:
+      'Viermal so viele Aufrufe, wie Clips dieses Kontos sonst haben. Gemessen wird an den anderen Clips des Kontos, nicht an seiner Größe.',
+    videos:
+      'Viermal so viele Aufrufe, wie Videos dieses Kanals sonst haben. Gemessen wird an den anderen Videos des Kanals, nicht an seiner Größe.',
+  },
+  below: 'Unter dem Üblichen',
+  belowMeans:
+    'Weniger als 1×: Der Clip passt zum Thema, lief aber schlechter als die anderen des Kontos. Solche Clips stehen hinten und füllen freie Plätze.',
+  virality: 'Viralität',
+  viralityMeans:
+    'Von 0 bis 100: Reichweite, Aufrufe am Tag, Likes je Aufruf und das Vielfache in einer Zahl.',
+}
+
+export const textRoles: Strings['textRoles'] = {
+  repeats_title: 'Wiederholen den Titel',
+  adds_to_title: 'Ergänzen den Titel',
+  contrasts_title: 'Stehen im Gegensatz zum Titel',
+  no_text: 'Keine Wörter',
+}
+
+export const devices: Strings['devices'] = {
+  question: 'Frage',
+  contrarian_claim: 'Gegenthese',
+  curiosity_gap: 'Neugierlücke',
+  specific_number: 'Genaue Zahl',
+  result_first: 'Ergebnis zuerst',
+  promise: 'Versprechen',
+  story: 'Geschichte',
+  confession: 'Geständnis',
+  warning: 'Warnung',
+  challenge: 'Herausforderung',
+  comparison: 'Vergleich',
+  listicle: 'Liste',
+  demonstration: 'Vorführung',
+  authority: 'Autorität',
+  identity_callout: 'Ansprache einer Gruppe',
+  other: 'Anderes',
+  how_to: 'Anleitung',
+  timeliness: 'Aktualität',
+  face_closeup: 'Gesicht nah',
+  emotion: 'Gefühl',
+  before_after: 'Vorher und nachher',
+  split_comparison: 'Geteilter Vergleich',
+  arrow_or_circle: 'Pfeil oder Kreis',
+  big_number: 'Große Zahl',
+  big_text: 'Großer Text',
+  object_hero: 'Gegenstand im Mittelpunkt',
+  screenshot: 'Bildschirmfoto',
+  reaction: 'Reaktion',
+  scale_contrast: 'Größenkontrast',
+  mystery_blur: 'Verdecktes Detail',
+  none: 'Keine',
+}
+
+export const beatNames: Strings['beatNames'] = {
+  hook: 'Hook',
+  context: 'Kontext',
+  stakes: 'Einsatz',
+  promise: 'Versprechen',
+  proof: 'Beleg',
+  open_loop: 'Offene Frage',
+  preview: 'Vorschau',
+  other: 'Anderes',
+}
+
+export const card: Strings['card'] = {
+  wordless: 'Beginnt ohne Worte',
+  reading: 'Wird gelesen …',
+  partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
+  views: (count) => `${count} Aufrufe`,
+  usual: 'des Üblichen',
+  below: 'Unter dem Üblichen',
+  belowMeans: {
+    creator: 'Weniger Menschen sahen ihn als sonst bei diesem Konto. Er füllt einen freien Platz.',
+    channel: 'Weniger Menschen sahen es als sonst bei diesem Kanal.',
+  },
+  multipleExact: {
+    creator: (value) => `${value}-mal so viele Aufrufe wie bei diesem Konto üblich`,
+    channel: (value) => `${value}-mal so viele Aufrufe wie bei diesem Kanal üblich`,
+  },
+  virality: (score) => `Viralität ${score} von 100`,
+  viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',
+  viralityOf: {
+    noUsual: 'die üblichen Aufrufe dieses Kontos sind nicht bekannt',
+    multiple: (value, usual) => (usual ? `${value} der üblichen ${usual}` : `${value} des Üblichen`),
+    views: (count) => `${count} Aufrufe`,
+    perDay: (count) => `${count} Aufrufe am Tag`,
+    likes: (count) => `${count} Likes je 1.000 Aufrufe`,
+  },
+  copy: 'Kopieren',
+  copyTemplate: 'Vorlage kopieren',
+  openOn: (platform) => `Auf ${platform} öffnen`,
+  openVideo: 'Video öffnen',
+  playNamed: (title) => `Abspielen: ${title}`,
+  playerOf: (title) => `Player: ${title}`,
+  embed: 'Einbettungscode',
+  embedHint: 'Füge das in deine Seite ein:',
+  copyEmbed: 'Code kopieren',
+  noEmbed: (reason) => `Dieser Clip lässt sich nicht einbetten. ${reason}`,
+  timelineOf: (title) => `Der Anfang von „${title}“ im Zeitverlauf`,
+  beatAt: (name, from, to) => `${name}, ${from} bis ${to}`,
+  template: 'Vorlage',
+  titleTemplate: 'Titelvorlage',
+  stealIt: 'So übernimmst du es',
+  device: 'Technik',
+  mechanism: 'Was Zuschauer hält',
+  promise: 'Versprechen',
+  openLoop: 'Offene Frage',
+  thumbnailText: 'Wörter auf dem Vorschaubild',
+  textRole: 'Was sie tun',
+  thumbnailShows: 'Das Vorschaubild zeigt',
+  composition: 'Aufbau',
+  thumbnailDevices: 'Techniken',
+  gap: 'Die Lücke',
+  thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
+  remix: 'Remix',
+  language: 'Sprache des Clips',
+  partly: 'Teils dazu',
+  partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',
+}

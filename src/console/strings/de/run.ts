@@ -1,0 +1,51 @@
+import type { Strings } from '../en/index.js'
+import { credits, plural } from './counts.js'
+
+/** A run, in German. */
+
+export const run: Strings['run'] = {
+  title: 'Lauf',
+  toAsk: 'Etwas fragen',
+  status: { queued: 'Wartet', running: 'Läuft', done: 'Fertig', failed: 'Gescheitert' },
+  cancelled: 'Vorzeitig beendet',
+  queued: 'Wartet, bis die Reihe an ihm ist.',
+  progress: 'Fortschritt des Laufs',
+  ofTotal: (done, total) => `${done} von ${total}`,
+  held: (count) => `reserviert ${credits(count)}`,
+  charged: (count) => (count === 0 ? 'frei' : credits(count)),
+  looked: (candidates, read) => `${plural(candidates, 'Video', 'Videos')} angesehen, ${read} gelesen`,
+  ready: (count) => `Fertig: ${plural(count, 'Ergebnis', 'Ergebnisse')}`,
+  results: 'Ergebnisse',
+  noneShown: 'In diesem Teil ist kein Ergebnis.',
+  nothing: 'Nichts gefunden',
+  nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
+  samples: 'Das sind erfundene Beispiele.',
+  show: 'Welche Ergebnisse gezeigt werden',
+  shown: { all: 'Alle', undecided: 'Offen', keep: 'Behalten', reject: 'Verworfen' },
+  keptOf: (kept, all) => `${kept} von ${all} behalten`,
+  failed: 'Der Lauf ist gescheitert',
+  failedCost: 'Er hat nichts gekostet: Alle Credits kamen zurück.',
+  cancel: 'Abbrechen',
+  cancelling: 'Wird abgebrochen …',
+  cancelHint:
+    'Beendet den Lauf mit dem, was er hat; was er von seinen Credits nicht gebraucht hat, kommt zurück.',
+  export: 'Export',
+  formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
+  again: 'Noch einmal, frisch',
+  startAgain: 'Noch einmal versuchen',
+  moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
+  seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',
+  patterns: 'Muster',
+  report: 'Was sie verbindet',
+  structure: 'Aufbau',
+  techniques: 'Techniken',
+  shape: 'Form der Anfänge',
+  hookSeconds: (seconds) =>
+    `Der Hook dauert etwa ${seconds.toLocaleString('de', { maximumFractionDigits: 1 })} Sekunden.`,
+  usedIn: (count) => plural(count, 'Einstieg', 'Einstiege'),
+  openers: 'Anfänge zum Ausprobieren',
+  ideas: 'Ideen zum Ausprobieren',
+  landscape: (videos, channels, outliers) =>
+    `${plural(videos, 'Video', 'Videos')} auf ${plural(channels, 'Kanal', 'Kanälen')} betrachtet, ${outliers} über dem Üblichen.`,
+  median: (value) => `Median ${value}.`,
+}

@@ -1,0 +1,53 @@
+import type { Strings } from '../en/index.js'
+import { plural } from './counts.js'
+
+/** Webhooks, in German. */
+
+export const webhooks: Strings['webhooks'] = {
+  title: 'Webhooks',
+  lead: 'Adressen von dir, die erfahren, wenn etwas geschieht. Jede Nachricht ist signiert.',
+  none: 'Noch erfährt niemand etwas. Lege einen Webhook an, um vom Ende eines Laufs zu hören.',
+  link: 'Webhooks',
+  create: 'Neuer Webhook',
+  created: 'Dein neuer Webhook',
+  secretOnce:
+    'Mit diesem Geheimnis prüfst du die Nachrichten. Es wird nur jetzt gezeigt, also bewahre es auf.',
+  copySecret: 'Geheimnis kopieren',
+  url: 'Adresse',
+  description: 'Beschreibung (freiwillig)',
+  events: 'Was er erfährt',
+  eventMeans: {
+    'run.done': 'Ein Lauf ist fertig',
+    'run.failed': 'Ein Lauf ist gescheitert',
+    'watch.new_results': 'Eine Beobachtung hat Neues gefunden',
+    'credits.low': 'Die Credits werden knapp',
+  },
+  off: 'aus',
+  failing: 'scheitert',
+  failingSince: 'scheitert seit',
+  reasons: { gone: 'aus: die Adresse hat 410 geantwortet', failing: 'aus: fünf Tage kam nichts an' },
+  last: 'zuletzt zugestellt',
+  never: 'noch nichts zugestellt',
+  test: 'Test senden',
+  testNamed: (url: string) => `Test senden an ${url}`,
+  deliveries: 'Zustellungen',
+  deliveriesNamed: (url: string) => `Zustellungen an ${url}`,
+  noDeliveries: 'Noch wurde nichts gesendet.',
+  statuses: { pending: 'zu senden', delivered: 'zugestellt', failed: 'gescheitert' },
+  attempts: (count: number) => plural(count, 'Versuch', 'Versuche'),
+  next: 'erneut',
+  toRun: 'der Lauf',
+  resend: 'Erneut senden',
+  resendNamed: (event: string) => `Erneut senden: ${event}`,
+  switchOff: 'Ausschalten',
+  switchOffNamed: (url: string) => `Ausschalten: ${url}`,
+  switchOn: 'Einschalten',
+  switchOnNamed: (url: string) => `Einschalten: ${url}`,
+  rotate: 'Geheimnis ersetzen',
+  rotateNamed: (url: string) => `Geheimnis ersetzen: ${url}`,
+  rotateMeans: 'Du bekommst ein neues Geheimnis. Das bisherige signiert noch 24 Stunden mit.',
+  rotated: 'Das neue Geheimnis',
+  delete: 'Webhook löschen',
+  deleteNamed: (url: string) => `Löschen: ${url}`,
+  deleteMeans: 'Es wird nichts mehr gesendet, auch nicht, was noch aussteht.',
+}

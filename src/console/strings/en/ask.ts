@@ -1,0 +1,66 @@
+import { credits } from './counts.js'
+
+/** The page that starts runs, in English. */
+
+export const ask = {
+  title: 'What is your next video about?',
+  kind: 'What to look for',
+  topic: 'Topic',
+  placeholder: {
+    short: 'a topic or a link',
+    long: 'a topic, @channel or link',
+    packaging: 'a topic, @channel or link',
+  },
+  topicHint: {
+    short: 'A topic in your own words, or the address of a creator or a clip.',
+    long: 'A topic in your own words, a channel (@name), or the address of a channel or a video.',
+    packaging: 'A topic in your own words, a channel (@name), or the address of a channel or a video.',
+  },
+  tryOne: 'For example',
+  suggestions: {
+    short: ['sourdough', 'small home gym', 'learn Spanish verbs'],
+    long: ['sourdough baking', 'Spanish verbs', 'home gym'],
+    packaging: ['sourdough baking', 'Spanish verbs', 'home gym'],
+  },
+  platforms: 'Platforms',
+  count: 'Results',
+  posted: 'Posted within',
+  postedWithin: {
+    '': 'Any time',
+    '7': 'A week',
+    '30': 'A month',
+    '90': '3 months',
+    '365': 'A year',
+    '1095': '3 years',
+  },
+  language: 'Language',
+  country: 'Country',
+  any: 'any',
+  size: 'Channel size',
+  sizes: { '': 'Any', small: 'Small', medium: 'Medium', large: 'Large' },
+  multiple: 'At least',
+  start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
+  starting: 'Starting…',
+  upTo: (most: number) => `Up to ${credits(most)}`,
+  usually: (median: number, p90: number) =>
+    p90 > median ? `Usually ${median} credits, up to ${p90}` : `Usually ${credits(median)}`,
+  once: {
+    account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
+    service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
+  },
+  fromRuns: {
+    account: (runs: number) => `by your last ${runs} runs of this kind`,
+    service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
+  },
+  holds: (most: number, left: number) =>
+    `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back. A failed run is free.`,
+  unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
+  noSource: 'no source on this server',
+  onlySamples: 'This server has no videos to search yet: runs show invented samples.',
+  recent: 'Recent runs',
+  noRuns: 'Your runs appear here, with what they cost.',
+  inWords: 'Or say it in words.',
+  inWordsHint: 'It asks back once if something is unclear, or starts.',
+  inWordsExample: 'Short German clips about budget travel',
+  send: 'Send',
+}

@@ -1,0 +1,41 @@
+import { credits } from './counts.js'
+
+/** The page of those who are not signed in, in English. */
+
+export const door = {
+  title: 'See how videos that performed well open.',
+  lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure and their packaging.',
+  example: 'Example',
+  examples: [
+    { text: 'I threw away eleven loaves before I bought a four dollar thermometer.', figure: '13.9×' },
+    { text: 'Your landlord is hoping you never read page three.', figure: '12×' },
+    { text: 'Nobody told me the gym closes at nine.', figure: '4.1×' },
+  ],
+  ways: 'How to sign in',
+  way: { code: 'Redeem a code', key: 'Paste a key' },
+  codeLabel: 'Access code',
+  codeHint: 'The operator of this server gives out codes. The first one is printed when the server starts.',
+  redeem: 'Create my account',
+  keyLabel: 'API key',
+  keyHint: 'It starts with co_ and was shown when your account or the key was made.',
+  signIn: 'Sign in',
+  stay: 'Stay signed in',
+  stayNot: 'If you leave this off, the key is forgotten when you close this tab.',
+  stayMeans:
+    'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
+  keyTitle: 'Your key',
+  keyOnce: 'This is shown only once. Store it now: it is the only way into your account.',
+  copyKey: 'Copy the key',
+  downloadKey: 'Download',
+  continue: 'I stored it, continue',
+  credits: (count: number) => `Your account starts with ${credits(count)}.`,
+  linkBusy: 'Signing in…',
+  linkFailed: 'The link did not sign you in',
+  otherWays: 'Sign in another way',
+  docs: 'API reference',
+  guide: 'Guide for LLMs',
+  notice: {
+    expired: 'Your key no longer works. Sign in again to go on where you were.',
+    'signed-out': 'You are signed out. The key was removed from this browser.',
+  },
+}

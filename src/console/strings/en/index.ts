@@ -1,0 +1,52 @@
+import { nav, states, errors, copy, decisions, help } from './shell.js'
+import { kinds, tiers, tiersMean, legend, textRoles, devices, beatNames, card } from './results.js'
+import { door } from './door.js'
+import { ask } from './ask.js'
+import { chat } from './chat.js'
+import { share, shared } from './sharing.js'
+import { run } from './run.js'
+import { library } from './library.js'
+import { hookPage } from './details.js'
+import { remix } from './remix.js'
+import { usage } from './usage.js'
+import { watches } from './watches.js'
+import { webhooks } from './webhooks.js'
+import { keys } from './keys.js'
+import { connect, imports } from './sources.js'
+import { about } from './about.js'
+
+/** Every text of the console, in English; other languages have the same members. */
+export const english = {
+  nav,
+  states,
+  errors,
+  copy,
+  decisions,
+  help,
+  kinds,
+  tiers,
+  tiersMean,
+  legend,
+  textRoles,
+  devices,
+  beatNames,
+  card,
+  door,
+  ask,
+  chat,
+  share,
+  shared,
+  run,
+  library,
+  hookPage,
+  remix,
+  usage,
+  watches,
+  webhooks,
+  keys,
+  connect,
+  imports,
+  about,
+}
+
+export type Strings = typeof english

@@ -1,0 +1,44 @@
+import { credits } from './counts.js'
+
+/** Keys and the account, in English. */
+
+export const keys = {
+  title: 'Keys',
+  lead: 'Give each program its own key, with only what it needs.',
+  create: 'New key',
+  created: 'Your new key',
+  original: 'First key',
+  current: 'this one',
+  expired: 'expired',
+  expires: 'expires',
+  lastUsed: 'last used',
+  never: 'never used',
+  noCap: (used: number) => `${credits(used)} used, no cap`,
+  capUsed: (used: number, cap: number) => `${used} of ${credits(cap)} used`,
+  revoke: 'Revoke',
+  revokeNamed: (name: string) => `Revoke ${name}`,
+  revokeMeans: 'Programs that use this key are refused from now on.',
+  revokeCurrentMeans: 'This is the key you are signed in with: you will be signed out.',
+  revokeOthers: 'Revoke all others',
+  revokeOthersMeans: 'Only the key you are signed in with goes on working.',
+  revoked: 'Revoked',
+  name: 'Name',
+  nameExample: 'my agent',
+  scopes: 'What it may do',
+  scopeMeans: {
+    read: 'Read runs, hooks and finds',
+    write: 'Keep and reject',
+    research: 'Start runs and write remixes, which costs credits',
+    admin: 'Manage keys and delete the account',
+  },
+  cap: 'Spending cap (credits)',
+  days: 'Expires after (days)',
+  noLimit: 'none',
+  exportAccount: 'Download everything',
+  exporting: 'Downloading…',
+  exportMeans:
+    'One zip file of everything this account holds: runs, hooks, finds, verdicts, remixes, chats and more. No keys or secrets.',
+  deleteAccount: 'Delete the account',
+  deleteMeans: 'This deletes all keys, runs, hooks, finds and remixes for good. Unspent credits are lost.',
+  deleteConfirm: (sentence: string) => `Type “${sentence}” to confirm`,
+}

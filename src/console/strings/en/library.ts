@@ -1,0 +1,37 @@
+import { plural } from './counts.js'
+
+/** The library, in English. */
+
+export const library = {
+  title: 'Library',
+  count: {
+    hooks: (count: number) => plural(count, 'kept hook', 'kept hooks'),
+    long: (count: number) => plural(count, 'opening', 'openings'),
+    packaging: (count: number) => plural(count, 'title and thumbnail', 'titles and thumbnails'),
+  },
+  kind: 'What to show',
+  kinds: { hooks: 'Kept hooks', long: 'Openings', packaging: 'Packaging' },
+  search: 'Search',
+  any: 'Any',
+  platform: 'Platform',
+  tier: 'Tier',
+  device: 'Technique',
+  verdict: 'Decision',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views' },
+  noMatch: 'Nothing matches',
+  noMatchHow: 'Change the search or a filter.',
+  empty: { hooks: 'No hooks kept yet', long: 'No openings yet', packaging: 'No packaging yet' },
+  emptyHow: {
+    hooks: 'Keep the openings you like while you look at a run: they gather here.',
+    long: 'Ask for long videos: every opening that was read is here.',
+    packaging: 'Ask for packaging: every title and thumbnail that was read is here.',
+  },
+  toAsk: 'Ask for something',
+  select: (name: string) => `Select: ${name}`,
+  selection: 'Selection',
+  selected: (count: number) => `${count} selected`,
+  selectAll: 'Select all',
+  copy: 'Copy',
+  clear: 'Clear',
+}

@@ -1,0 +1,30 @@
+import { plural } from './counts.js'
+
+/** Writing after a hook or find, in English. */
+
+export const remix = {
+  title: 'Write new ones',
+  what: 'What to write',
+  modes: { default: 'Openings', intro: 'A whole intro' },
+  niche: 'What your videos are about (optional)',
+  nicheExample: 'home baking for beginners',
+  brief: 'What your video is about',
+  briefExample: 'I ruined my first ten loaves with the same three mistakes',
+  write: 'Write',
+  writing: 'Writing…',
+  written: 'The remix is written.',
+  cost: '1 credit, returned if nothing good enough comes of it.',
+  none: 'Nothing was written from this one yet.',
+  seconds: 'Length in seconds (optional, 10 to 90)',
+  notPossible: (reason: string | null) => `Nothing can be written after this one. ${reason ?? ''}`,
+  placeholders: (count: number) => `${plural(count, 'figure', 'figures')} left for you to fill in`,
+  keeps: (text: string) => `Keeps: ${text}`,
+  thumbnailText: (text: string) => `On the thumbnail: ${text}`,
+  editBeat: (name: string) => `Words of ${name}`,
+  meter: (name: string) => `Word budget of ${name}`,
+  wordsOf: (words: number, budget: number) => `${words} of ${plural(budget, 'word', 'words')}`,
+  over: (count: number) => `${count} too many`,
+  onScreen: (text: string) => `On screen: ${text}`,
+  broll: (text: string) => `Footage: ${text}`,
+  copyIntro: 'Copy the intro',
+}

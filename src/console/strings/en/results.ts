@@ -1,0 +1,104 @@
+/** Results and their figures, in English. */
+
+export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Packaging' }
+
+export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Outlier' }
+
+export const tiersMean = {
+  breakout: 'the highest of three tiers: 10 times the usual views or more',
+  strong: 'the middle of three tiers: 5 to 10 times the usual views',
+  outlier: 'the first of three tiers: above the usual views, less than 5 times',
+}
+
+export const legend = {
+  title: 'How to read these figures',
+  example: '4×',
+  multiple: {
+    short:
+      'Four times as many views as this creator’s clips usually get. The creator’s other clips are the measure, not how large the creator is.',
+    videos:
+      'Four times as many views as this channel’s videos usually get. The channel’s other videos are the measure, not how large the channel is.',
+  },
+  below: 'Below its usual',
+  belowMeans:
+    'Less than 1×: the clip is about the topic, but did worse than the creator’s others. Such clips come last and fill places that were left.',
+  virality: 'Virality',
+  viralityMeans: 'From 0 to 100: reach, views a day, likes per view and the multiple in one score.',
+}
+
+export const textRoles = {
+  repeats_title: 'Repeats the title',
+  adds_to_title: 'Adds to the title',
+  contrasts_title: 'Contrasts with the title',
+  no_text: 'No words',
+}
+
+export const devices = {} as Record<string, string>
+
+export const beatNames = {
+  hook: 'Hook',
+  context: 'Context',
+  stakes: 'Stakes',
+  promise: 'Promise',
+  proof: 'Proof',
+  open_loop: 'Open loop',
+  preview: 'Preview',
+  other: 'Other',
+}
+
+export const card = {
+  wordless: 'Opens without words',
+  reading: 'Being read…',
+  partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
+  views: (count: string) => `${count} views`,
+  usual: 'the usual',
+  below: 'Below its usual',
+  belowMeans: {
+    creator: 'Fewer people watched it than usually watch this creator. It fills a place that was left.',
+    channel: 'Fewer people watched it than usually watch this channel.',
+  },
+  multipleExact: {
+    creator: (value: string) => `${value} times the usual views of this creator`,
+    channel: (value: string) => `${value} times the usual views of this channel`,
+  },
+  virality: (score: number) => `Virality ${score} of 100`,
+  viralityMeans: 'A score of reach, speed, likes and how far the clip beat its creator’s usual views.',
+  viralityOf: {
+    noUsual: 'the usual views of this creator are not known',
+    multiple: (value: string, usual: string | null | 0) =>
+      usual ? `${value} the creator’s usual of ${usual}` : `${value} the creator’s usual`,
+    views: (count: string) => `${count} views`,
+    perDay: (count: string) => `${count} views a day`,
+    likes: (count: string) => `${count} likes per 1,000 views`,
+  },
+  copy: 'Copy',
+  copyTemplate: 'Copy the template',
+  openOn: (platform: string) => `Open on ${platform}`,
+  openVideo: 'Open the video',
+  playNamed: (title: string) => `Play: ${title}`,
+  playerOf: (title: string) => `Player: ${title}`,
+  embed: 'Embed code',
+  embedHint: 'Paste this into your page:',
+  copyEmbed: 'Copy the code',
+  noEmbed: (reason: string) => `This clip cannot be embedded. ${reason}`,
+  timelineOf: (title: string) => `The opening of “${title}” over time`,
+  beatAt: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
+  template: 'Template',
+  titleTemplate: 'Title template',
+  stealIt: 'Steal it',
+  device: 'Technique',
+  mechanism: 'What holds viewers',
+  promise: 'Promise',
+  openLoop: 'Open question',
+  thumbnailText: 'Words on the thumbnail',
+  textRole: 'What they do',
+  thumbnailShows: 'The thumbnail shows',
+  composition: 'Composition',
+  thumbnailDevices: 'Techniques',
+  gap: 'The gap',
+  thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
+  remix: 'Remix',
+  language: 'Language of the clip',
+  partly: 'Partly about this',
+  partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',
+}

@@ -1,0 +1,86 @@
+import { plural } from './counts.js'
+
+/** Sources and imports, in English. */
+
+export const connect = {
+  open: 'Search real clips',
+  page: 'Sources',
+  lead: 'Where results come from, and how this server searches real clips.',
+  importMeans:
+    'Videos that you have as a file: a .jsonl, or what yt-dlp writes beside a download. Nobody is asked during a run, and no key is needed.',
+  toImport: 'Drop a file',
+  operatorImports:
+    'The operator drops the file here, signed in with coldopen serve --open. Or on the machine of the server:',
+  copyCommand: 'Copy the command',
+  title: 'Connect a source',
+  means: 'A source is asked live during a run. Choose some, and copy the settings for this server.',
+  names: {
+    youtube: 'YouTube',
+    'youtube-data': 'YouTube Data API',
+    scrapecreators: 'ScrapeCreators',
+    supadata: 'Supadata',
+    'yt-dlp': 'yt-dlp',
+  } as Record<string, string>,
+  searches: (platforms: string) => `Searches ${platforms}.`,
+  transcripts: (platforms: string) => `Only transcripts, of ${platforms}.`,
+  needsNothing: 'No account and no key.',
+  needs: {
+    'youtube-data': 'Needs a key from the Google Cloud console.',
+    scrapecreators: 'Needs an account at scrapecreators.com, which bills by request.',
+    supadata: 'Needs an account at supadata.ai.',
+    'yt-dlp': 'Needs that program on the server.',
+  } as Record<string, string>,
+  needsSetting: (name: string) => `Needs ${name}.`,
+  settings: 'Settings',
+  thenSearched: (platforms: string) => `With these, runs search ${platforms}.`,
+  searchesNothing: 'None of these searches: choose one that does.',
+  copyLines: 'Copy the settings',
+  where:
+    'Put them into the file .env in the folder where the server is started, or into its environment, and start it again. If you do not run the server, send them to who does. coldopen doctor checks them.',
+  keepOthers: 'This server asks a source already: keep the names that its SOURCES has.',
+}
+
+export const imports = {
+  title: 'Import videos',
+  lead: 'Add videos of your own. Every run on this server then searches them in place of the samples.',
+  drop: 'Drop a file here',
+  kinds: 'A .jsonl, an .info.json of yt-dlp, or a zip of such files with their captions',
+  choose: 'Choose a file',
+  atMost: (size: string) => `Up to ${size}`,
+  oneFile: 'Import one file at a time. Several go into a zip.',
+  wrongKind: (name: string) =>
+    `“${name}” can't be imported. Its name must end with .jsonl, .info.json or .zip.`,
+  tooLarge: (size: string, limit: string) =>
+    `The file has ${size}. This server takes up to ${limit}; split it, or raise CATALOG_IMPORT_LIMIT_BYTES.`,
+  emptyFile: 'The file is empty.',
+  format: 'What the files look like',
+  formatLines: 'A .jsonl has one video a line, in the names of yt-dlp:',
+  formatDownloads: 'Or let yt-dlp write them, without the videos themselves, and zip the folder:',
+  stages: {
+    receive: 'Sending the file…',
+    unpack: 'Unpacking…',
+    read: 'Reading…',
+    write: 'Adding to the catalog…',
+  },
+  goesOn: 'Once the file is sent, you can leave this page: the import continues on the server.',
+  soFar: (count: string) => `${count} videos read`,
+  badLines: (count: number) => `${plural(count, 'line', 'lines')} can't be used`,
+  moreBadLines: (count: number) => `And ${count} more.`,
+  ended: {
+    done: (name: string) => `${name} is imported`,
+    failed: (name: string) => `${name} was not imported`,
+    cancelled: (name: string) => `The import of ${name} is cancelled`,
+  },
+  errors: {} as Record<string, string>,
+  asBefore: 'Nothing of it was added: searches find what they found before.',
+  counts: {
+    added: 'New',
+    updated: 'Updated',
+    unchanged: 'Known already',
+    repeated: 'More than once in the file',
+    skipped: "Can't be used",
+    unread_files: "Files that can't be read",
+  },
+  askNow: 'Ask for it now',
+  own: 'Import videos of your own',
+}

@@ -1,0 +1,42 @@
+import { credits, plural } from './counts.js'
+
+/** Usage, in English. */
+
+export const usage = {
+  title: 'Usage',
+  toSpend: 'credits to spend',
+  parts: {
+    available: 'To spend',
+    held: 'Held',
+    recent: 'Spent in 30 days',
+    earlier: 'Spent before',
+  },
+  partsMean: {
+    available: 'yours to use now',
+    held: 'by runs in progress; what they do not use comes back',
+    recent: 'charged for runs and remixes',
+    earlier: 'more than 30 days ago',
+  },
+  given: (count: string) => `Together these are the ${count} credits that the account was given.`,
+  perDay: 'Credits a day',
+  chart: (total: number) =>
+    `Bars of the credits charged on each of the last 30 days, ${credits(total)} together`,
+  asTable: 'As a list',
+  nothingSpent: 'Nothing was charged in the last 30 days.',
+  dayLine: (charged: number, runs: number) => `${credits(charged)}, ${plural(runs, 'run', 'runs')}`,
+  byKind: 'By kind',
+  otherKinds: { remix: 'Remixes', score: 'Scores' },
+  byKey: 'By key',
+  in30Days: (total: number) => `Charged in the last 30 days: ${credits(total)} together.`,
+  runs: 'Newest runs',
+  runsOf: (day: string) => `Runs of ${day}`,
+  allRuns: 'All of the newest runs',
+  noRuns: 'No runs yet.',
+  noRunsThatDay: 'None of the newest runs was started on this day.',
+  topic: 'Topic',
+  kind: 'Kind',
+  status: 'Status',
+  when: 'Started',
+  held: 'Held',
+  charged: 'Charged',
+}
