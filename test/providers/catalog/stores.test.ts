@@ -177,6 +177,33 @@ describe('an import into the database', () => {
     expect((await catalog.counts()).imported).to.equal(1)
     expect(await store.import({ path, now })).to.include({ added: 1 })
   })
+
+  for (const [doing, afterVideos] of [
+    ['reads', 300],
+    ['writes', 600],
+  ] as const)
+    it(`that is stopped while it ${doing} has released its lock when that is told`, async () => {
+      const { folder, store } = opened
+      const path = join(folder, 'clips.jsonl')
+      await writeClips(path, 600)
+      const client = new Client('connection' in store.target ? store.target.connection : undefined)
+      await client.connect()
+      try {
+        let isStopped = false
+        const stopped = store.import({
+          ...{ path, now, isStopped: () => isStopped },
+          onProgress: ({ videos }) => (isStopped = videos === afterVideos),
+        })
+        expect(await rejected(stopped)).to.be.instanceOf(ImportStoppedError)
+        const { rows } = await client.query<{ n: number }>(
+          `select count(*)::int as n from pg_locks
+           where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        )
+        expect(rows[0]?.n).to.equal(0)
+      } finally {
+        await client.end()
+      }
+    })
 })
 
 describe('the catalog in the database', () => {

@@ -12,6 +12,8 @@ export type RowCopy = {
   add(values: CopyValue[]): void | Promise<void>
   /** Sends what is left. Rejects with the error of the server. */
   end(): Promise<void>
+  /** Gives up what has not ended. Resolves once the connection takes other statements. */
+  cancel(): Promise<void>
 }
 
 /** What the text format of COPY writes in another way; a NUL cannot be stored at all. */
@@ -48,6 +50,12 @@ export function startCopy(client: Client, table: string, columns: readonly strin
       if (pending !== '') await send()
       stream.end()
       await finished(stream)
+    },
+    async cancel() {
+      if (stream.closed) return
+      const closed = once(stream, 'close')
+      stream.destroy(new Error('The import ended early.'))
+      await closed
     },
   }
 }

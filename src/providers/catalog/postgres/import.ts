@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { findImportFiles } from '../files.js'
 import { importFiles, type ImportOptions, type ImportReport } from '../import.js'
-import { openDatabaseStaging } from './staging.js'
+import { type DatabaseStaging, openDatabaseStaging } from './staging.js'
 
 /** Imports videos into the catalog in PostgreSQL. */
 
@@ -27,17 +28,33 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
   const files = await findImportFiles(options.path)
   const client = createClient(options.connection)
   await client.connect()
-  let report: ImportReport
+  let staging: DatabaseStaging | null = null
   try {
-    report = await importFiles(files, await openDatabaseStaging(client), options)
+    staging = await openDatabaseStaging(client)
+    const report = await importFiles(files, staging, options)
     if (report.added + report.updated > 0) await tidy(client)
+    return report
   } catch (error) {
-    // The server undoes everything of a connection that is gone.
-    destroy(client)
+    if (staging) await undo(staging)
     throw error
+  } finally {
+    destroy(client)
   }
-  await client.end()
-  return report
+}
+
+/** How long an import that fails waits for the server to undo it. */
+const maxUndoMs = 5_000
+
+/**
+ * Releases the lock before anybody hears that the import has ended, so that the next one is not refused. A server that
+ * does not answer undoes everything once it notices that the connection is gone.
+ */
+async function undo(staging: DatabaseStaging): Promise<void> {
+  const timeLimit = new AbortController()
+  const undone = staging.undo().catch(() => undefined)
+  const waited = sleep(maxUndoMs, undefined, { signal: timeLimit.signal }).catch(() => undefined)
+  await Promise.race([undone, waited])
+  timeLimit.abort()
 }
 
 function destroy(client: Client): void {

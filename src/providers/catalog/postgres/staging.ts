@@ -69,11 +69,16 @@ async function begin(client: Client): Promise<void> {
   await client.query(stagedTable)
 }
 
+export type DatabaseStaging = ImportStaging & {
+  /** Undoes everything and releases the lock, before or during `commit`. Rejects if the connection is gone. */
+  undo(): Promise<void>
+}
+
 /**
  * Opens the staging table on a connection of its own. Throws `CatalogBusyError` while another import is at work. Nothing
  * is kept if the connection is closed before `commit` has ended.
  */
-export async function openDatabaseStaging(client: Client): Promise<ImportStaging> {
+export async function openDatabaseStaging(client: Client): Promise<DatabaseStaging> {
   await begin(client)
   const copy = startCopy(client, 'catalog_staged', stagedColumns)
   let stagedCount = 0
@@ -84,6 +89,10 @@ export async function openDatabaseStaging(client: Client): Promise<ImportStaging
       return planChanges(client)
     },
     commit: (options) => commit(client, options),
+    async undo() {
+      await copy.cancel()
+      await client.query('rollback')
+    },
   }
 }
 
