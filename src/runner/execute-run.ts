@@ -7,7 +7,14 @@ import { createPendingWork } from '../lib/pending-work.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
-import { completeRun, failRun, extendRunLease, releaseRun, countResults } from '../runs/work/lifecycle.js'
+import {
+  completeRun,
+  countResults,
+  extendRunLease,
+  failRun,
+  releaseRun,
+  returnAttempt,
+} from '../runs/work/lifecycle.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
@@ -123,7 +130,7 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
 }
 
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
-  if (error instanceof LeaseLostError) return
+  if (error instanceof LeaseLostError) return returnAttempt(deps, run)
   if (error instanceof RunStopped || isUnavailable(error)) {
     await releaseRun(deps, run)
     deps.wakeRunners()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { executeRun } from '../../src/runner/execute-run.js'
-import { claimedRun } from '../support/claims.js'
+import * as store from '../../src/runs/store.js'
+import { claimAnew, claimedRun } from '../support/claims.js'
 import { readRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
@@ -46,5 +47,21 @@ describe('the heartbeat of a run', () => {
     const atEnd = callCount
     await rounds(10)
     expect(callCount).to.equal(atEnd)
+  })
+
+  it('tells when the lease was lost, which counts as no attempt', async () => {
+    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeat_ms } })
+    const { run, run_id } = await claimedRun(service, 400, { topic: 'rye', platforms: ['tiktok'], count: 1 })
+    const { deps } = service.service
+    service.source.before = () => new Promise(() => undefined)
+    // Until the other worker has the run, this one is away: no heartbeat of it arrives.
+    let isAway = true
+    const away = { ...deps.clock, monotonicNow: () => (isAway ? -1_000_000 : deps.clock.monotonicNow()) }
+    const working = executeRun({ ...deps, clock: away }, run, new AbortController().signal)
+    const second = await claimAnew(service)
+    expect(second).to.include({ run_id, attempts: 2 })
+    isAway = false
+    expect(await working).to.equal(true)
+    expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 1, lease_owner: 'second worker' })
   })
 })

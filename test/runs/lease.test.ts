@@ -103,6 +103,23 @@ onBoth('the lease of a run', (database) => {
     expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
   })
 
+  it('that was lost is no attempt, once its worker comes back to say so', async () => {
+    await using service = await startService({ database, running: false })
+    const { run, run_id } = await claimedRun(service)
+    const { deps } = service.service
+    const attempts = async () => (await store.findRunById(deps.db, run_id))?.attempts
+    await lifecycle.returnAttempt(deps, run)
+    expect(await attempts(), 'while it is held').to.equal(1)
+    const second = await claimAnew(service)
+    expect(second.attempts).to.equal(2)
+    await lifecycle.returnAttempt(deps, run)
+    expect(await attempts()).to.equal(1)
+    expect(await lifecycle.extendRunLease(deps, second), 'the other worker goes on').to.equal(true)
+    await lifecycle.completeRun(deps, second, emptyDelivery)
+    await lifecycle.returnAttempt(deps, run)
+    expect(await attempts(), 'after the end').to.equal(1)
+  })
+
   it('is taken from dead workers, and from no other', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })

@@ -47,6 +47,18 @@ export async function releaseLease(db: Writer, { run_id, lease_epoch }: RunLease
   await releaseStatement.run(db, run_id, lease_epoch)
 }
 
+/** Of a run that another worker has taken over and that has not ended. */
+const returnAttemptStatement = statement(
+  'run_attempt_return',
+  `UPDATE runs SET attempts = attempts - 1
+   WHERE run_id = ? AND lease_epoch > ? AND ${inFlightCondition} AND attempts > 0`,
+)
+
+/** Takes back the attempt of a lost lease: whoever comes back to say so did not die of the run. */
+export async function returnAttempt(db: Writer, { run_id, lease_epoch }: RunLease): Promise<void> {
+  await returnAttemptStatement.run(db, run_id, lease_epoch)
+}
+
 /** Extends the leases of the runs that a worker is executing. */
 export async function extendLeases(
   db: Db,

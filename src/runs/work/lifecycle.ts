@@ -59,6 +59,14 @@ export async function releaseRun({ db }: LifecycleDeps, run: leases.RunLease): P
 }
 
 /**
+ * To be called by a worker whose lease was lost, because it or its database was away for longer than that lasts. Attempts
+ * are there for runs that workers die of, and it did not: the deadline bounds a run that only ever outlasts its leases.
+ */
+export async function returnAttempt({ db }: LifecycleDeps, run: leases.RunLease): Promise<void> {
+  await leases.returnAttempt(db, run)
+}
+
+/**
  * Brings leases in line with what a worker works on, after the database was away: those runs are its own on, and what
  * it was given, or gave back, without hearing of it, is free to be taken up.
  */
