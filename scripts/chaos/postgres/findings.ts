@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { audit } from '../../../src/credits/audit.js'
 import type { Db } from '../../../src/db/types.js'
 import type { Internet } from '../../../test/support/internet/internet.js'
-import { countRepeatedPurchases } from './repeated-purchases.js'
+import { findRepeatedPurchases } from './repeated-purchases.js'
 import type { Outcome } from './requests.js'
 
 /** What a load on several processes left behind. */
@@ -64,7 +64,7 @@ export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
       answered_500: sum((name) => / 500|internal_error/.test(name)),
       unanswered: sum((name) => name.endsWith('no answer')),
       lost: await lost(db, outcome),
-      bought_twice: await countRepeatedPurchases(db, internet),
+      bought_twice: await findRepeatedPurchases(db, internet),
       unexercised: findUnexercised(outcome),
       violations: (await audit(db)).map(
         ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,

@@ -27,19 +27,21 @@ async function findStoredAt(db: Db, marks: string[]): Promise<number> {
 }
 
 /**
- * How many there are. A call that a crash cut may be made again, and so may one whose answer was not stored yet when
- * its worker was killed or lost its lease.
+ * Which there are, with the milliseconds from storing the answer to the call. A call that a crash cut may be made again,
+ * and so may one whose answer was not stored yet when its worker was killed or lost its lease.
  */
-export async function countRepeatedPurchases(db: Db, internet: Internet): Promise<number> {
+export async function findRepeatedPurchases(db: Db, internet: Internet): Promise<string[]> {
   const callsByPath = new Map<string, ServiceCall[]>()
   for (const call of internet.calls.filter(({ usable }) => usable))
     callsByPath.set(call.path, [...(callsByPath.get(call.path) ?? []), call])
-  let repeated = 0
-  for (const [path, [, ...later]] of callsByPath) {
+  const repeated: string[] = []
+  for (const [path, [first, ...later]] of callsByPath) {
     const marks = later.length === 0 ? null : findMarks(internet, path)
     if (marks === null) continue
     const storedAt = await findStoredAt(db, marks)
-    repeated += later.filter(({ at }) => at > storedAt + clockToleranceMs).length
+    const isRepeated = later.some(({ at }) => at > storedAt + clockToleranceMs)
+    const times = [first, ...later].map((call) => (call?.at ?? 0) - storedAt)
+    if (isRepeated) repeated.push(`${path} ${times.join(' ')}`)
   }
   return repeated
 }
