@@ -2559,7 +2559,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Number of results that match only part of the topic: one word of two, a related word, or the same matters in other words. They fill the places that full matches leave empty.
+             * @description Number of results that match only part of the topic: it is named in passing, one word of two, a related word, or the same matters in other words. They fill the places that full matches leave empty.
              */
             partial_matches: number;
             /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`. The names are `language`, `dialect`, `country` and `platform`. */
@@ -2836,6 +2836,8 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only “machine”`; `null` otherwise. */
+            about_topic_why: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
             /** @description The figures behind the score. */
@@ -3893,6 +3895,8 @@ export interface components {
              * @constant
              */
             about_topic?: "partly";
+            /** @description What of the topic it has, where it is partly about it. */
+            about_topic_why?: string;
             /**
              * @description `true` where this is an invented sample.
              * @constant
@@ -4230,6 +4234,8 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only “machine”`; `null` otherwise. */
+            about_topic_why: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
             /** @description The figures behind the score. */

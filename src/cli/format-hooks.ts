@@ -35,6 +35,10 @@ function wrapText(width: number, text: string, indent: string): string {
   return lines.map((line) => indent + line).join('\n')
 }
 
+function formatPartly({ about_topic_why }: Hook): string {
+  return ['only partly on the topic', about_topic_why].filter((part) => part !== null).join(': ')
+}
+
 function formatStats(hook: Hook): string {
   return [
     hook.views === null ? null : `${formatCompact(hook.views)} views`,
@@ -42,7 +46,7 @@ function formatStats(hook: Hook): string {
     hook.virality === null ? null : `virality ${hook.virality}`,
     hook.age_days === null ? null : formatAge(hook.age_days),
     hook.above_floor ? null : 'below the 50K floor',
-    hook.about_topic === 'partly' ? 'only partly on the topic' : null,
+    hook.about_topic === 'partly' ? formatPartly(hook) : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')

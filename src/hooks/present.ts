@@ -45,6 +45,7 @@ export function presentHook(
     still,
     remixable_by_rules: byRules,
     about_topic = null,
+    about_topic_why = null,
     hook_start_s = null,
     ...visibleFields
   } = parseStoredHook(row.body)
@@ -58,6 +59,7 @@ export function presentHook(
     ...visibleFields,
     cover_url: sampleCover ?? visibleFields.cover_url,
     about_topic,
+    about_topic_why,
     hook_start_s,
     posted_at: toIso(posted_at),
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),

@@ -33,10 +33,16 @@ export function remixMark({ remixable, remix_modes }: Members): string {
 const startMark = ({ hook_start_s }: Members) =>
   typeof hook_start_s === 'number' && hook_start_s > 2 ? `from ${Math.round(hook_start_s)} s` : ''
 
+/** What of the topic a result has that has not all of it. */
+function partialMark({ about_topic, about_topic_why, about_subject }: Members): string {
+  if (about_topic !== 'partly' && about_subject !== 'partly') return ''
+  return ['partial match', oneLine(about_topic_why)].filter(isSaid).join(': ')
+}
+
 function withMarks(result: Members): string[] {
-  const { sample, verdict, note, about_topic, about_subject } = result
+  const { sample, verdict, note } = result
   return [
-    about_topic === 'partly' || about_subject === 'partly' ? 'partial match' : '',
+    partialMark(result),
     sample === true ? 'sample' : '',
     typeof verdict === 'string' ? `verdict: ${verdict}` : '',
     oneLine(note) === '' ? '' : `note: “${oneLine(note)}”`,

@@ -1,5 +1,6 @@
 import type { Field, FieldName, SearchDocument } from './documents.js'
 import { unspacedText } from './documents.js'
+import { isCaptionPassing, isWorthAPlace, minMentionsSpoken, type PartialMatch } from './partial.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 
@@ -54,20 +55,18 @@ function hitsIn(field: Field, matcher: TermMatcher): TermHits {
 /** What a document says of a topic. */
 export type Coverage = {
   match: TopicMatch
+  /** What makes the match partial; null for another one. */
+  partial: PartialMatch | null
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
-  /** The share of its meaning that is there in any form; 0 if no discriminative term is there. */
+  /** The share of its meaning that is there in any form; 0 if that is not worth a place. */
   share: number
 }
 
-/** A word said once in passing is not what a clip is about. */
-const minSpokenMentions = 2
+type FieldHits = { field: Field; hits: TermHits[] }[]
 
-/**
- * A partial match needs a discriminative term: one whose share of the topic is at least this part of the largest share.
- * Of "budgeting tips", "tips" alone is no match.
- */
-export const minDiscriminativeShare = 0.5
+/** A related word said once in passing is not what a clip is about. */
+const minSpokenRelated = 2
 
 /** Compares a document with a topic. */
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
@@ -75,33 +74,62 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     field,
     hits: matchers.map((matcher) => hitsIn(field, matcher)),
   }))
+  const mentions = countMentionsByField(fieldHits, topic)
+  const required = topic.terms.filter(({ isOptional }) => !isOptional)
+  const isPresent = (term: TopicTerm, only: 'forms' | 'any') =>
+    fieldHits.some(({ field, hits }) => {
+      const { positions = [], related = 0 } = hits[topic.terms.indexOf(term)] ?? {}
+      const count = positions.length + (only === 'any' ? related : 0)
+      return count >= (field.name === 'spoken' && only === 'any' ? minSpokenRelated : 1)
+    })
+  const present = required.filter((term) => isPresent(term, 'any'))
+  const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
+  const share = isWorthAPlace(present, topic, countOf)
+    ? present.reduce((sum, { share }) => sum + share, 0)
+    : 0
+  const hasAll = required.every((term) => isPresent(term, 'forms'))
+  if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
+    return { match: 'whole', partial: null, mentions, share }
+  const isPassing = Object.keys(mentions).length > 0
+  if (share === 0 && !isPassing) return { match: 'none', partial: null, mentions, share }
+  const partial = isPassing ? ({ kind: 'passing' } as const) : partOf(present, required, hasAll)
+  return { match: 'part', partial, mentions, share }
+}
+
+function countMentionsByField(fieldHits: FieldHits, topic: TopicTerms): Coverage['mentions'] {
   const mentions: Coverage['mentions'] = {}
   for (const { field, hits } of fieldHits) {
     const count = countMentions(field, hits, topic)
     if (count > 0) mentions[field.name] = count
   }
-  const isPresent = (at: number, only: 'forms' | 'any') =>
-    fieldHits.some(({ field, hits }) => {
-      const { positions = [], related = 0 } = hits[at] ?? {}
-      const count = positions.length + (only === 'any' ? related : 0)
-      return count >= (field.name === 'spoken' && only === 'any' ? minSpokenMentions : 1)
-    })
-  const present = topic.terms.filter((term, at) => !term.isOptional && isPresent(at, 'any'))
-  const maxShare = Math.max(...topic.terms.map((term) => term.share))
-  const isDiscriminative = present.some((term) => term.share >= minDiscriminativeShare * maxShare)
-  const share = isDiscriminative ? present.reduce((sum, term) => sum + term.share, 0) : 0
-  const hasAll = topic.terms.every((term, at) => term.isOptional || isPresent(at, 'forms'))
-  return { match: matchOf(topic, { mentions, share, hasAll }), mentions, share }
+  return mentions
 }
 
-function matchOf(
-  { isList }: TopicTerms,
-  { mentions, share, hasAll }: Omit<Coverage, 'match'> & { hasAll: boolean },
-): TopicMatch {
-  const { spoken = 0, ...listed } = mentions
-  const isNamed = Object.keys(listed).length > 0 || spoken >= minSpokenMentions
-  if (isNamed || (isList && hasAll)) return 'whole'
-  return share > 0 || spoken > 0 ? 'part' : 'none'
+/** How often a term occurs; what is shown counts twice. */
+function countWeighted(fieldHits: FieldHits, term: number): number {
+  const weightOf = ({ name }: Field) => (name === 'title' || name === 'onscreen' ? 2 : 1)
+  return fieldHits.reduce(
+    (sum, { field, hits }) => sum + weightOf(field) * (hits[term]?.positions.length ?? 0),
+    0,
+  )
+}
+
+/** Whether it names the topic as something that is about it does, and not in passing. */
+function isNamed(fieldHits: FieldHits, mentions: Coverage['mentions'], topic: TopicTerms): boolean {
+  const { spoken = 0, caption = 0, ...shown } = mentions
+  if (Object.keys(shown).length > 0) return true
+  const heard = fieldHits.find(({ field }) => field.name === 'spoken')
+  if (spoken >= minMentionsSpoken(heard?.field, topic)) return true
+  const written = fieldHits.find(({ field }) => field.name === 'caption')
+  if (!written || caption === 0) return false
+  const isSaid = heard?.hits.some(({ positions, related }) => positions.length + related > 0) ?? true
+  return isSaid || !isCaptionPassing(written.field, caption, topic)
+}
+
+/** What a text has of a topic that it does not name. */
+function partOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
+  if (present.length < required.length) return { kind: 'words', words: present.map(({ word }) => word) }
+  return { kind: hasAll ? 'apart' : 'related' }
 }
 
 /** How many other words may stand between the words of a topic of two words, and of a longer one. */

@@ -1,6 +1,7 @@
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize, type ScoredDocument } from './feedback.js'
-import { coverTopic, createMatcher, type TopicMatch } from './match.js'
+import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
+import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerms } from './topic-terms.js'
 
@@ -12,6 +13,8 @@ import type { TopicTerms } from './topic-terms.js'
 export type RankMatch = TopicMatch | 'related'
 export type Rank = {
   match: RankMatch
+  /** What makes the match partial or related; null for another one. */
+  partial: PartialMatch | null
   /** Comparable only within the same ranking. */
   score: number
   /** How much it resembles what the caller liked; 0 if nothing is known of that. */
@@ -25,8 +28,10 @@ export type RankOptions = {
 
 const places: Record<RankMatch, number> = { whole: 0, part: 1, related: 2, none: 3 }
 
+type Compared = Pick<Rank, 'match' | 'score'>
+
 /** Compares two ranks for sorting, the better one first. */
-export function compareRanks(a: Rank, b: Rank): number {
+export function compareRanks(a: Compared, b: Compared): number {
   return places[a.match] - places[b.match] || b.score - a.score
 }
 
@@ -42,8 +47,12 @@ export function readDocument(texts: SearchTexts, topic: TopicTerms): SearchDocum
 
 /** How much of the topic each document covers, by its own words alone. */
 export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): TopicMatch[] {
+  return coverDocuments(documents, topic).map(({ match }) => match)
+}
+
+function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
   const matchers = topic.terms.map(createMatcher)
-  return documents.map((document) => coverTopic(document, topic, matchers).match)
+  return documents.map((document) => coverTopic(document, topic, matchers))
 }
 
 /** The rank of each document, in the order of the documents. */
@@ -53,7 +62,8 @@ export function rankDocuments(
   { liked = new Map() }: RankOptions = {},
 ): Rank[] {
   const collection = createCollection(documents)
-  const matches = matchDocuments(documents, topic)
+  const coverages = coverDocuments(documents, topic)
+  const matches = coverages.map(({ match }) => match)
   const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
   const first = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutShared(
@@ -66,8 +76,10 @@ export function rankDocuments(
   const naming = matches.filter((match) => match !== 'none').length
   return documents.map((document, at) => {
     const match = matches[at] ?? 'none'
+    const isOther = match === 'none' && isRelated(document, otherWords, naming)
     return {
-      match: match === 'none' && isRelated(document, otherWords, naming) ? 'related' : match,
+      match: isOther ? 'related' : match,
+      partial: isOther ? { kind: 'related' } : (coverages[at]?.partial ?? null),
       score: scoreDocument(document, words, collection),
       likeness: wordShare(document, liked),
     }
@@ -79,7 +91,7 @@ const likedShare = 0.3
 
 function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: number[]): ScoredDocument[] {
   return documents
-    .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? 'none', likeness: 0 }))
+    .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? ('none' as const) }))
     .filter(({ match }) => match !== 'none')
     .sort(compareRanks)
 }

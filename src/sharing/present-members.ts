@@ -8,8 +8,16 @@ export const hookMembers = [
   ...(['hook', 'hook_start_s', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const),
   ...(['onscreen_text', 'transcript', 'transcript_kind', 'caption', 'language', 'duration_s'] as const),
   ...(['platform', 'creator', 'creator_followers', 'creator_usual_views', 'views', 'likes'] as const),
-  ...(['comments', 'shares', 'likes_per_1k', 'above_floor', 'about_topic', 'virality'] as const),
-  ...(['virality_why', 'outlier', 'posted_at', 'age_days', 'views_per_day', 'watch_url'] as const),
+  ...(['comments', 'shares', 'likes_per_1k', 'above_floor', 'about_topic', 'about_topic_why'] as const),
+  ...([
+    'virality',
+    'virality_why',
+    'outlier',
+    'posted_at',
+    'age_days',
+    'views_per_day',
+    'watch_url',
+  ] as const),
   ...(['cover_url', 'still_url', 'player_url', 'format', 'sample'] as const),
 ] satisfies (keyof Schemas['Hook'])[]
 

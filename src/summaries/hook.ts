@@ -43,7 +43,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
-    ...(about_topic === 'partly' ? { about_topic } : {}),
+    ...(about_topic === 'partly' ? { about_topic, ...pick(hook, ['about_topic_why']) } : {}),
     ...(sample ? { sample } : {}),
     ...pick(hook, ['verdict', 'note']),
     ...(hook.remixable ? {} : { remixable: false }),

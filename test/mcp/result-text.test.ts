@@ -69,7 +69,7 @@ describe('the text of a tool result', () => {
       'Written, nobody has said it:',
       '- I burned it. – On purpose. (after 2)',
     ])
-    const outcome = 'Only 2 of 10 finds; the newest 30 of 268 uploads looked at.'
+    const outcome = '2 of the 10 finds asked for; the newest 30 of 268 uploads looked at.'
     expect(resultText({ ...run, outcome })).to.not.contain('The newest')
   })
 
@@ -95,7 +95,15 @@ describe('the text of a tool result', () => {
       hooks: [{ hook_id: 'h', hook: 'I burned it.', platform: 'tiktok', verdict: 'keep', note: 'Short.' }],
       stats: { candidates: 9, read: 4, partial_matches: 1 },
     }
-    const short = { ...run, outcome: 'Only 1 of 2 hooks; 1 of the hooks matches only part of the topic.' }
+    const [hook] = run.hooks
+    const partly = { about_topic: 'partly', about_topic_why: 'only “loaves”' }
+    expect(resultText({ ...run, hooks: [{ ...hook, ...partly }] })).to.include(
+      'partial match: only “loaves”,',
+    )
+    const short = {
+      ...run,
+      outcome: '1 of the 2 hooks asked for; 1 of the hooks matches only part of the topic.',
+    }
     expect(resultText(run)).to.include('1 of the results matches only part of the topic.')
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
@@ -114,7 +122,9 @@ describe('the text of a tool result', () => {
     const lines = resultText(run).split('\n')
     expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 others.')
     expect(lines).to.include('By number: no remix 2; remix: intro only 1')
-    expect(resultText({ ...run, outcome: 'Only 3 of 4 finds; left out: 2 …' })).to.not.include('9 candidates')
+    expect(resultText({ ...run, outcome: '3 of the 4 finds asked for; left out: 2 …' })).to.not.include(
+      '9 candidates',
+    )
     expect(resultText({ finds: run.finds }).split('\n')).to.include.members([
       '  1. A (remix: intro only) a',
       '  2. B (no remix) b',

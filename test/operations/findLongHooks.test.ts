@@ -188,7 +188,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
       unknown_date: 1,
       off_topic: 1,
     })
-    expect(run.outcome).to.match(/^Only 1 of 5 finds;/)
+    expect(run.outcome).to.match(/^1 of the 5 finds asked for;/)
   })
 
   it('puts videos without a transcript last, and only if there is room', async () => {
@@ -321,7 +321,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
       ])
       expect(run.finds.map(({ hook }) => hook === null)).to.deep.equal([false, false, true, true, true])
       expect(run.stats).to.include({ uploads_seen: 30, uploads_total: 40 })
-      expect(run.outcome).to.match(/^Only 5 of 10 finds; the newest 30 of 40 uploads looked at; /)
+      expect(run.outcome).to.match(/^5 of the 10 finds asked for; the newest 30 of 40 uploads looked at; /)
       expect(run.outcome).to.include('3 of the finds have no transcript, so the opening was not read')
       expect(run.finds.every(({ about_subject }) => about_subject === null)).to.equal(true)
     }

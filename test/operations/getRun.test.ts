@@ -347,7 +347,7 @@ onBoth('getRun: what a short run delivers', (database) => {
         duplicate: 1,
       },
     })
-    expect(run.outcome).to.match(/^Only 1 of 5 hooks; 11 clips found/)
+    expect(run.outcome).to.match(/^1 of the 5 hooks asked for; 11 clips found/)
     expect(run.outcome).to.match(/1 did not speak of the topic/)
   })
 

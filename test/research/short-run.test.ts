@@ -131,7 +131,11 @@ describe('the candidate clips of a short run', () => {
     }
     const one = [listed(clipOf(1))]
     const some = await runQueries((query) => (query === 'one' ? one : 'fault'))
-    expect(some).to.deep.equal([1, 1, 'Only 1 of 3 hooks; 1 clip found on tiktok; 2 searches failed.'])
+    expect(some).to.deep.equal([
+      1,
+      1,
+      '1 of the 3 hooks asked for; 1 clip found on tiktok; 2 searches failed.',
+    ])
     const poor = await runQueries((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
     expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
     expect(poor[2]).to.match(
@@ -239,7 +243,9 @@ describe('the clips of which a short run reads transcripts', () => {
     expect([stats.rejections, stats.partial_matches]).to.deep.equal([{}, 1])
     expect(hooks.map(({ about_topic }) => about_topic)).to.deep.equal(['yes', 'yes', 'partly'])
     const few = await runShortStages(all.slice(1, 3), { ask: { count: 3 } })
-    expect(few.outcome).to.match(/^Only 2 of 3 hooks; .*; 1 of the hooks matches only part of the topic\.$/)
+    expect(few.outcome).to.match(
+      /^2 of the 3 hooks asked for; .*; 1 of the hooks matches only part of the topic \(1 named in passing\)\.$/,
+    )
   })
 
   it('rank clips with one of two words below clips with both, regardless of views', async () => {

@@ -52,7 +52,7 @@ describe('the outcome of a short run', () => {
   })
 
   it('counts the results, names the sources searched, and lists what was left out, most frequent first', () => {
-    expect(outcomeOf({ hooks: [full] })).to.equal('Only 1 of 2 hooks; 9 clips found on tiktok.')
+    expect(outcomeOf({ hooks: [full] })).to.equal('1 of the 2 hooks asked for; 9 clips found on tiktok.')
     expect(outcomeOf({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
       'No hooks; 1 clip found on tiktok, youtube.',
     )
@@ -145,7 +145,7 @@ describe('the outcome of a short run', () => {
       ],
     ] as const)
       expect(outcomeOf({ hooks, ...overrides } as never)).to.match(
-        new RegExp(`^Only 1 of 2 hooks;.*; ${words}\\.$`),
+        new RegExp(`^1 of the 2 hooks asked for;.*; ${words}\\.$`),
       )
   })
 })

@@ -396,7 +396,9 @@ describe('a long run on an address', () => {
     })
     expect(idsOf(finds)).to.deep.equal([id(1)])
     expect(calls).to.deep.include({ search: [], channel: ['@baker'], transcript: [id(1)] })
-    expect(outcome).to.match(/^Only 1 of 3 finds; the newest 7 uploads looked at; left out: 6 did not beat/)
+    expect(outcome).to.match(
+      /^1 of the 3 finds asked for; the newest 7 uploads looked at; left out: 6 did not beat/,
+    )
     expect(progressReports.map(({ message }) => message)).to.include(
       "Compared 7 uploads with the channel's usual.",
     )

@@ -185,14 +185,14 @@ describe('the export of a run', () => {
     createExportFile(exported(overrides, rest), 'md', false).text
 
   it('is readable as Markdown: long finds', () => {
-    expect(markdown({ kind: 'long', outcome: 'Only 1 of 3 | finds.' }, { finds: [long] })).to.equal(
+    expect(markdown({ kind: 'long', outcome: '1 of the 3 | finds.' }, { finds: [long] })).to.equal(
       [
         ...[
           '# rye \\*bread\\*',
           '',
           'A long run of 2026-11-20: 1 find, 7 credits.',
           '',
-          'Only 1 of 3 \\| finds.',
+          '1 of the 3 \\| finds.',
           '',
         ],
         ...['## 1. Why \\*it\\* cracked', '', '> I lost \\[4\\] pots', ''],

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { toDocument, type SearchTexts } from '../../src/search/documents.js'
 import type { TopicMatch } from '../../src/search/match.js'
-import { matchDocuments, readDocument } from '../../src/search/rank.js'
+import { describePartialMatch } from '../../src/search/partial.js'
+import { matchDocuments, rankDocuments, readDocument } from '../../src/search/rank.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
 
 const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
@@ -22,6 +23,18 @@ function expectMatches(cases: Case[]): void {
     expect(matchOf(topic, texts), `${topic}: ${JSON.stringify(texts)}`).to.equal(match)
 }
 
+function expectPartial(cases: [topic: string, texts: Partial<SearchTexts>, what: string][]): void {
+  for (const [topic, texts, what] of cases) {
+    const terms = parseTopicTerms(topic)
+    const [rank] = rankDocuments([readDocument({ ...nothing, ...texts }, terms)], terms)
+    const { match, partial } = rank ?? {}
+    expect(
+      [match, partial && describePartialMatch(partial)],
+      `${topic}: ${JSON.stringify(texts)}`,
+    ).to.deep.equal(['part', what])
+  }
+}
+
 before(() => loadEveryLanguage())
 
 describe('the match of a clip with a topic of one word', () => {
@@ -30,11 +43,25 @@ describe('the match of a clip with a topic of one word', () => {
       ['sourdough', {}, 'none'],
       ['sourdough', { title: 'My sourdough starter' }, 'whole'],
       ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}` }, 'whole'],
+      ['sourdough', { caption: `${filler(9)} sourdough ${filler(9)}`, spoken: 'kelp' }, 'whole'],
+      ['sourdough', { caption: `${filler(40)} #sourdough`, spoken: 'kelp' }, 'whole'],
+      ['sourdough', { caption: `${filler(40)} sourdough`, spoken: 'our sourdough, then kelp' }, 'whole'],
+      ['philosophy', { caption: `${filler(40)} philosophy`, spoken: 'a philosopher said' }, 'whole'],
+      ['sourdough', { spoken: `sourdough ${filler(120)} sourdough sourdough` }, 'whole'],
       ['sourdough', { onscreen_text: 'SOURDOUGH!' }, 'whole'],
       ['sourdough', { spoken: 'Sourdough is easy. I love sourdough.' }, 'whole'],
       ['sourdough', { title: 'My holiday', spoken: 'We had sourdough for lunch once.' }, 'part'],
       ['sourdough', { title: 'My holiday', caption: 'By the sea', spoken: 'kelp' }, 'none'],
       ['music', { caption: 'A riddle [music by somebody]', title: 'A riddle' }, 'none'],
+    ])
+  })
+
+  it('is partial if it is named in passing: once in a long caption, or too seldom in long speech', () => {
+    expectPartial([
+      ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}`, spoken: 'kelp' }, 'named in passing'],
+      ['sourdough', { spoken: `sourdough ${filler(120)} sourdough` }, 'named in passing'],
+      ['sourdough', { title: 'My holiday', spoken: 'We had sourdough once.' }, 'named in passing'],
+      ['philosophy', { title: 'The philosopher' }, 'related words only'],
     ])
   })
 
@@ -125,6 +152,22 @@ describe('the match of a clip with a topic of several words', () => {
       ['artificial intelligence', { title: 'The intelligence of crows' }, 'part'],
       ['open source', { caption: 'all of it is #opensource' }, 'whole'],
       ["O'Hare airport", { title: 'Why O’Hare, the airport, is late' }, 'whole'],
+    ])
+  })
+
+  it('is none on a common word that the others narrow, and says which words of a partial one are there', () => {
+    expectMatches([
+      ['public speaking', { title: 'Science for the public good', caption: 'public, public' }, 'none'],
+      ['public speaking', { spoken: `${filler(9)} speaking ${filler(9)}` }, 'none'],
+      ['mental health', { title: 'Better mental arithmetic' }, 'part'],
+    ])
+    expectPartial([
+      ['public speaking', { title: 'Speaking up' }, 'only “speaking”'],
+      ['product design', { caption: 'design and good design' }, 'only “design”'],
+      ['machine learning', { title: 'A vending machine' }, 'only “machine”'],
+      ['urban garden planning', { title: 'A garden for urban bees' }, 'only “urban”, “garden”'],
+      ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart from each other'],
+      ['machine learning', { spoken: 'machine learning' }, 'named in passing'],
     ])
   })
 

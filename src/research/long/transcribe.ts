@@ -203,7 +203,7 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
 /** How much of the subject listing and speech together speak of; where an address was given there is none. */
 function matchSubject(subject: string | null, candidate: Candidate, spoken: string | null): TopicMatch {
   const listedMatch = matchOf(candidate)
-  if (subject === null || candidate.is_about === true || listedMatch === 'whole') return 'whole'
+  if (subject === null || candidate.is_about === true) return 'whole'
   const { title, caption, onscreen_text } = candidate.video
   const topic = parseTopicTerms(subject)
   const document = readDocument({ title, caption, onscreen_text, spoken: spoken ?? '' }, topic)

@@ -1,5 +1,6 @@
 import type { AboutTopic, Reading } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
+import { describePartialMatch } from '../../search/partial.js'
 import { outlierRatio, baselineViews } from '../outliers.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
@@ -106,8 +107,15 @@ export async function analyseOpening(
   const hook = {
     ...createDraft(measuredClip, reading),
     about_topic: !isSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
+    about_topic_why: isSubject && match === 'part' ? partialWhy(read, about) : null,
   }
   return { measured: measuredClip, hook, about, match }
+}
+
+/** What of the topic a clip has that has not all of it. */
+function partialWhy({ partial }: TranscribedClip, about: AboutTopic | null): string | null {
+  if (about === 'partly') return describePartialMatch({ kind: 'judged' })
+  return partial ? describePartialMatch(partial) : null
 }
 
 /** A hook with the analyst's verdict on its topic (null without one), and the clip's match with the topic. */

@@ -57,7 +57,7 @@ function describeAge({ posted_within_days: days }: ShortRunRequest): string | nu
 
 /** Where an earlier run of the watch brought something, none means none that is new. */
 function describeCount({ hooks, rejections }: ShortState, { count }: ShortRunRequest): string {
-  if (hooks.length > 0) return `Only ${hooks.length} of ${count} hooks`
+  if (hooks.length > 0) return `${hooks.length} of the ${count} hooks asked for`
   return rejections.delivered_before ? 'Nothing new' : 'No hooks'
 }
 
@@ -107,10 +107,17 @@ function describeNotApplied({ plan, hooks }: ShortState): (string | null)[] {
   ]
 }
 
-function describePartialMatches({ partial_matches: count = 0 }: ShortState): string | null {
-  return count === 0
-    ? null
-    : `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`
+/** The most different parts of a topic that are told. */
+const maxParts = 3
+
+function describePartialMatches({ partial_matches: count = 0, hooks }: ShortState): string | null {
+  if (count === 0) return null
+  const parts = new Map<string, number>()
+  for (const { about_topic_why: why } of hooks) if (why) parts.set(why, (parts.get(why) ?? 0) + 1)
+  const commonParts = [...parts].sort(([, a], [, b]) => b - a).slice(0, maxParts)
+  const partList = commonParts.map(([why, number]) => `${number} ${why}`).join(', ')
+  const text = `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`
+  return partList === '' ? text : `${text} (${partList})`
 }
 
 function describeFloor({ hooks }: ShortState): string | null {

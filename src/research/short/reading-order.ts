@@ -26,7 +26,7 @@ export async function orderForReading(candidates: Clip[], { topic, liked }: RunT
     .map(({ clip }) => clip)
 }
 
-const none = { match: 'none', score: 0, likeness: 0 } as const
+const none = { match: 'none', partial: null, score: 0, likeness: 0 } as const
 
 function listingDocument({ title, caption, onscreen_text }: Clip, topic: TopicTerms): SearchDocument {
   return readDocument({ title, caption, onscreen_text, spoken: '' }, topic)

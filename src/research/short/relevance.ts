@@ -65,8 +65,10 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
         .filter(({ rank }) => rank.match !== 'none')
         .sort((a, b) => compareRanks(a.rank, b.rank))
         .map(({ read, rank }) => {
-          const match = rank.match === 'whole' ? 'whole' : 'part'
-          return { ...read, match, relevance: rank.score, likeness: rank.likeness }
+          const { score: relevance, likeness } = rank
+          if (rank.match === 'whole') return { ...read, match: 'whole' as const, relevance, likeness }
+          const partial = judgedMatch(read.about) === null ? rank.partial : ({ kind: 'judged' } as const)
+          return { ...read, match: 'part' as const, partial, relevance, likeness }
         })
     },
   }

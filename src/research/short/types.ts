@@ -1,5 +1,6 @@
 import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
+import type { PartialMatch } from '../../search/partial.js'
 import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './topic-link.js'
 
@@ -53,6 +54,8 @@ export type TranscribedClip = {
   about?: AboutTopic | null
   /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
   match?: 'whole' | 'part'
+  /** What makes the match partial; null or absent where it is whole. */
+  partial?: PartialMatch | null
   /** How much it speaks of what the caller liked; absent where nothing was. */
   likeness?: number
   uploads: Upload[] | null
@@ -163,6 +166,8 @@ export type DraftHook = Omit<
   above_floor: boolean
   /** Whether it is about all of the topic; absent in what was saved before this was told. */
   about_topic?: 'yes' | 'partly' | null
+  /** What of the topic it is about, where that is not all; absent in what was saved before this was told. */
+  about_topic_why?: string | null
   format: 'talking' | 'photo' | 'other'
   virality: number | null
   virality_why: string | null

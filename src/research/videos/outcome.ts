@@ -58,7 +58,7 @@ function describeShortfall(
   )
   return [
     findCount > 0
-      ? `Only ${findCount} of ${request.count} finds`
+      ? `${findCount} of the ${request.count} finds asked for`
       : countRejections(state.candidates).delivered_before
         ? 'Nothing new'
         : 'No finds',

@@ -29,6 +29,7 @@ export const hookColumns = [
     'virality_why',
     'above_floor',
     'about_topic',
+    'about_topic_why',
   ],
   ...[
     'creator_followers',

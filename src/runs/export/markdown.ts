@@ -22,8 +22,10 @@ const countText = (count: number | null) => (count === null ? null : formatNumbe
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
 
 /** What only partly matches says so: it fills places that are left. */
-const matchLines = (about: 'yes' | 'partly' | null) =>
-  about === 'partly' ? ['- **Match:** only part of the topic'] : []
+function matchLines(about: 'yes' | 'partly' | null, why: string | null = null): string[] {
+  const text = ['only part of the topic', why].filter((part) => part !== null).join(': ')
+  return about === 'partly' ? bulletLines('Match', text) : []
+}
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
 export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
@@ -34,7 +36,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     '',
     ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
-    ...matchLines(hook.about_topic),
+    ...matchLines(hook.about_topic, hook.about_topic_why),
     ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),

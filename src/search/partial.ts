@@ -1,0 +1,84 @@
+import type { Field } from './documents.js'
+import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
+
+/** What makes a match partial, and when a part of a topic is worth a place. */
+
+/**
+ * `passing`: the topic is named, but hardly. `apart`: its words are there, away from each other. `words`: some of its
+ * words. `related`: none of them, but related ones. `judged`: a model says so.
+ */
+export type PartialMatch =
+  | { kind: 'passing' | 'apart' | 'related' | 'judged' }
+  /** As the topic has them. */
+  | { kind: 'words'; words: string[] }
+
+const texts = {
+  passing: 'named in passing',
+  apart: 'its words apart from each other',
+  related: 'related words only',
+  judged: 'partly, as the model judged it',
+}
+
+/** What of the topic a partial match has, in a few words. */
+export function describePartialMatch(partial: PartialMatch): string {
+  if (partial.kind !== 'words') return texts[partial.kind]
+  return `only ${partial.words.map((word) => `“${word}”`).join(', ')}`
+}
+
+/** A speech of more words names its topic more often than this if it is about it. */
+const longSpeechWords = 120
+const minSpokenMentions = { short: 2, long: 3 }
+
+/** How often speech must name the topic to be about it. A phrase is seldom said twice by chance. */
+export function minMentionsSpoken(spoken: Field | undefined, { terms }: TopicTerms): number {
+  const isLong = (spoken?.words.length ?? 0) > longSpeechWords
+  return isLong && isOneTerm(terms) ? minSpokenMentions.long : minSpokenMentions.short
+}
+
+/** Longer captions name much that the clip isn't about. */
+const longCaptionWords = 20
+
+/** Whether a caption that names the topic so often names it among much else, and as no tag. */
+export function isCaptionPassing(caption: Field, mentions: number, { terms }: TopicTerms): boolean {
+  if (mentions > 1 || caption.words.length <= longCaptionWords || !isOneTerm(terms)) return false
+  return !terms.some(({ word, base }) => hasTag(caption, [word, base]))
+}
+
+const tags = /[#＃]([\p{L}\p{N}_]+)/gu
+
+function hasTag({ text, words, bases }: Field, forms: string[]): boolean {
+  const tagged = new Set(Array.from(text.matchAll(tags), ([, tag = '']) => tag.toLowerCase()))
+  return words.some(
+    (word, at) => tagged.has(word) && (forms.includes(word) || forms.includes(bases[at] ?? '')),
+  )
+}
+
+const isOneTerm = (terms: TopicTerm[]) => terms.filter(({ isOptional }) => !isOptional).length === 1
+
+/**
+ * A partial match needs a discriminative term: one whose share of the topic is at least this part of the largest share.
+ * Of "budgeting tips", "tips" alone is no match.
+ */
+export const minDiscriminativeShare = 0.5
+
+/** The mentions of a common word that count, where it stands for the whole topic; one in a title counts as two. */
+const minCommonMentions = 2
+
+/**
+ * Whether some terms of a topic alone are worth a place. A word that is common in any clip is only so if the others
+ * narrow it, as the last one does in English: "design" of "product design", but not "public" of "public speaking".
+ */
+export function isWorthAPlace(
+  present: TopicTerm[],
+  { terms, isList }: TopicTerms,
+  countOf: (term: TopicTerm) => number,
+): boolean {
+  const maxShare = Math.max(...terms.map(({ share }) => share))
+  if (!present.some(({ share }) => share >= minDiscriminativeShare * maxShare)) return false
+  const isPart = terms.filter(({ isOptional }) => !isOptional).length > present.length
+  if (!isPart || isList) return true
+  return present.some(
+    (term) =>
+      termSpecificity(term.base) === 1 || (term === terms.at(-1) && countOf(term) >= minCommonMentions),
+  )
+}

@@ -1,0 +1,50 @@
+import { expect } from 'chai'
+import { makeClip, spoken, type FakeClip } from '../support/fakes.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+/** A clip about kelp whose own words are about something else. */
+const about = (title: string, caption: string | null = null): Partial<FakeClip> => ({ title, caption })
+const longCaption = (word: string) => `${'What the tide brings in, day by day, '.repeat(4)} and ${word}`
+
+async function runOn(topic: string, texts: Partial<FakeClip>[]) {
+  await using service = await startService({})
+  const { client } = await service.signUp()
+  service.source.clips = texts.map((text, n) =>
+    makeClip(service.clock, n, { transcript: spoken('kelp', n), ...text }),
+  )
+  const { run_id } = await startRun(client, { topic, count: texts.length })
+  await service.drain()
+  return await readRun(client, run_id)
+}
+
+describe('a short run whose topic few clips are about', () => {
+  it('puts what names the topic in passing last, and says so of each and in all', async () => {
+    const run = await runOn('sleep', [
+      about('The tide', longCaption('sleep')),
+      about('A walk', longCaption('sleep')),
+      about('How to sleep', 'Better nights'),
+      about('My week', longCaption('sleep, much sleep')),
+    ])
+    expect(run.hooks.map(({ about_topic, about_topic_why }) => [about_topic, about_topic_why])).to.deep.equal(
+      [
+        ['yes', null],
+        ['yes', null],
+        ['partly', 'named in passing'],
+        ['partly', 'named in passing'],
+      ],
+    )
+    expect(run.stats.partial_matches).to.equal(2)
+  })
+
+  it('leaves out what has one common word of two, and says which words the others have', async () => {
+    const run = await runOn('public speaking', [
+      about('Public speaking for the shy'),
+      about('The public good', 'Science in public'),
+      about('Speaking up at work', 'Speaking when nobody asks'),
+    ])
+    expect(run.hooks.map(({ about_topic_why }) => about_topic_why)).to.deep.equal([null, 'only “speaking”'])
+    expect(run.stats.rejections).to.deep.equal({ off_topic: 1 })
+    expect(run.outcome).to.match(/1 of the hooks matches only part of the topic \(1 only “speaking”\)/)
+  })
+})
