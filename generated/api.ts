@@ -1700,7 +1700,7 @@ export interface components {
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /**
          * Format: int32
-         * @description Seconds to wait before you try again, the same as in `Retry-After`.
+         * @description Seconds to wait before you try again, the same as in `Retry-After`. Absent where waiting alone does not help.
          */
         RetryAfterSeconds: number;
         /** @description The link that you sign in with. */
@@ -2101,6 +2101,8 @@ export interface components {
              * @constant
              */
             body_differs?: true;
+            /** @description Only if the bodies differ; it says what to do next. */
+            next_step?: string;
         };
         /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {
@@ -2548,6 +2550,10 @@ export interface components {
             read: number;
             /** @description Whether a vision model looked at cover images. In a short run, its yes or no decides whether a clip is on camera. */
             picture_checked: boolean;
+            /** @description Number of provider calls that the run bought, by kind: `search`, `transcript`, `uploads`, `channel`, `video`, `creator`, `clip` and `speech_to_text`. Each is one credit of `charged`, which is 0 if the run was free. Answers that an earlier run paid for and calls to models cost nothing. */
+            calls: {
+                [key: string]: number;
+            };
             /** @description Number of candidates left out, by reason. */
             rejections: {
                 [key: string]: number;
@@ -2831,8 +2837,8 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only “machine”`; `null` otherwise. */
-            about_topic_why: string | null;
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise. */
+            topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
             /** @description The figures behind the score. */
@@ -3810,6 +3816,10 @@ export interface components {
              * @description Number of videos analyzed.
              */
             read: number;
+            /** @description Number of provider calls that the run bought, by kind, where there are any. */
+            calls?: {
+                [key: string]: number;
+            };
             /** @description Number of candidates left out, by reason, where there are any. */
             rejections?: {
                 [key: string]: number;
@@ -3886,12 +3896,12 @@ export interface components {
              */
             above_floor?: false;
             /**
-             * @description `partly` where the clip is only partly about the topic.
+             * @description `partly` where the clip is only partly about the topic and `topic_part` is not known.
              * @constant
              */
             about_topic?: "partly";
-            /** @description What of the topic it has, where it is partly about it. */
-            about_topic_why?: string;
+            /** @description What of the topic the clip has, where it is only partly about it. */
+            topic_part?: string;
             /**
              * @description `true` where this is an invented sample.
              * @constant
@@ -4229,8 +4239,8 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only “machine”`; `null` otherwise. */
-            about_topic_why: string | null;
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise. */
+            topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
             /** @description The figures behind the score. */

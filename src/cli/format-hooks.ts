@@ -35,8 +35,8 @@ function wrapText(width: number, text: string, indent: string): string {
   return lines.map((line) => indent + line).join('\n')
 }
 
-function formatPartly({ about_topic_why }: Hook): string {
-  return ['only partly on the topic', about_topic_why].filter((part) => part !== null).join(': ')
+function formatPartly({ topic_part }: Hook): string {
+  return ['only partly on the topic', topic_part].filter((part) => part !== null).join(': ')
 }
 
 function formatStats(hook: Hook): string {

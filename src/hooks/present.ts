@@ -45,7 +45,7 @@ export function presentHook(
     still,
     remixable_by_rules: byRules,
     about_topic = null,
-    about_topic_why = null,
+    topic_part = null,
     hook_start_s = null,
     ...visibleFields
   } = parseStoredHook(row.body)
@@ -59,7 +59,7 @@ export function presentHook(
     ...visibleFields,
     cover_url: sampleCover ?? visibleFields.cover_url,
     about_topic,
-    about_topic_why,
+    topic_part,
     hook_start_s,
     posted_at: toIso(posted_at),
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),

@@ -34,9 +34,9 @@ const startMark = ({ hook_start_s }: Members) =>
   typeof hook_start_s === 'number' && hook_start_s > 2 ? `from ${Math.round(hook_start_s)} s` : ''
 
 /** What of the topic a result has that has not all of it. */
-function partialMark({ about_topic, about_topic_why, about_subject }: Members): string {
-  if (about_topic !== 'partly' && about_subject !== 'partly') return ''
-  return ['partial match', oneLine(about_topic_why)].filter(isSaid).join(': ')
+function partialMark({ about_topic, topic_part, about_subject }: Members): string {
+  if (oneLine(topic_part) !== '') return oneLine(topic_part)
+  return about_topic === 'partly' || about_subject === 'partly' ? 'partial match' : ''
 }
 
 function withMarks(result: Members): string[] {
@@ -76,9 +76,17 @@ export function findLine(find: Members, ...marks: string[]): string {
   return `${oneLine(find.title)}${spokenWords} (${facts.filter(isSaid).join(', ')}) ${String(find.find_id)}`
 }
 
+/** What a run was charged for, by kind of call. */
+function callsOf({ stats, charged }: Members): string {
+  const { calls } = (stats ?? {}) as { calls?: Record<string, number> }
+  const counts = Object.entries(calls ?? {}).map(([kind, number]) => `${number} ${kind}`)
+  return counts.length === 0 || charged === 0 ? '' : `: ${counts.join(', ')}`
+}
+
 /** A run without its results as one line. */
 export function runLine(run: Members): string {
   const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
-  const facts = [kind, status, ...(count === undefined ? [] : [`${count} asked for`]), `${charged} credits`]
+  const asked = count === undefined ? [] : [`${count} asked for`]
+  const facts = [kind, status, ...asked, `${charged} credits${callsOf(run)}`]
   return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }

@@ -13,7 +13,7 @@ function candidatesLines({ hooks, finds, stats, outcome }: Members): string[] {
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
   const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
   const rest = candidates - shown - counts.reduce((sum, [, count]) => sum + count, 0)
-  const parts = [...reasons, ...(rest > 0 ? [`${rest} others`] : [])]
+  const parts = [...reasons, ...(rest > 0 ? [`${rest} more`] : [])]
   return [`${candidates} candidates, ${shown} shown: ${parts.join(', ')}.`]
 }
 
@@ -28,9 +28,7 @@ function statsLines({ stats, outcome }: Members): string[] {
       ? [`The newest ${uploads_seen}${total} uploads looked at.`]
       : []),
     ...(hasPartialMatches && !isSaid('only part of the topic')
-      ? [
-          `${partial_matches} of the results ${partial_matches === 1 ? 'matches' : 'match'} only part of the topic.`,
-        ]
+      ? [partial_matches === 1 ? '1 is a partial match.' : `${partial_matches} are partial matches.`]
       : []),
     ...(Array.isArray(not_applied) && not_applied.length > 0
       ? [`Not applied: ${not_applied.join(', ')}.`]
@@ -79,6 +77,12 @@ function viewLines(run: Members): string[] {
     : []
 }
 
+/** Where all results are samples, the outcome says so. */
+function withoutCommonMark(results: Members[]): Members[] {
+  const areSamples = results.every(({ sample }) => sample === true)
+  return areSamples ? results.map((one) => ({ ...one, sample: false })) : results
+}
+
 /** A run as text. */
 export function runText(run: Members): string {
   const { hooks, finds, progress, outcome, error } = run
@@ -91,7 +95,9 @@ export function runText(run: Members): string {
     ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
     ...statsLines(run),
     ...candidatesLines(run),
-    ...results.map((one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`),
+    ...withoutCommonMark(results).map(
+      (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
+    ),
     ...remixLines(results),
     ...(isPending ? ['Patterns are still to come.'] : patternLines(run)),
     ...writtenLines(run),

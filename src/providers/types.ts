@@ -86,7 +86,10 @@ export type ShortSearch = {
   platform: Platform
   /** Words that a person would type. */
   query: string
-  /** Only clips posted at or after this instant (ms); null for any age. */
+  /**
+   * Only clips posted at or after this instant (ms); null for any age. A source that lists older ones as well, or
+   * without a date, puts them last, for the run to count.
+   */
   posted_after: number | null
   /** The BCP 47 primary language; clips known to be in another one are left out. */
   language: string | null

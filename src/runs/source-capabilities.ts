@@ -1,3 +1,4 @@
+import type { ApiErrorDetails } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Clock } from '../lib/clock.js'
 import {
@@ -102,9 +103,25 @@ export async function canLookUp(
   return false
 }
 
-/** The message for a source that failed while it was asked what it offers. Rethrows every other error. */
-export function sourceFailureMessage({ log }: Pick<Infrastructure, 'log'>, error: unknown): string {
+/** Why nothing here can serve a request. Only what may pass by itself has seconds after which to try again. */
+export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'headers'>
+
+/** It takes an operator to mend it. */
+const retry_s = 3600
+
+/**
+ * What is unavailable lastingly: an operator has to add it. The contract promises a header, but a body that named
+ * seconds would have programs wait for nothing. Null for no message.
+ */
+export function lastingly(message: string | null): Unavailability | null {
+  return message === null ? null : { message, headers: { 'Retry-After': String(retry_s) } }
+}
+
+/** What a source is that failed while it was asked what it offers. Rethrows every other error. */
+export function sourceFailure({ log }: Pick<Infrastructure, 'log'>, error: unknown): Unavailability {
   if (!(error instanceof SourceFault)) throw error
   log.warn({ err: error }, 'could not read the capabilities of the sources')
-  return 'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
+  const message =
+    'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
+  return { message, retry_after: retry_s }
 }

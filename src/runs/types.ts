@@ -24,6 +24,8 @@ export type Stats = {
   read: number
   /** Whether a picture model checked the covers. */
   picture_checked: boolean
+  /** The calls that it bought, by kind. */
+  calls: Record<string, number>
   /** How many clips were left out, by reason. */
   rejections: Record<string, number>
   /** Results that speak of part of the topic alone. */
@@ -36,11 +38,15 @@ export type Stats = {
   uploads_total: number | null
 }
 
+/** What a pipeline tells of its run; what was bought is counted at the end. */
+export type PipelineStats = Omit<Stats, 'calls'>
+
 export const emptyStats: Stats = {
   searched: 0,
   candidates: 0,
   read: 0,
   picture_checked: false,
+  calls: {},
   rejections: {},
   partial_matches: 0,
   not_applied: [],

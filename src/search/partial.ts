@@ -14,15 +14,15 @@ export type PartialMatch =
 
 const texts = {
   passing: 'named in passing',
-  apart: 'its words apart from each other',
-  related: 'related words only',
+  apart: 'its words apart',
+  related: 'related words',
   judged: 'partly, as the model judged it',
 }
 
 /** What of the topic a partial match has, in a few words. */
 export function describePartialMatch(partial: PartialMatch): string {
   if (partial.kind !== 'words') return texts[partial.kind]
-  return `only ${partial.words.map((word) => `“${word}”`).join(', ')}`
+  return `only ${partial.words.map((word) => `'${word}'`).join(', ')}`
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

@@ -8,7 +8,7 @@ export const hookMembers = [
   ...(['hook', 'hook_start_s', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const),
   ...(['onscreen_text', 'transcript', 'transcript_kind', 'caption', 'language', 'duration_s'] as const),
   ...(['platform', 'creator', 'creator_followers', 'creator_usual_views', 'views', 'likes'] as const),
-  ...(['comments', 'shares', 'likes_per_1k', 'above_floor', 'about_topic', 'about_topic_why'] as const),
+  ...(['comments', 'shares', 'likes_per_1k', 'above_floor', 'about_topic', 'topic_part'] as const),
   ...([
     'virality',
     'virality_why',

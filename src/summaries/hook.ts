@@ -32,6 +32,11 @@ function summarizeTexts(hook: Hook) {
 
 const isLate = ({ hook_start_s }: Hook) => (hook_start_s ?? 0) > maxFirstWordsSeconds
 
+/** That a hook is partial: by what of the topic it has, where that is known. */
+function partialMember({ topic_part }: Hook): Pick<HookSummary, 'about_topic' | 'topic_part'> {
+  return topic_part === null ? { about_topic: 'partly' } : { topic_part }
+}
+
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
   const { hook_id, platform, format, sample, above_floor, about_topic } = hook
@@ -43,7 +48,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
-    ...(about_topic === 'partly' ? { about_topic, ...pick(hook, ['about_topic_why']) } : {}),
+    ...(about_topic === 'partly' ? partialMember(hook) : {}),
     ...(sample ? { sample } : {}),
     ...pick(hook, ['verdict', 'note']),
     ...(hook.remixable ? {} : { remixable: false }),

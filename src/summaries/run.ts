@@ -14,9 +14,11 @@ function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
 }
 
 function summarizeStats(stats: Schemas['RunStats']) {
-  const { candidates, read, rejections, partial_matches, not_applied, uploads_seen, uploads_total } = stats
+  const { candidates, read, calls, rejections, partial_matches, not_applied, uploads_seen, uploads_total } =
+    stats
   return {
     ...{ candidates, read },
+    ...(Object.keys(calls).length > 0 ? { calls } : {}),
     ...(Object.keys(rejections).length > 0 ? { rejections } : {}),
     ...(uploads_seen === null ? {} : { uploads_seen }),
     ...(uploads_total === null ? {} : { uploads_total }),

@@ -106,8 +106,11 @@ async function recordRefusal(
       return withLockedAccount(db, row.account_id, (tx) =>
         store.recordFailedStart(tx, row, armingAfter(row, now)),
       )
-    default:
-      return postpone(deps, row, { now, waitMs: (error.details.retry_after ?? 60) * 1000 })
+    default: {
+      const { retry_after, headers } = error.details
+      const seconds = retry_after ?? Number(headers?.['Retry-After'] ?? 60)
+      return postpone(deps, row, { now, waitMs: seconds * 1000 })
+    }
   }
 }
 

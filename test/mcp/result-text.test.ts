@@ -96,15 +96,13 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, partial_matches: 1 },
     }
     const [hook] = run.hooks
-    const partly = { about_topic: 'partly', about_topic_why: 'only “loaves”' }
-    expect(resultText({ ...run, hooks: [{ ...hook, ...partly }] })).to.include(
-      'partial match: only “loaves”,',
-    )
+    const partly = { about_topic: 'partly', topic_part: 'only “loaves”' }
+    expect(resultText({ ...run, hooks: [{ ...hook, ...partly }] })).to.include('only “loaves”,')
     const short = {
       ...run,
       outcome: '1 of the 2 hooks asked for; 1 of the hooks matches only part of the topic.',
     }
-    expect(resultText(run)).to.include('1 of the results matches only part of the topic.')
+    expect(resultText(run)).to.include('1 is a partial match.')
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
   })
@@ -120,7 +118,7 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
     }
     const lines = resultText(run).split('\n')
-    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 others.')
+    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 more.')
     expect(lines).to.include('By number: no remix 2; remix: intro only 1')
     expect(resultText({ ...run, outcome: '3 of the 4 finds asked for; left out: 2 …' })).to.not.include(
       '9 candidates',

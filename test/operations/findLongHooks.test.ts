@@ -280,12 +280,11 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     const { client } = await service.signUp()
     service.long.isServing = false
     const before = await moneyRows(service)
-    const { message } = refused(
-      await client.post('/v1/longform', { topic: 'bread' }),
-      503,
-      'search_unavailable',
-    )
-    expect(message).to.match(/No source here has long videos/)
+    const answer = await client.post('/v1/longform', { topic: 'bread' })
+    const error = refused(answer, 503, 'search_unavailable')
+    expect(error.message).to.match(/^No source here has long videos, so trying again does not help; /)
+    expect(error.message).to.match(/its operator can add one, and POST \/v1\/research reads short clips\./)
+    expect(error, 'programs would wait for nothing').to.not.have.property('retry_after')
     expect(await moneyRows(service)).to.equal(before)
   })
 })

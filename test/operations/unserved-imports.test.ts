@@ -57,8 +57,21 @@ describe('an imported catalog without anything for a request', () => {
     for (const path of ['/v1/longform', '/v1/packaging']) {
       const answer = await started.client.post(path, { topic: 'sourdough' })
       const { message } = refused(answer, 503, 'search_unavailable')
-      expect(message).to.match(/^Your imported catalog holds no long videos;.*Nothing was reserved/)
+      expect(message).to.match(
+        /^Your imported catalog holds no long videos, so trying again does not help; import some .*Nothing was/,
+      )
     }
+  })
+
+  it('says how many clips were older than asked for, and had no date', async () => {
+    const older = ['b', 'c'].map((id) => ({ ...short, id, upload_date: '20250101' }))
+    const undated = { ...short, id: 'd', upload_date: undefined }
+    await using started = await startWith([short, ...older, undated])
+    const { run_id } = await startRun(started.client, { platforms: ['youtube'], posted_within_days: 60 })
+    await started.service.drain()
+    const { outcome, stats } = await readRun(started.client, run_id)
+    expect(stats.rejections).to.deep.equal({ not_talking: 1, too_old: 2, unknown_date: 1 })
+    expect(outcome).to.match(/; 4 clips found on youtube; left out: 2 were older than 60 days, /)
   })
 
   it('says in the outcome which platforms it lacks', async () => {

@@ -32,12 +32,22 @@ onBoth('usage', (database) => {
     service.source.clips.splice(0)
     const { client } = await service.signUp()
     const left = [(await usageOf(client)).free_empty_runs_left]
+    const outcomes: (string | null)[] = []
     for (let run = 0; run < 3; run += 1) {
-      await startRun(client, { topic: `nothing ${run}` })
+      const { run_id } = await startRun(client, { topic: `nothing ${run}` })
       await service.drain()
       left.push((await usageOf(client)).free_empty_runs_left)
+      outcomes.push((await readRun(client, run_id)).outcome)
     }
     expect(left).to.deep.equal([2, 1, 0, 0])
+    for (const [at, note] of [
+      'Nothing was charged; 1 of the day’s 2 free empty runs is left.',
+      'Nothing was charged; 0 of the day’s 2 free empty runs are left.',
+      'Its calls were charged, because the free empty runs of the day are used up.',
+    ].entries())
+      expect(outcomes[at])
+        .to.match(/^No hooks; /)
+        .and.to.satisfy((text: string) => text.endsWith(note))
     service.clock.advance(day)
     expect((await usageOf(client)).free_empty_runs_left).to.equal(2)
   })
@@ -49,6 +59,12 @@ onBoth('usage', (database) => {
     await service.drain()
     const run = await readRun(client, run_id)
     expect(run.charged).to.equal(service.source.calls.length).and.to.be.above(0)
+    const { search, transcript, uploads, ...others } = run.stats.calls
+    expect(
+      [search, transcript, uploads].every((count) => (count ?? 0) > 0),
+      'each kind',
+    ).to.equal(true)
+    expect([(search ?? 0) + (transcript ?? 0) + (uploads ?? 0), others]).to.deep.equal([run.charged, {}])
     expect(await usageOf(client)).to.include({
       credits: 400 - run.charged,
       spent_total: run.charged,

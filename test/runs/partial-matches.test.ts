@@ -26,14 +26,12 @@ describe('a short run whose topic few clips are about', () => {
       about('How to sleep', 'Better nights'),
       about('My week', longCaption('sleep, much sleep')),
     ])
-    expect(run.hooks.map(({ about_topic, about_topic_why }) => [about_topic, about_topic_why])).to.deep.equal(
-      [
-        ['yes', null],
-        ['yes', null],
-        ['partly', 'named in passing'],
-        ['partly', 'named in passing'],
-      ],
-    )
+    expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
+      ['yes', null],
+      ['yes', null],
+      ['partly', 'named in passing'],
+      ['partly', 'named in passing'],
+    ])
     expect(run.stats.partial_matches).to.equal(2)
   })
 
@@ -43,8 +41,8 @@ describe('a short run whose topic few clips are about', () => {
       about('The public good', 'Science in public'),
       about('Speaking up at work', 'Speaking when nobody asks'),
     ])
-    expect(run.hooks.map(({ about_topic_why }) => about_topic_why)).to.deep.equal([null, 'only “speaking”'])
+    expect(run.hooks.map(({ topic_part }) => topic_part)).to.deep.equal([null, "only 'speaking'"])
     expect(run.stats.rejections).to.deep.equal({ off_topic: 1 })
-    expect(run.outcome).to.match(/1 of the hooks matches only part of the topic \(1 only “speaking”\)/)
+    expect(run.outcome).to.match(/1 of the hooks matches only part of the topic \(1 only 'speaking'\)/)
   })
 })

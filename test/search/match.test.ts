@@ -61,7 +61,7 @@ describe('the match of a clip with a topic of one word', () => {
       ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}`, spoken: 'kelp' }, 'named in passing'],
       ['sourdough', { spoken: `sourdough ${filler(120)} sourdough` }, 'named in passing'],
       ['sourdough', { title: 'My holiday', spoken: 'We had sourdough once.' }, 'named in passing'],
-      ['philosophy', { title: 'The philosopher' }, 'related words only'],
+      ['philosophy', { title: 'The philosopher' }, 'related words'],
     ])
   })
 
@@ -162,11 +162,11 @@ describe('the match of a clip with a topic of several words', () => {
       ['mental health', { title: 'Better mental arithmetic' }, 'part'],
     ])
     expectPartial([
-      ['public speaking', { title: 'Speaking up' }, 'only “speaking”'],
-      ['product design', { caption: 'design and good design' }, 'only “design”'],
-      ['machine learning', { title: 'A vending machine' }, 'only “machine”'],
-      ['urban garden planning', { title: 'A garden for urban bees' }, 'only “urban”, “garden”'],
-      ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart from each other'],
+      ['public speaking', { title: 'Speaking up' }, "only 'speaking'"],
+      ['product design', { caption: 'design and good design' }, "only 'design'"],
+      ['machine learning', { title: 'A vending machine' }, "only 'machine'"],
+      ['urban garden planning', { title: 'A garden for urban bees' }, "only 'urban', 'garden'"],
+      ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart'],
       ['machine learning', { spoken: 'machine learning' }, 'named in passing'],
     ])
   })

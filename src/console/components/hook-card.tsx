@@ -28,7 +28,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.outlier !== null && <Multiple value={hook.outlier} of="creator" />}
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
-      {hook.about_topic === 'partly' && <PartlyTag why={hook.about_topic_why} />}
+      {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
     </div>
   )
 }

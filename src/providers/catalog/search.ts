@@ -6,6 +6,7 @@ import { maxNearGap, queryStages, type QueryStage } from './query-stages.js'
 import { queryTerms } from './query-terms.js'
 import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
+import { fillWithOlder, hasRoomForOlder } from '../older-clips.js'
 import { fuseRanks } from '../../search/fusion.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
@@ -14,10 +15,13 @@ import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 /**
  * The clips that match the query, at most `limit`: first those with all significant words, then, if these are too few,
  * those with two of them, then those with any. Very common words are ignored if there are rarer ones. A query without
- * words has no results. With `posted_after`, clips of an unknown date are omitted.
+ * words has no results. With `posted_after`, older clips and those of an unknown date fill what room is left.
  */
 export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
-  return searchIndex(db, { ...search, media_type: 'short' }, sample)
+  const find = (posted_after: number | null) =>
+    searchIndex(db, { ...search, posted_after, media_type: 'short' }, sample)
+  const clips = find(search.posted_after)
+  return hasRoomForOlder(clips, search) ? fillWithOlder(clips, find(null), search) : clips
 }
 
 /** The long videos that match the query, found and ranked like `searchClips`. */

@@ -50,7 +50,10 @@ export async function searchLong(
   return clips.filter((clip) => isRecentEnough(clip, search.posted_after)).slice(0, search.limit)
 }
 
-/** Shorts of one page of results; the first `details_per_search` have creator, exact views and date. */
+/**
+ * Shorts of one page of results, those that are too old last; the first `details_per_search` have creator, exact views
+ * and date.
+ */
 export async function searchShorts(
   client: Client,
   search: ShortSearch,
@@ -62,7 +65,10 @@ export async function searchShorts(
     .filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
   const detailsById = await fetchDetails(client, undetailed, context.signal)
   const clips = listedClips.map((clip) => detailsById.get(clip.clip_id) ?? clip)
-  return clips.filter((clip) => isRecentEnough(clip, search.posted_after))
+  return [
+    ...clips.filter((clip) => isRecentEnough(clip, search.posted_after)),
+    ...clips.filter((clip) => !isRecentEnough(clip, search.posted_after)),
+  ]
 }
 
 /** Concurrent player requests. */

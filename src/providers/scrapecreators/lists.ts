@@ -1,4 +1,5 @@
 import { primaryLanguage } from '../language-tag.js'
+import { olderLast } from '../older-clips.js'
 import { SourceFault, type ChannelRef, type Clip, type LongSearch, type Upload } from '../types.js'
 
 /** Helpers for lists of any platform. */
@@ -36,16 +37,19 @@ export function uniqueClips(clips: Clip[]): Clip[] {
   return [...byId.values()]
 }
 
-/** Removes clips that are too old, have no date, or are known to be in another language. */
+/**
+ * Removes clips that are known to be in another language. Those that are too old or have no date come last, for the run
+ * to count.
+ */
 export function filterClips(
   clips: Clip[],
   { posted_after, language, limit }: Pick<LongSearch, 'posted_after' | 'language' | 'limit'>,
 ): Clip[] {
   const primary = primaryLanguage(language)
-  return uniqueClips(clips)
-    .filter((clip) => posted_after === null || (clip.posted_at ?? -Infinity) >= posted_after)
-    .filter((clip) => primary === null || clip.language === null || clip.language === primary)
-    .slice(0, limit)
+  const inLanguage = uniqueClips(clips).filter(
+    (clip) => primary === null || clip.language === null || clip.language === primary,
+  )
+  return olderLast(inLanguage, { posted_after }).slice(0, limit)
 }
 
 /**

@@ -107,7 +107,7 @@ export async function analyseOpening(
   const hook = {
     ...createDraft(measuredClip, reading),
     about_topic: !isSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
-    about_topic_why: isSubject && match === 'part' ? partialWhy(read, about) : null,
+    topic_part: isSubject && match === 'part' ? partialWhy(read, about) : null,
   }
   return { measured: measuredClip, hook, about, match }
 }

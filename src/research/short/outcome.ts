@@ -19,15 +19,21 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
   no_opening: 'had no line that could stand as a hook',
 }
 
-function describeReason(reason: RejectionReason, number: number): string {
+function describeReason(reason: RejectionReason, number: number, days: number | null): string {
   const words = reasonTexts[reason]
-  return `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
+  const text = `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
+  return reason === 'too_old' && days !== null
+    ? text.replace('too old', `older than ${formatCount(days, 'day')}`)
+    : text
 }
 
-function describeRejections({ rejections }: ShortState): string | null {
+function describeRejections(
+  { rejections }: ShortState,
+  { posted_within_days: days }: ShortRunRequest,
+): string | null {
   const parts = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, number]) => describeReason(reason as RejectionReason, number))
+    .map(([reason, number]) => describeReason(reason as RejectionReason, number, days))
   return parts.length === 0 ? null : `left out: ${parts.join(', ')}`
 }
 
@@ -50,9 +56,14 @@ function describeUnread({ unread = 0, budget_spent, is_cancelled, read_limit }: 
   return `${unread} ${unread === 1 ? 'was' : 'were'} not read, because ${reason}`
 }
 
-/** The age limit, which sources apply before they answer: most of what is older is in no count. */
-function describeAge({ posted_within_days: days }: ShortRunRequest): string | null {
-  return days === null ? null : `only those posted within ${formatCount(days, 'day')} were searched for`
+/** The age limit, where the sources applied it before they answered: what is older is in no count then. */
+function describeAge(
+  { rejections }: ShortState,
+  { posted_within_days: days }: ShortRunRequest,
+): string | null {
+  return days === null || rejections.too_old
+    ? null
+    : `only those posted within ${formatCount(days, 'day')} were searched for`
 }
 
 /** Where an earlier run of the watch brought something, none means none that is new. */
@@ -69,8 +80,8 @@ function describeShortfall(state: ShortState, request: ShortRunRequest): string[
     describeCount(state, request),
     ...[
       searched,
-      describeAge(request),
-      describeRejections(state),
+      describeAge(state, request),
+      describeRejections(state, request),
       describeUnread(state),
       state.budget_spent && !state.unread ? 'the credits held for this run were used up' : null,
     ],
@@ -113,7 +124,7 @@ const maxParts = 3
 function describePartialMatches({ partial_matches: count = 0, hooks }: ShortState): string | null {
   if (count === 0) return null
   const parts = new Map<string, number>()
-  for (const { about_topic_why: why } of hooks) if (why) parts.set(why, (parts.get(why) ?? 0) + 1)
+  for (const { topic_part: why } of hooks) if (why) parts.set(why, (parts.get(why) ?? 0) + 1)
   const commonParts = [...parts].sort(([, a], [, b]) => b - a).slice(0, maxParts)
   const partList = commonParts.map(([why, number]) => `${number} ${why}`).join(', ')
   const text = `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`

@@ -167,7 +167,7 @@ export type DraftHook = Omit<
   /** Whether it is about all of the topic; absent in what was saved before this was told. */
   about_topic?: 'yes' | 'partly' | null
   /** What of the topic it is about, where that is not all; absent in what was saved before this was told. */
-  about_topic_why?: string | null
+  topic_part?: string | null
   format: 'talking' | 'photo' | 'other'
   virality: number | null
   virality_why: string | null

@@ -29,7 +29,7 @@ export const hookColumns = [
     'virality_why',
     'above_floor',
     'about_topic',
-    'about_topic_why',
+    'topic_part',
   ],
   ...[
     'creator_followers',

@@ -13,7 +13,8 @@ import {
   availablePlatforms,
   canLookUp,
   hasOnlyImports,
-  sourceFailureMessage,
+  lastingly,
+  sourceFailure,
 } from '../source-capabilities.js'
 import { startRun, type StartReply, type StartRunDeps, type StartRunRequest } from './start-run.js'
 
@@ -85,9 +86,9 @@ export async function prepareHooksRun(
   const options = parseOptions(body)
   validateTopic(body.topic)
   const { target } = options
-  const unavailableReason = await (
+  const unavailable = await (
     target ? findLookupReason(deps, target) : findUnavailableReason(deps, options.platforms)
-  ).catch((error: unknown) => sourceFailureMessage(deps, error))
+  ).then(lastingly, (error: unknown) => sourceFailure(deps, error))
   const conversation_id = body.conversation_id ?? null
   return {
     operation: 'findHooks',
@@ -101,7 +102,7 @@ export async function prepareHooksRun(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.short.map((source) => source.name),
-    unavailable_reason: unavailableReason,
+    unavailable,
     validate: async (reader: Reader) => {
       if (
         conversation_id !== null &&

@@ -8,7 +8,13 @@ import { parseTopicLink } from '../../research/long/topic-link.js'
 import { channelPages, type Target } from '../../research/videos/types.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
-import { hasOnlyImports, servesLongVideos, sourceFailureMessage } from '../source-capabilities.js'
+import {
+  availablePlatforms,
+  hasOnlyImports,
+  lastingly,
+  servesLongVideos,
+  sourceFailure,
+} from '../source-capabilities.js'
 import type { RunnerSignals } from '../types.js'
 import { type LimitedReply, startRateLimited } from './start-limited.js'
 import type { StartRunDeps, StartRunRequest } from './start-run.js'
@@ -107,9 +113,12 @@ export async function findPackaging(
 
 async function findUnavailableReason({ sources, clock }: PrepareDeps): Promise<string | null> {
   if (await servesLongVideos(sources.long, clock)) return null
-  if (await hasOnlyImports(sources.long))
-    return 'Your imported catalog holds no long videos; import some or add another source. Nothing was reserved.'
-  return 'No source here has long videos; its operator can add one. Nothing was reserved.'
+  const [what, remedy] = (await hasOnlyImports(sources.long))
+    ? ['Your imported catalog holds no long videos', 'import some or add another source']
+    : ['No source here has long videos', 'its operator can add one']
+  const hasShort = (await availablePlatforms(sources.short, clock)).length > 0
+  const instead = hasShort ? ', and POST /v1/research reads short clips' : ''
+  return `${what}, so trying again does not help; ${remedy}${instead}. Nothing was reserved.`
 }
 
 type VideoRunSpec = Pick<
@@ -126,8 +135,8 @@ async function prepareRun(
     ...run,
     ...{ conversation_id, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
-    unavailable_reason: await findUnavailableReason(deps).catch((error: unknown) =>
-      sourceFailureMessage(deps, error),
+    unavailable: await findUnavailableReason(deps).then(lastingly, (error: unknown) =>
+      sourceFailure(deps, error),
     ),
     validate: () => Promise.resolve(),
   }

@@ -1,6 +1,9 @@
 import type { Reply } from '../../contract/types.js'
 import type { StartReply } from './start-run.js'
 
+const nextStep =
+  'This Idempotency-Key started this run with another body, and nothing new was started. To start what you sent now, send it with a new key.'
+
 /** The answer to a start: 202, or 200 with the run that the same Idempotency-Key started. */
 export function toStartReply({
   startedRun: started,
@@ -8,7 +11,8 @@ export function toStartReply({
   body_differs,
 }: StartReply): Reply<'findHooks'> {
   if (!replayed) return { status: 202, body: started }
-  const body = { ...started, replayed: true as const, ...(body_differs ? { body_differs } : {}) }
+  const differing = body_differs ? { body_differs, next_step: nextStep } : {}
+  const body = { ...started, replayed: true as const, ...differing }
   const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }
   if (body_differs) headers['Idempotent-Body-Differs'] = 'true'
   return { status: 200, body, headers }

@@ -10,6 +10,7 @@ import { requireWorkingSource } from '../source-outages.js'
 import { calculateReservation } from './pricing.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
+import type { Unavailability } from '../source-capabilities.js'
 import { isInFlight, type RunKind, type RunnerSignals, type RunStatus } from '../types.js'
 
 /** What a start asks for, whichever operation it came by. */
@@ -29,7 +30,7 @@ export type StartRunRequest = {
   /** Names of the sources that may be searched. */
   sources: string[]
   /** Why nothing could be searched at all; null where something can. */
-  unavailable_reason: string | null
+  unavailable: Unavailability | null
   /** Throws `invalid_request` if the body names something that the account does not own. */
   validate: (reader: Reader) => Promise<void>
   /** Set where a watch starts the run. */
@@ -51,9 +52,6 @@ export type WatchMonth = { month: string; credits_left: number }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 export type StartReply = { startedRun: StartedRun; replayed: boolean; body_differs: boolean }
-
-/** It takes an operator to add a source. */
-const unavailable_retry_s = 3600
 
 export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> &
   Pick<RunnerSignals, 'wakeRunners'>
@@ -135,12 +133,14 @@ function requireFreeRunSlot(
 /** Throws `search_unavailable` if no source can serve the request. */
 async function requireSources(
   reader: Reader,
-  { unavailable_reason, sources }: StartRunRequest,
+  { unavailable, sources }: StartRunRequest,
   { sources_failing }: store.StartConditions,
   now: number,
 ): Promise<void> {
-  if (unavailable_reason !== null)
-    throw new ApiError('search_unavailable', unavailable_reason, { retry_after: unavailable_retry_s })
+  if (unavailable !== null) {
+    const { message, ...details } = unavailable
+    throw new ApiError('search_unavailable', message, details)
+  }
   if (sources_failing > 0) await requireWorkingSource(reader, sources, now)
 }
 

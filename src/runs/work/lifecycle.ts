@@ -5,22 +5,22 @@ import type { Db, Reader, Tx } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import type { RunServices } from '../run-services.js'
 import type { Metrics } from '../../metrics/port.js'
-import type { Config } from '../../config/config.js'
 import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
-import { type Clock, utcDay } from '../../lib/clock.js'
+import type { Clock } from '../../lib/clock.js'
 import { releaseCapacity } from '../capacity.js'
 import { recordLowCredits } from '../../webhooks/credits-low.js'
 import type { WebhookSignals } from '../../webhooks/outbox.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
+import { useFreeEmptyRun } from './free-empty-runs.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
 import { recordWatchedEnd } from './watched-end.js'
 import * as states from './state-store.js'
 import * as store from '../store.js'
-import type { Progress, RunRow, Stats } from '../types.js'
+import type { PipelineStats, Progress, RunRow, Stats } from '../types.js'
 
 /**
  * A claimed run until it ends: lease, progress, saved stages, then done or failed, once. A run is queued by
@@ -36,7 +36,7 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'id
  * What a pipeline hands over when its work is done. `is_cancelled` is whether a cancellation reached the run before its
  * results were put together.
  */
-export type Delivery = { outcome: string | null; stats: Stats; is_cancelled?: boolean } & (
+export type Delivery = { outcome: string | null; stats: PipelineStats; is_cancelled?: boolean } & (
   { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
 )
 
@@ -176,17 +176,19 @@ async function deliverResults(
   const { db, clock, config } = deps
   return withLockedAccount(db, run.account_id, async (tx) => {
     const now = clock.now()
-    const purchaseCount = await countPurchases(tx, run.run_id)
+    const calls = await countPurchases(tx, run.run_id)
+    const purchaseCount = Object.values(calls).reduce((sum, count) => sum + count, 0)
     const { is_cancelled: isCancelled = false } = delivery
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
-    const isFree = mayBeFree && (await isWithinAllowance(tx, run, now, config))
-    const charge = isFree ? 0 : purchaseCount
+    const allowance = mayBeFree ? await useFreeEmptyRun(tx, run, now, config) : null
+    const charge = allowance?.isFree ? 0 : purchaseCount
+    const outcome = isCancelled ? cancelledOutcome(delivery.outcome) : delivery.outcome
     const ending: leases.TerminalState = {
       status: 'done',
       charged: charge,
       error: null,
-      outcome: isCancelled ? cancelledOutcome(delivery.outcome) : delivery.outcome,
-      stats: JSON.stringify(delivery.stats),
+      outcome: allowance ? [outcome, allowance.note].filter(Boolean).join(' ') : outcome,
+      stats: JSON.stringify({ ...delivery.stats, calls } satisfies Stats),
       progress: JSON.stringify({
         ...emptyProgress(run.kind, 'done', 'Done.'),
         done: countResults(delivery),
@@ -205,10 +207,6 @@ async function deliverResults(
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */
 function runDurationSeconds({ created_at }: RunRow, clock: Clock): number {
   return Math.max(0, clock.now() - created_at) / 1000
-}
-
-async function isWithinAllowance(tx: Tx, run: RunRow, now: number, config: Config): Promise<boolean> {
-  return (await states.countEmptyRun(tx, run.account_id, utcDay(now))) <= config.free_empty_runs_per_day
 }
 
 /** Ends a run as failed. It costs nothing; the error ends with the request that started it. Throws `LeaseLostError`. */

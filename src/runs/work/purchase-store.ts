@@ -19,9 +19,9 @@ type PurchaseRow = {
   created_at: number
 }
 
-const countQuery = query<{ n: number }>(
+const countQuery = query<{ method: string; n: number }>(
   'purchases_of_run',
-  'SELECT count(*) AS n FROM purchases WHERE run_id = ?',
+  'SELECT method, count(*) AS n FROM purchases WHERE run_id = ? GROUP BY method ORDER BY method',
 )
 const fingerprintsQuery = query<{ fingerprint: string }>(
   'fingerprints_of_run',
@@ -51,9 +51,18 @@ const insertPurchases = bulkInsert<PurchaseRow>('purchases_pay', 'purchases', [
   'created_at',
 ])
 
-/** How many purchases the run has paid for. */
-export async function countPurchases(db: Reader, run_id: string): Promise<number> {
-  return (await countQuery.first(db, run_id))?.n ?? 0
+const kindOfCall = (method: string) => {
+  if (method.startsWith('speech.')) return 'speech_to_text'
+  const call = method.slice(method.lastIndexOf('.') + 1)
+  return call === 'searchLong' ? 'search' : call
+}
+
+/** How many calls of each kind the run has bought, whatever source answered them. */
+export async function countPurchases(db: Reader, run_id: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { method, n } of await countQuery.all(db, run_id))
+    counts[kindOfCall(method)] = (counts[kindOfCall(method)] ?? 0) + Number(n)
+  return counts
 }
 
 /** The fingerprints of the calls that the run has bought. */

@@ -58,12 +58,30 @@ onBothStores('a search of the catalog', (store) => {
       ['long videos, live ones and other platforms', {}, ['es', 'unknown', 'undated', 'de']],
       ['clips known to be in another language', { language: 'es' }, ['es', 'unknown', 'undated']],
       ['the same by a regional tag', { language: 'es-AR' }, ['es', 'unknown', 'undated']],
-      ['clips posted before, or who knows when', { posted_after: 2_000_000 }, ['es', 'unknown']],
+      [
+        'clips posted before, or who knows when, on a full page',
+        { posted_after: 2_000_000, limit: 2 },
+        ['es', 'unknown'],
+      ],
       ['what is not of the platform', { platform: 'youtube' }, ['yt']],
       ['all where the platform holds none', { platform: 'instagram' }, []],
     ]
     for (const [what, overrides, ids] of table)
       it(what, async () => expect(await found(db, 'pan', overrides)).to.have.members(ids))
+  })
+
+  it('lists older clips, and those of an unknown date, behind the others where there is room', async () => {
+    const db = await catalogOf([
+      { id: 'es', title: 'pan', timestamp: 2000 },
+      { id: 'unknown', title: 'pan', timestamp: 3000 },
+      { id: 'undated', title: 'pan' },
+      { id: 'de', title: 'pan', timestamp: 1000 },
+    ])
+    const recent = await found(db, 'pan', { posted_after: 2_000_000, limit: 2 })
+    const all = await found(db, 'pan', { posted_after: 2_000_000 })
+    expect(all.slice(0, 2)).to.deep.equal(recent)
+    expect(all.slice(2)).to.have.members(['undated', 'de'])
+    expect(await found(db, 'pan', { posted_after: 2_000_000, limit: 3 })).to.have.lengthOf(3)
   })
 
   it('ranks clips with all words before clips with two, and those before clips with one', async () => {

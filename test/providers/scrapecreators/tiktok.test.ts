@@ -113,7 +113,7 @@ describe('TikTok by ScrapeCreators', () => {
     expect(clip?.watch_url).to.equal('https://www.tiktok.com/@/video/7000000000000000001')
   })
 
-  it('requests the age that covers the date, and omits clips that are older or in another language', async () => {
+  it('requests the age that covers the date, lists older clips last, and omits those in another language', async () => {
     const rows = found(aweme(1), aweme(20), aweme(2, { desc_language: 'de' }), aweme(3, { create_time: 0 }))
     await using desk = await startDesk(rows)
     const request = shortSearch('tiktok', {
@@ -122,7 +122,8 @@ describe('TikTok by ScrapeCreators', () => {
       country: 'GB',
     })
     const clips = await desk.provider.short.tiktok?.search?.(request)
-    expect(clips).to.have.length(1)
+    const ages = clips?.map(({ posted_at }) => posted_at !== null && posted_at >= (request.posted_after ?? 0))
+    expect(ages, 'of one day, of 20 days, and without a date').to.deep.equal([true, false, false])
     const [url] = desk.standIn.calls
     expect(Object.fromEntries(url?.searchParams ?? [])).to.deep.equal({
       ...{ query: 'sourdough', date_posted: 'this-week', region: 'GB' },

@@ -16,7 +16,7 @@ import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } f
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript } from './clips.js'
 import type { CatalogReader } from './reader.js'
-import { searchImported } from './search.js'
+import { searchImported, searchImportedShorts } from './search.js'
 import { groupMark } from './tiers.js'
 
 /** The catalog in PostgreSQL: every process on the database searches the same clips. */
@@ -97,7 +97,7 @@ function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
     platforms: () => ask(undefined, platformsWithShorts),
     search: (search, signal) =>
       ask(signal, async () => {
-        const clips = await searchImported(reader, { ...search, media_type: 'short' })
+        const clips = await searchImportedShorts(reader, search)
         return clips ?? samples.search(search, signal)
       }),
     transcript: (clip, signal) =>

@@ -1,4 +1,5 @@
-import type { Clip, LongSearch } from '../../types.js'
+import { fillWithOlder, hasRoomForOlder } from '../../older-clips.js'
+import type { Clip, LongSearch, ShortSearch } from '../../types.js'
 import { primaryLanguage } from '../../language-tag.js'
 import { queryStages, relatedTerms } from '../query-stages.js'
 import { queryTerms } from '../query-terms.js'
@@ -11,6 +12,17 @@ import { readStatistics, toTermStatistics } from './statistics.js'
 /** The search of the catalog in PostgreSQL, in the same stages and with the same ranks as in a file (../search.ts). */
 
 export type DatabaseSearch = LongSearch & Pick<Clip, 'platform' | 'media_type'>
+
+/** The imported short clips that match, older ones last where there is room; null if nothing is imported. */
+export async function searchImportedShorts(
+  reader: CatalogReader,
+  search: ShortSearch,
+): Promise<Clip[] | null> {
+  const clips = await searchImported(reader, { ...search, media_type: 'short' })
+  if (clips === null || !hasRoomForOlder(clips, search)) return clips
+  const ofAnyAge = await searchImported(reader, { ...search, posted_after: null, media_type: 'short' })
+  return fillWithOlder(clips, ofAnyAge ?? [], search)
+}
 
 /** The imported clips that match, at most `limit`; null if nothing is imported. */
 export async function searchImported(reader: CatalogReader, search: DatabaseSearch): Promise<Clip[] | null> {

@@ -1,0 +1,23 @@
+import type { Config } from '../../config/config.js'
+import type { Tx } from '../../db/types.js'
+import { utcDay } from '../../lib/clock.js'
+import { formatCount } from '../../lib/number-format.js'
+import type { RunRow } from '../types.js'
+import { countEmptyRun } from './state-store.js'
+
+/** The runs of a day that may find nothing for free. */
+
+/** Counts a run that found nothing. Returns whether it is free, and what its outcome says of that. */
+export async function useFreeEmptyRun(
+  tx: Tx,
+  run: RunRow,
+  now: number,
+  { free_empty_runs_per_day: perDay }: Config,
+): Promise<{ isFree: boolean; note: string }> {
+  const left = perDay - (await countEmptyRun(tx, run.account_id, utcDay(now)))
+  const note =
+    left >= 0
+      ? `Nothing was charged; ${left} of the day’s ${formatCount(perDay, 'free empty run')} ${left === 1 ? 'is' : 'are'} left.`
+      : 'Its calls were charged, because the free empty runs of the day are used up.'
+  return { isFree: left >= 0, note }
+}
