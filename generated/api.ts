@@ -320,7 +320,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score a title
+         * Score a title and its thumbnail
          * @description Compares a drafted title with titles that performed, trait by trait, by rules: with your own results on the topic,
          *     else with what the imported catalog has on it.
          *
@@ -329,7 +329,8 @@ export interface paths {
          *
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
          *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
-         *     `too_few_to_compare`, which names the run to start first.
+         *     `too_few_to_compare`, which names the run to start first. With a language model that reads pictures, a `thumbnail`
+         *     is compared with those of your finds too.
          */
         post: operations["scorePackage"];
         delete?: never;
@@ -2177,8 +2178,10 @@ export interface components {
             title: string;
             /** @description The topic of the video, so that only results on it count. Without one all of your results count, and the catalog is not searched. */
             topic?: string;
+            /** @description The thumbnail in base64, a JPEG, PNG or WebP of at most 2 MB. It needs a server whose language model reads pictures, and is refused by others. A tool call has the room of a request body. */
+            thumbnail?: string;
         };
-        /** @description The trait. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its words; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. `specific` has two or more of these, `plain` fewer, `general` none. `begins_at_once` or `greeting`, `announcement` (says what will be said), `own_channel` (speaks of the video itself) and `vague` (words that fit any subject) tell how it begins; `short`, `medium` and `long` its length. New traits can be added. */
+        /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its words; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. `specific` has two or more of these, `plain` fewer, `general` none. `begins_at_once` or `greeting`, `announcement` (says what will be said), `own_channel` (speaks of the video itself) and `vague` (words that fit any subject) tell how it begins; `short`, `medium` and `long` its length. New traits can be added. */
         TraitName: string;
         /** @description The share of the results that have it, weighted like `pattern_match`. */
         TraitShare: number;
@@ -2222,6 +2225,44 @@ export interface components {
             /** @description The traits that both have, which is why it is close. */
             shared_traits: components["schemas"]["TraitName"][];
         };
+        /** @description `faces` if it shows any, the devices of `thumbnail_devices`, and what its text does (`thumbnail_text_role`). New traits can be added. */
+        ThumbnailTraitName: string;
+        /** @description How a thumbnail compares with those of your packaging finds on the topic that a language model saw too. The model may see a picture differently another time. */
+        ThumbnailScore: {
+            /**
+             * @description Who read the picture, a language model.
+             * @enum {string}
+             */
+            by: "model";
+            /** @description The traits that it has. */
+            seen: components["schemas"]["ThumbnailTraitName"][];
+            /** @description The words printed on it, or `null` if there are none. */
+            text: string | null;
+            /**
+             * Format: int32
+             * @description How many thumbnails it was compared with.
+             */
+            compared: number;
+            /**
+             * Format: int32
+             * @description Like that of the title, or `null` with fewer than 8 to compare with.
+             */
+            pattern_match: number | null;
+            /** @description Every trait that is looked for. Empty with fewer than 8 to compare with. */
+            traits: components["schemas"]["ScoredTrait"][];
+            /** @description The traits that at least half of the others have and it has not. */
+            missing: components["schemas"]["MissingTrait"][];
+        };
+        /** @description A sentence on the draft. The score is not made from it. */
+        ScoreNote: {
+            /**
+             * @description Who wrote it, a language model.
+             * @enum {string}
+             */
+            by: "model";
+            /** @description One sentence in English. */
+            text: string;
+        };
         /** @description How a draft compares with results that performed. It is no forecast of views. */
         Score: {
             score_id: components["schemas"]["Uuid"];
@@ -2260,6 +2301,10 @@ export interface components {
             missing: components["schemas"]["MissingTrait"][];
             /** @description The results in the draft's language that share the most traits with it. */
             closest: components["schemas"]["ClosestLine"][];
+            /** @description How the thumbnail compares, or `null` if none was sent. */
+            thumbnail: components["schemas"]["ThumbnailScore"] | null;
+            /** @description What the language model says of the draft, or `null` if there is no model or it said nothing in time. */
+            note: components["schemas"]["ScoreNote"] | null;
             /**
              * Format: date-time
              * @description When it was scored.
@@ -6202,6 +6247,33 @@ export interface components {
                 };
             };
         };
+        /** @description The server is unavailable, or its language model did not read the thumbnail. Nothing was charged. */
+        ScoreUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "restarting" | "unavailable" | "model_unavailable";
+                    };
+                };
+            };
+        };
         /** @description The account has the maximum number of watches. */
         WatchLimitReached: {
             headers: {
@@ -7538,7 +7610,7 @@ export interface operations {
             422: components["responses"]["ScoreRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ScoreUnavailable"];
         };
     };
     estimate: {

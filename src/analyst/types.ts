@@ -90,6 +90,22 @@ export class ModelUnavailable extends Error {
 /** How many hooks a pattern is shared by, at least. */
 export const minPatternHooks = 2
 
+/** A trait of a draft, by its identifier, with the share of the compared ones that have it, 0 to 1. */
+export type NoteTrait = { name: string; share: number }
+
+/** A draft that rules compared with what performed, for a sentence about it. */
+export type NoteRequest = {
+  kind: 'short' | 'long' | 'packaging'
+  draft: string
+  /** 0 to 100. */
+  pattern_match: number
+  compared: number
+  has: NoteTrait[]
+  missing: NoteTrait[]
+  /** The closest of the compared lines. */
+  closest: string[]
+}
+
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
@@ -123,4 +139,6 @@ export interface Analyst {
   writePackages(ask: WriteRequest<PackageSource>, signal?: AbortSignal): Promise<WrittenPackage[]>
   /** One entry for each beat of the source, in order. */
   writeIntro(ask: IntroRequest, signal?: AbortSignal): Promise<WrittenBeat[]>
+  /** One sentence on how a draft compares; null if there is none. Absent without a model. */
+  noteScore?(ask: NoteRequest, signal?: AbortSignal): Promise<string | null>
 }

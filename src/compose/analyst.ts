@@ -36,9 +36,11 @@ export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
     (await (await analyst()).firstQuery?.(...args)) ?? null
   const seesTalker: Analyst['seesTalker'] = async (...args) =>
     (await (await analyst()).seesTalker?.(...args)) ?? null
+  const noteScore: Analyst['noteScore'] = async (...args) =>
+    (await (await analyst()).noteScore?.(...args)) ?? null
   return {
     ...(by === 'model' && config.model_vision ? { seesTalker } : {}),
-    ...(by === 'model' ? { judgeRelevance, firstQuery } : {}),
+    ...(by === 'model' ? { judgeRelevance, firstQuery, noteScore } : {}),
     prepare: async () => (await analyst()).prepare?.(),
     by,
     plan: async (...args) => (await analyst()).plan(...args),

@@ -127,9 +127,9 @@ const scopesOf = ({ security }: Operation): string[] => security?.[0]?.apiKey ??
 /** Reads the body of a request that was let in, under its cap. */
 async function readBody({ operation, security, request }: Context, requestContext: RequestContext) {
   const isAuthorized = security.authorized === true || operation.security?.length === 0
-  const { hasBody, isBodyStreamed } = layoutOf(operation)
+  const { hasBody, isBodyStreamed, bodyLimitBytes } = layoutOf(operation)
   if (!isAuthorized || !hasBody || isBodyStreamed) return
-  ;(request as ParsedContractRequest).setBody(await requestContext.readBody())
+  ;(request as ParsedContractRequest).setBody(await requestContext.readBody(bodyLimitBytes))
 }
 
 /** The error of the security handler. The caller receives what was thrown. */

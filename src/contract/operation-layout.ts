@@ -12,6 +12,8 @@ export type OperationLayout = {
   hasBody: boolean
   /** Whether the operation reads its body itself, as it comes in (x-body). */
   isBodyStreamed: boolean
+  /** The size to which its body may grow where the server's limit is smaller (x-body-limit-bytes), in bytes. */
+  bodyLimitBytes: number
   normalisation: NormalisedMembers
   impliedMembers: ImpliedMembers
   /** Where the operation itself refuses a value, with a code of its own: as the validator names places. */
@@ -20,12 +22,14 @@ export type OperationLayout = {
 
 type DereferencedOperation = {
   'x-body'?: 'stream'
+  'x-body-limit-bytes'?: number
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: object }> }
 }
 
 function readLayout(operation: Operation): OperationLayout {
   const { parameters = [], requestBody, 'x-body': streamed } = operation as DereferencedOperation
+  const { 'x-body-limit-bytes': bodyLimitBytes = 0 } = operation as DereferencedOperation
   const bodySchema = requestBody?.content['application/json']?.schema
   const normalisation = normalisedMembersOf(bodySchema)
   return {
@@ -39,6 +43,7 @@ function readLayout(operation: Operation): OperationLayout {
     ),
     hasBody: requestBody !== undefined,
     isBodyStreamed: streamed === 'stream',
+    bodyLimitBytes,
     normalisation,
     impliedMembers: impliedMembersOf(bodySchema),
     unvalidatedPaths: new Set(normalisation.unvalidated.map((name) => `/requestBody/${name}`)),

@@ -22,8 +22,11 @@ export type RequestContext = {
   readonly is_local?: boolean
   /** Fires when the client went away. */
   readonly signal: AbortSignal
-  /** Reads the body under its cap. Undefined where there is none. Throws `body_too_large` and `invalid_request`. */
-  readBody(): Promise<unknown>
+  /**
+   * Reads the body under its cap: the server's, or `minLimitBytes` where that is more. Undefined where there is none.
+   * Throws `body_too_large` and `invalid_request`.
+   */
+  readBody(minLimitBytes?: number): Promise<unknown>
   /** Opens the body, for an operation that reads it itself. Absent where no body can be streamed. */
   openUpload?(): Upload
   /** Hears how far the work is, while the call waits for it. */

@@ -40,8 +40,8 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return (this.#disconnect ??= this.abortOnClose()).signal
   }
 
-  readBody() {
-    return readBody(this.ctx.req, this.settings.body_limit_bytes)
+  readBody(minLimitBytes = 0) {
+    return readBody(this.ctx.req, Math.max(minLimitBytes, this.settings.body_limit_bytes))
   }
 
   openUpload() {

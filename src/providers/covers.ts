@@ -1,5 +1,6 @@
+import { detectPictureType } from '../lib/picture-type.js'
 import type { Http } from './http.js'
-import { type CoverSource, type PictureType, type Platform, SourceFault } from './types.js'
+import { type CoverSource, type Platform, SourceFault } from './types.js'
 
 /** Fetches covers: only from the platforms' own hosts, within a size limit, and checked by their first bytes. */
 
@@ -30,14 +31,6 @@ export function createCoverHostCheck(extraHosts: readonly string[]): CoverHostCh
   }
 }
 
-/** The media type, detected from the first bytes; null for an unsupported type. */
-function pictureType(bytes: Buffer): PictureType | null {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png'
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isWebp ? 'image/webp' : null
-}
-
 export type CoverOptions = { limit_bytes: number; timeout_ms: number; mayServe: CoverHostCheck }
 
 /** Copies covers of at most `limit_bytes`, each within `timeout_ms`. */
@@ -52,7 +45,7 @@ export function openCovers(http: Http, { mayServe, ...bounds }: CoverOptions): C
         isAllowed: (target) => mayServe(platform, target),
         headers: { accept: 'image/jpeg, image/png, image/webp' },
       })
-      const media_type = pictureType(bytes)
+      const media_type = detectPictureType(bytes)
       if (!media_type) throw new SourceFault('clip', `${url.host} answered with no picture.`)
       return { media_type, bytes }
     },

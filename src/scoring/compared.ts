@@ -1,4 +1,6 @@
+import type { TraitShare } from '../analyst/scoring/compare-traits.js'
 import type { Compared } from '../analyst/scoring/score.js'
+import type { Thumbnail } from '../analyst/types.js'
 import { languageOf } from '../analyst/rules/language.js'
 import type { Reader } from '../db/types.js'
 import { toComparableText } from '../lib/text.js'
@@ -16,6 +18,8 @@ export type LineSource = { hook_id: string | null; find_id: string | null; watch
 export type ComparedLine = Compared<LineSource> & {
   /** Whether it is of an invented sample. */
   sample: boolean
+  /** What a model saw of its thumbnail; absent if none looked. */
+  thumbnail?: Thumbnail
 }
 
 type Result = Omit<ComparedLine, 'language'> & {
@@ -37,9 +41,9 @@ export async function listCompared(
   return Promise.all(onTopic.map(toLine))
 }
 
-async function toLine({ source, line, language, multiple, sample, texts }: Result): Promise<ComparedLine> {
-  const words = texts.spoken === '' ? line : texts.spoken.slice(0, maxSampleCharacters)
-  return { source, line, language: language ?? (await languageOf(words, null)), multiple, sample }
+async function toLine({ language, run_topic: _, texts, ...line }: Result): Promise<ComparedLine> {
+  const words = texts.spoken === '' ? line.line : texts.spoken.slice(0, maxSampleCharacters)
+  return { ...line, language: language ?? (await languageOf(words, null)) }
 }
 
 /** Characters by which the language of a result is told. */
@@ -63,8 +67,14 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
     const spoken = body.kind === 'long' ? (body.intro_text ?? '') : ''
     const source = { hook_id: null, find_id, watch_url }
     const texts = { title, caption: null, onscreen_text: null, spoken }
-    return [{ source, line, language: null, multiple: outlier, sample, run_topic, texts }]
+    const seen = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
+    return [{ source, line, language: null, multiple: outlier, sample, run_topic, texts, ...seen }]
   })
+}
+
+/** A trait with its example as it is answered. */
+export function toTraitMember<Name>({ name, share, example }: TraitShare<Name, LineSource>) {
+  return { name, share, example: example && { ...example.source, line: example.line } }
 }
 
 /** Those of runs on this very topic, and those that speak of it as a search understands it. */

@@ -2,58 +2,90 @@ import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
-import { type DraftScore, minCompared, scoreDraft, type TraitShare } from '../analyst/scoring/score.js'
+import { type DraftScore, minCompared, scoreDraft } from '../analyst/scoring/score.js'
+import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
-import { SourceFault } from '../providers/types.js'
-import { type ComparedLine, listCompared, type ScoredKind } from './compared.js'
+import { type Picture, SourceFault } from '../providers/types.js'
+import {
+  type ComparedLine,
+  type LineSource,
+  listCompared,
+  type ScoredKind,
+  toTraitMember,
+} from './compared.js'
+import { writeNote } from './note.js'
 import { listRecorded, type RecordedClips } from './recorded.js'
+import { scoreThumbnail } from './thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
 
 export type Score = components['schemas']['Score']
-export type DraftRequest = { kind: ScoredKind; text: string; topic: string | null }
+export type DraftRequest = {
+  kind: ScoredKind
+  text: string
+  topic: string | null
+  /** The picture of a title; null where none was sent. */
+  thumbnail: Picture | null
+  request_id: string
+}
 export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   log: Pick<Logger, 'warn'>
   /** The operator's catalog; null where there is none. */
   recorded: RecordedClips | null
+  analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
 type Draft = { text: string; language: string }
 type Comparison = {
   compared_from: Score['compared_from']
-  score: DraftScore<ComparedLine['source']>
+  score: DraftScore<LineSource>
   samples: number
 }
 
-/** The score of a draft. Throws `too_few_to_compare`. */
+/**
+ * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. A note that
+ * the model does not write is missing.
+ */
 export async function computeScore(
   deps: ComputeScoreDeps,
-  caller: Caller,
+  { account_id }: Caller,
   request: DraftRequest,
 ): Promise<Score> {
   await warmUp()
-  const { kind, topic } = request
+  const { kind, topic, request_id, thumbnail: picture } = request
   const text = collapseWhitespace(request.text)
   const draft = { text, language: await languageOf(text, null) }
-  const { compared_from, score, samples } = await compare(deps, caller, { draft, request })
+  const own = await listCompared(deps.db, account_id, request)
+  const { compared_from, score, samples } = await compare(deps, own, { draft, request })
+  const pictured = picture && { title: text, topic, picture, language: draft.language }
+  const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
+  const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
   return {
     score_id: deps.ids.uuid(),
     ...{ kind, topic, pattern_match: score.pattern_match, compared: score.compared.length },
     ...{ compared_from, language: draft.language, samples },
-    traits: score.traits.map((trait) => ({ ...toTrait(trait), has: trait.has })),
-    missing: score.missing.map(toTrait),
+    traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
+    missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
-    created_at: toIso(deps.clock.now()),
+    ...{ thumbnail, note, created_at: toIso(deps.clock.now()) },
   }
 }
 
-function toTrait({ name, share, example }: TraitShare<ComparedLine['source']>) {
-  return { name, share, example: example && { ...example.source, line: example.line } }
+function toNoteRequest(
+  { kind }: DraftRequest,
+  { text }: Draft,
+  { pattern_match, compared, traits, missing, closest }: DraftScore<LineSource>,
+): NoteRequest {
+  return {
+    ...{ kind, draft: text, pattern_match, compared: compared.length, missing },
+    has: traits.filter(({ has }) => has),
+    closest: closest.map(({ line }) => line),
+  }
 }
 
 /**
@@ -62,11 +94,10 @@ function toTrait({ name, share, example }: TraitShare<ComparedLine['source']>) {
  */
 async function compare(
   deps: ComputeScoreDeps,
-  { account_id }: Caller,
+  own: ComparedLine[],
   { draft, request }: { draft: Draft; request: DraftRequest },
 ): Promise<Comparison> {
   const { language } = draft
-  const own = await listCompared(deps.db, account_id, request)
   if (hasEnough(own, language)) return compareWith('account', draft, own)
   const recorded = await listRecordedOrNone(deps, request, language)
   if (hasEnough(recorded, language)) return compareWith('catalog', draft, recorded)

@@ -1,5 +1,6 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
+import { decodeThumbnail, requirePictureModel } from './thumbnail.js'
 import { scoreForCredit, type ScoreDeps, type ScoreResult } from './score-draft.js'
 
 /** The operations that score drafts. */
@@ -15,20 +16,18 @@ function toReply({ body, replayed, rateLimit }: ScoreResult, now: number) {
 
 export function scoringHandlers(deps: ScoreDeps): HandlersFor<'scoreOpening' | 'scorePackage'> {
   return {
-    async scoreOpening({ caller, headers, body: { text, topic = null, kind } }) {
+    async scoreOpening({ caller, headers, request_id, body: { text, topic = null, kind } }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      const request = { operation: 'scoreOpening', kind, text, topic, idempotency_key } as const
+      const draft = { kind, text, topic, thumbnail: null } as const
+      const request = { ...draft, operation: 'scoreOpening', idempotency_key, request_id } as const
       return toReply(await scoreForCredit(deps, caller, request), deps.clock.now())
     },
-    async scorePackage({ caller, headers, body: { title, topic = null } }) {
+    async scorePackage({ caller, headers, request_id, body: { title, topic = null, thumbnail: upload } }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      const request = {
-        operation: 'scorePackage',
-        kind: 'packaging',
-        text: title,
-        topic,
-        idempotency_key,
-      } as const
+      if (upload !== undefined) requirePictureModel(deps.analyst, deps.config)
+      const thumbnail = upload === undefined ? null : decodeThumbnail(upload)
+      const draft = { kind: 'packaging', text: title, topic, thumbnail } as const
+      const request = { ...draft, operation: 'scorePackage', idempotency_key, request_id } as const
       return toReply(await scoreForCredit(deps, caller, request), deps.clock.now())
     },
   }

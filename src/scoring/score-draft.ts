@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Caller } from '../contract/types.js'
+import type { Analyst } from '../analyst/types.js'
 import { assertCanHold, hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
@@ -20,8 +22,10 @@ import { type ScoreRow, findScore, insertScore } from './store.js'
 
 /** Scores a draft for one credit, which is taken together with the answer: what cannot be scored costs nothing. */
 
-export type ScoreDeps = ComputeScoreDeps &
-  Pick<Infrastructure, 'config'> &
+export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst } & Pick<
+    Infrastructure,
+    'config'
+  > &
   WebhookSignals & { limits: RateLimits }
 export type ScoreRequest = DraftRequest & {
   operation: 'scoreOpening' | 'scorePackage'
@@ -33,7 +37,7 @@ const price = 1
 
 /**
  * The score of a draft, or the earlier one of the same key. Throws `too_few_to_compare`, `idempotency_key_reused`,
- * `rate_limited`, `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
+ * `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
  */
 export function scoreForCredit(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
   const { operation, idempotency_key: key } = request
@@ -67,8 +71,9 @@ async function countOnlyAffordable({ db, limits, clock }: ScoreDeps, caller: Cal
   }
 }
 
-function fingerprintOf({ kind, text, topic }: ScoreRequest): string {
-  return fingerprint({ kind, text, topic })
+function fingerprintOf({ kind, text, topic, thumbnail }: ScoreRequest): string {
+  const picture = thumbnail && createHash('sha256').update(thumbnail.bytes).digest('hex')
+  return fingerprint({ kind, text, topic, ...(picture === null ? {} : { thumbnail: picture }) })
 }
 
 async function findEarlier(

@@ -64,7 +64,7 @@ export async function listOwnFinds(
     .limit(maxResults)
     .select<{ find_id: string; body: string; topic: string }[]>('f.find_id', 'b.body', 'r.topic')
   return rows.map(({ find_id, body, topic }) => ({
-    ...{ find_id, run_topic: topic, body: JSON.parse(body) as FindBody },
+    ...{ find_id, run_topic: topic, body: { ...(JSON.parse(body) as FindBody), kind } as FindBody },
   }))
 }
 

@@ -117,7 +117,8 @@ const agreed = spread(`
   keepFind,clearFindDecision write 200 find_not_found
   remixFind research 200 ${spends} find_not_found idempotency_key_reused remix_not_possible rate_limited model_unavailable
   getRemix read 200 remix_not_found
-  scoreOpening,scorePackage research 200 ${spends} idempotency_key_reused too_few_to_compare rate_limited
+  scoreOpening research 200 ${spends} idempotency_key_reused too_few_to_compare rate_limited
+  scorePackage research 200 ${spends} idempotency_key_reused too_few_to_compare rate_limited model_unavailable
   chat research 200 ${starts} rate_limited model_unavailable
   getConversation read 200 conversation_not_found
   listImports admin 200 operator_only
@@ -245,7 +246,8 @@ const refusedAfterCounting = new Map(
   spread(`
   getRun 401 404 503
   runWatch 401 402 403 404 409 422 503
-  scoreOpening,scorePackage 401 402 403 422
+  scoreOpening 401 402 403 422
+  scorePackage 401 402 403 422 503
   remixFind,remixHook,chat,findLongHooks,findPackaging 401 402 403 422 503`).map(([id = '', ...row]) => [
     id,
     row,

@@ -130,6 +130,8 @@ onBoth('scoreOpening', (database) => {
     await deliver(service, account_id, finds)
     const answer = ok<Score>(await score(client, { text: draft.text, kind: 'long' }))
     expect(answer).to.include({ kind: 'long', topic: null, compared: 8 })
+    const openings = new Set(finds.map(({ hook }) => hook))
+    expect(answer.closest.every(({ line }) => openings.has(line))).to.equal(true)
     expect(answer.closest.every(({ find_id, hook_id }) => find_id !== null && hook_id === null)).to.equal(
       true,
     )

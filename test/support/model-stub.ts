@@ -218,6 +218,7 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
         suggested_broll: 'Flour falling.',
       })),
     }),
+    note: () => ({ note: 'Say what was at stake, because a loss keeps a viewer watching.' }),
   }
   return answers[name]?.() ?? {}
 }
@@ -249,6 +250,7 @@ export function taskOf(call: ModelCall): string {
     ['packages', /new titles with thumbnails/u],
     ['openings', /new openings/u],
     ['intro', /suggested_broll/u],
+    ['note', /^- note: one English sentence/mu],
   ]
   return cues.find(([, cue]) => cue.test(call.text))?.[0] ?? 'read'
 }

@@ -6,6 +6,7 @@ import { createModelClient } from './model-client.js'
 import { chatWithModel } from './chat.js'
 import type { Context } from './context.js'
 import { introWithModel } from './intro.js'
+import { noteWithModel } from './note.js'
 import { openingWithModel } from './opening.js'
 import { packageWithModel } from './package.js'
 import { min_hooks, patternsWithModel } from './patterns.js'
@@ -69,6 +70,7 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
     writeOpenings: (ask, signal) => withEmptyFallback(openingsWithModel(context, ask, signal)),
     writePackages: (ask, signal) => withEmptyFallback(packagesWithModel(context, ask, signal)),
     writeIntro: (ask, signal) => withEmptyFallback(introWithModel(context, ask, signal)),
+    noteScore: (ask, signal) => withRulesFallback(noteWithModel(context, ask, signal), null),
   }
 }
 

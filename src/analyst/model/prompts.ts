@@ -26,6 +26,7 @@ const names = [
   'openings',
   'packages',
   'intro',
+  'note',
 ] as const
 export type Prompts = Record<(typeof names)[number], string>
 

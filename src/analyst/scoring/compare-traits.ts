@@ -1,0 +1,83 @@
+/** How many of what performed have each trait of a draft, whatever the traits are of. */
+
+/** A line that performed, with its traits. `weight` is what it counts for, 1 to 10. */
+export type TraitedLine<Name, Source> = {
+  source: Source
+  line: string
+  language: string
+  traits: ReadonlySet<Name>
+  weight: number
+}
+
+export type TraitShare<Name, Source> = {
+  name: Name
+  /** The share of the compared ones that have it, weighted by their multiples; 0 to 1, two decimals. */
+  share: number
+  /** The shown one with the highest multiple that has it; null if none has. */
+  example: { source: Source; line: string } | null
+}
+
+export type TraitComparison<Name, Source> = {
+  /** 0 to 100. */
+  pattern_match: number
+  traits: (TraitShare<Name, Source> & { has: boolean })[]
+  missing: TraitShare<Name, Source>[]
+}
+
+/** The share from which a trait that the draft lacks is missing. */
+const minMissingShare = 0.5
+/** A multiple weighs no more than this, so that one runaway does not decide. */
+const maxWeight = 10
+
+type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
+
+export function weighLine<Name, Source>(
+  { multiple, ...line }: WeighedLine<Source>,
+  traits: ReadonlySet<Name>,
+): TraitedLine<Name, Source> {
+  return { ...line, traits, weight: Math.min(maxWeight, Math.max(1, multiple ?? 1)) }
+}
+
+/** Sorted by weight, the greatest first; `isShown` says which of them may be an example. */
+export type ComparedLines<Name, Source> = {
+  openings: readonly TraitedLine<Name, Source>[]
+  isShown: (line: TraitedLine<Name, Source>) => boolean
+}
+
+/** Compares what a draft has with at least one line. A draft without any of the traits matches nothing. */
+export function compareTraits<Name extends string, Source>(
+  names: readonly Name[],
+  own: ReadonlySet<Name>,
+  lines: ComparedLines<Name, Source>,
+): TraitComparison<Name, Source> {
+  const shares = names.map((name) => shareOf(name, lines))
+  const ownShares = shares.filter(({ name }) => own.has(name)).map(({ share }) => share)
+  return {
+    pattern_match: toPatternMatch(ownShares),
+    traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
+    missing: shares.filter(({ name, share }) => !own.has(name) && share >= minMissingShare).map(rounded),
+  }
+}
+
+/** The mean of the shares in percent; 0 for none. */
+export function toPatternMatch(shares: readonly number[]): number {
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.length === 0 ? 0 : Math.round((100 * sum) / shares.length)
+}
+
+function shareOf<Name, Source>(
+  name: Name,
+  { openings, isShown }: ComparedLines<Name, Source>,
+): TraitShare<Name, Source> {
+  const having = openings.filter(({ traits }) => traits.has(name))
+  const weightOf = (some: readonly TraitedLine<Name, Source>[]) =>
+    some.reduce((sum, { weight }) => sum + weight, 0)
+  const first = having.find(isShown)
+  const example = first ? { source: first.source, line: first.line } : null
+  return { name, share: weightOf(having) / weightOf(openings), example }
+}
+
+const rounded = <Name, Source>(share: TraitShare<Name, Source>): TraitShare<Name, Source> => ({
+  ...share,
+  share: Math.round(share.share * 100) / 100,
+})

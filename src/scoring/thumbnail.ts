@@ -1,0 +1,102 @@
+import type { components } from '../../generated/api.js'
+import { compareTraits, weighLine } from '../analyst/scoring/compare-traits.js'
+import { minCompared } from '../analyst/scoring/score.js'
+import { type Analyst, type Thumbnail, thumbnailDevices } from '../analyst/types.js'
+import { ApiError, invalidRequest } from '../errors.js'
+import { detectPictureType } from '../lib/picture-type.js'
+import type { Clip, Picture } from '../providers/types.js'
+import { type ComparedLine, type LineSource, toTraitMember } from './compared.js'
+
+/** The thumbnail of a draft, as a model that reads pictures sees it, compared with those of packaging finds. */
+
+export type ThumbnailScore = components['schemas']['ThumbnailScore']
+
+const textRoles = ['repeats_title', 'adds_to_title', 'contrasts_title', 'no_text'] as const
+const thumbnailTraitNames = [
+  'faces',
+  ...thumbnailDevices.filter((device) => device !== 'none'),
+  ...textRoles,
+] as const
+type ThumbnailTrait = (typeof thumbnailTraitNames)[number]
+
+/** What a model saw of a thumbnail, as traits; in the order of the names. */
+export function thumbnailTraitsOf(seen: Thumbnail): ThumbnailTrait[] {
+  const devices = new Set<string>(seen.thumbnail_devices ?? [])
+  return thumbnailTraitNames.filter((name) =>
+    name === 'faces'
+      ? (seen.thumbnail_faces ?? 0) > 0
+      : devices.has(name) || seen.thumbnail_text_role === name,
+  )
+}
+
+/** The largest thumbnail, in bytes. */
+export const maxThumbnailBytes = 2_097_152
+
+const issue = (message: string) => invalidRequest([{ path: 'thumbnail', message }])
+
+/** The picture of an upload in base64. Throws `invalid_request` for what is no picture, or too large. */
+export function decodeThumbnail(text: string): Picture {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length > maxThumbnailBytes) throw issue(`must have at most ${maxThumbnailBytes} bytes`)
+  const media_type = detectPictureType(bytes)
+  if (media_type === null) throw issue('must be a JPEG, PNG or WebP picture in base64')
+  return { media_type, bytes }
+}
+
+/** Throws `invalid_request` if no model of this server reads pictures. */
+export function requirePictureModel(
+  analyst: Pick<Analyst, 'by'>,
+  { model_vision }: { model_vision: boolean },
+) {
+  if (analyst.by === 'model' && model_vision) return
+  throw issue(
+    'cannot be scored on this server: it has no language model that reads pictures (MODEL_VISION). Send the title alone',
+  )
+}
+
+type ThumbnailDraft = { title: string; topic: string | null; picture: Picture; language: string }
+
+/**
+ * The score of a thumbnail; `pattern_match` is null with fewer than 8 to compare with, which are those that a model saw
+ * when they were found. Throws `model_unavailable` if the picture was not read.
+ */
+export async function scoreThumbnail(
+  analyst: Pick<Analyst, 'readPackage'>,
+  { title, topic, picture, language }: ThumbnailDraft,
+  lines: readonly ComparedLine[],
+): Promise<ThumbnailScore> {
+  const seen = await analyst.readPackage({ subject: topic, video: draftVideo(title), thumbnail: picture })
+  if (!seen.thumbnail_checked) {
+    const message = 'The language model did not read the thumbnail; nothing was charged.'
+    throw new ApiError('model_unavailable', message, { retry_after: 5 })
+  }
+  const own = thumbnailTraitsOf(seen)
+  const openings = lines
+    .flatMap((line) => (line.thumbnail ? [weighLine(line, new Set(thumbnailTraitsOf(line.thumbnail)))] : []))
+    .sort((a, b) => b.weight - a.weight)
+  const common = { by: 'model', seen: own, text: seen.thumbnail_text, compared: openings.length } as const
+  if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }
+  const isShown = (line: { language: string }) => line.language === language
+  const { pattern_match, traits, missing } = compareTraits<ThumbnailTrait, LineSource>(
+    thumbnailTraitNames,
+    new Set(own),
+    { openings, isShown },
+  )
+  return {
+    ...{ ...common, pattern_match, missing: missing.map(toTraitMember) },
+    traits: traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
+  }
+}
+
+/** A video of which nothing but the title is known. */
+function draftVideo(title: string): Clip {
+  const unknown = {
+    ...{ caption: null, creator: null, creator_id: null, creator_followers: null, views: null, likes: null },
+    ...{ comments: null, shares: null, duration_s: null, posted_at: null, watch_url: null, cover_url: null },
+    ...{ language: null, onscreen_text: null, on_camera: null },
+  }
+  return {
+    ...{ ...unknown, platform: 'youtube', clip_id: '', media_type: 'video', format: 'video' },
+    ...{ title, sample: false },
+  }
+}
