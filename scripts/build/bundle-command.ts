@@ -42,6 +42,7 @@ const { build } = await import('esbuild')
 
 /** Packages with parts that are no JavaScript, and drivers of databases that knex knows and we do not use. */
 const externalPackages = [
+  '@resvg/resvg-js',
   'better-sqlite3',
   'pg',
   'pg-native',

@@ -10,6 +10,7 @@ const packagedPaths = [
   'bin/',
   'deploy/',
   'dist/console/',
+  'dist/fonts/',
   // The image is built from a checkout.
   '!deploy/Dockerfile*',
   '!deploy/compose*.yaml',
@@ -44,7 +45,14 @@ const sharedMembers = [
 ] as const
 
 /** Packages that the bundle does not contain: addons, a driver that is loaded on demand, files that are served. */
-const runtimePackages = ['better-sqlite3', 'openapi-fetch', 'pg', 'sqlite-vec', 'swagger-ui-dist']
+const runtimePackages = [
+  '@resvg/resvg-js',
+  'better-sqlite3',
+  'openapi-fetch',
+  'pg',
+  'sqlite-vec',
+  'swagger-ui-dist',
+]
 
 /** Drivers that knex or pg load when they are configured, which we never do. */
 const unusedPackages = /^(mariadb|mysql2?|oracledb|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type PackageJson = { name: string; version: string; license?: string | { type?: string } }
 
-const licenceFile = /^(licen[cs]e|copying|notice)([.-]|$)/i
+const licenceFile = /^(licen[cs]e|copying|notice)([._-]|$)/i
 
 function licenceOf({ license }: PackageJson): string | undefined {
   return typeof license === 'string' ? license : license?.type
@@ -31,6 +31,6 @@ export function thirdPartyNotices(root: string, folders: string[]): string {
   const separator = '-'.repeat(80)
   const notices = folders.map((folder) => noticeOf(root, folder)).sort()
   const introduction =
-    'dist/bundle/ and dist/console/ of this package contain code of the packages below, each under its own licence.'
+    'dist/bundle/, dist/console/ and dist/fonts/ of this package contain code and fonts of the packages below, each under its own licence.'
   return `${[introduction, ...notices].join(`\n\n${separator}\n\n`)}\n`
 }

@@ -21,7 +21,8 @@ function clientFiles(): string[] {
 const { bundled, external } = readJson<{ bundled: string[]; external: string[] }>(
   join(root, 'dist/bundle/contents.json'),
 )
-const consoleBundled = readJson<{ bundled: string[] }>(join(root, 'dist/console/contents.json')).bundled
+const bundledIn = (folder: string) =>
+  readJson<{ bundled: string[] }>(join(root, 'dist', folder, 'contents.json')).bundled
 const bundleParts = readJson<string[]>(join(root, 'dist/bundle/parts.json'))
 const files = [...clientFiles(), ...bundleParts.map((name) => `dist/bundle/${name}`)]
 const missing = files.filter((file) => !existsSync(join(root, file)))
@@ -31,6 +32,9 @@ const checkout = readFileSync(manifestFile, 'utf8')
 const versionOf = (name: string) =>
   readJson<{ version: string }>(join(root, 'node_modules', name, 'package.json')).version
 const packageManifest = packedManifest(JSON.parse(checkout) as Manifest, { external, files, versionOf })
-writeFileSync(noticesFile, thirdPartyNotices(root, [...new Set([...bundled, ...consoleBundled])]))
+writeFileSync(
+  noticesFile,
+  thirdPartyNotices(root, [...new Set([...bundled, ...bundledIn('console'), ...bundledIn('fonts')])]),
+)
 writeFileSync(checkoutManifest, checkout)
 writeFileSync(manifestFile, `${JSON.stringify(packageManifest, null, 2)}\n`)

@@ -5,7 +5,7 @@ import { holdQuestion } from '../chat/held-question.js'
 import type { Service, ServiceDeps } from './service.js'
 import { type ContractBackend, createContractBackend, type RequestGuards } from '../contract/backend.js'
 import { contractDocument } from '../contract/document.js'
-import type { Page } from '../contract/page.js'
+import type { Page, WebConsole } from '../contract/page.js'
 import type { Handlers } from '../contract/types.js'
 import { creditHandlers } from '../credits/handlers.js'
 import { shareReadSnapshot } from '../db/sqlite/sqlite.js'
@@ -28,7 +28,9 @@ import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
 import { scoringHandlers } from '../scoring/handlers.js'
-import { renderSharedPage } from '../sharing/page.js'
+import { renderSharedPage, sendSharedPicture } from '../sharing/page.js'
+import { createRenderer } from '../sharing/picture/render.js'
+import { createPictures } from '../sharing/pictures.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
@@ -132,6 +134,16 @@ export function metricsPage({ page }: PrometheusMetrics): Page {
   return { media_type: page.media_type, body: () => page.render(), headers: {}, compression: 'dynamic' }
 }
 
+/** What answers at the addresses of links to runs. */
+function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['shared']> {
+  const pictures = createPictures({ ...deps, renderer: createRenderer(deps) })
+  const pageDeps = { ...deps, pictures }
+  return {
+    page: (request) => renderSharedPage(pageDeps, webConsole, request),
+    picture: (request) => sendSharedPicture(pageDeps, request),
+  }
+}
+
 /** Builds the web application over a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
@@ -152,7 +164,7 @@ export async function composeWeb(service: Service): Promise<Web> {
       ...config,
       pages,
       webConsole,
-      sharedPage: webConsole && ((link) => renderSharedPage(service.deps, webConsole, link)),
+      shared: webConsole && composeShared(service.deps, webConsole),
       mcp,
       onRequest: () => shareReadSnapshot(db),
     }),

@@ -40,7 +40,7 @@ export function composeWorkerWeb({ deps }: Service): Web {
         onRequest,
         isStopping,
         webConsole: null,
-        sharedPage: null,
+        shared: null,
         mcp: null,
       },
     }),

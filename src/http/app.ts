@@ -12,14 +12,16 @@ import { type AppContext, type AppState, respondWith } from './respond.js'
 import { securityHeaders } from './security-headers.js'
 import { batchResponses } from './response-batching.js'
 
+type SharedRequest = { token: string; address: string }
+
 export type AppDeps = HttpRequestSettings & {
   dispatcher: Dispatcher
   ids: Ids
   log: Logger
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
-  /** Answers the address of a link to a run; null where there is no console. */
-  sharedPage: ((link: { token: string; address: string }) => Promise<ContractResponse>) | null
+  /** Answers the address of a link to a run, and that of its picture; null where there is no console. */
+  shared: Record<'page' | 'picture', (request: SharedRequest) => Promise<ContractResponse>> | null
   /** Answers requests to /mcp; null where nothing does. Resolves with null if it has written the response itself. */
   mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
@@ -72,9 +74,16 @@ function mcpMiddleware(deps: AppDeps) {
   }
 }
 
-function sharedPageMiddleware({ sharedPage, trusted_proxy_hops }: AppDeps): PageRouterOptions['sharedPage'] {
-  if (sharedPage === null) return null
-  return (ctx, token) => sharedPage({ token, address: clientAddress(ctx.req, trusted_proxy_hops) })
+function sharedMiddleware({ shared, trusted_proxy_hops }: AppDeps): PageRouterOptions['shared'] {
+  if (shared === null) return null
+  const requestOf = (ctx: AppContext, token: string): SharedRequest => ({
+    token,
+    address: clientAddress(ctx.req, trusted_proxy_hops),
+  })
+  return {
+    page: (ctx, token) => shared.page(requestOf(ctx, token)),
+    picture: (ctx, token) => shared.picture(requestOf(ctx, token)),
+  }
 }
 
 /** Passes all other requests to the contract's dispatcher. */
@@ -105,9 +114,7 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   app.use(conditionalGet)
   app.use(compress)
   app.use(errorHandler(deps.log))
-  app.use(
-    createPageRouter({ ...deps, sharedPage: sharedPageMiddleware(deps), mcp: mcpMiddleware(deps) }).routes(),
-  )
+  app.use(createPageRouter({ ...deps, shared: sharedMiddleware(deps), mcp: mcpMiddleware(deps) }).routes())
   app.use(contractMiddleware(deps))
   return app
 }

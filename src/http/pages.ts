@@ -13,8 +13,8 @@ export type PageRouterOptions = {
   pages: Map<string, Page | readonly Page[]>
   /** Null where none is served. */
   webConsole: WebConsole | null
-  /** Answers GET at the address of a link to a run, below /shared; null where there is no console. */
-  sharedPage: ((ctx: AppContext, token: string) => Promise<ContractResponse>) | null
+  /** Answers GET at the address of a link to a run, below /shared, and of its picture; null without a console. */
+  shared: Record<'page' | 'picture', (ctx: AppContext, token: string) => Promise<ContractResponse>> | null
   /** Answers every method at /mcp; null where nothing does. */
   mcp: ((ctx: AppContext) => Promise<void>) | null
 }
@@ -66,13 +66,19 @@ function routeConsole(router: Router<AppState>, { page, file }: WebConsole): voi
   })
 }
 
+/** Serves the page of a link to a run, and the picture that other sites show of it. */
+function routeShared(router: Router<AppState>, { page, picture }: NonNullable<PageRouterOptions['shared']>) {
+  const tokenOf = ({ path }: AppContext) => path.split('/')[2] ?? ''
+  router.get(/^\/shared\/[\w-]{1,200}$/, async (ctx: AppContext) =>
+    respondWith(ctx, await page(ctx, tokenOf(ctx))),
+  )
+  router.get(/^\/shared\/[\w-]{1,200}\/image\.png$/, async (ctx: AppContext) =>
+    respondWith(ctx, await picture(ctx, tokenOf(ctx))),
+  )
+}
+
 /** Creates the router for everything that is not in the contract. */
-export function createPageRouter({
-  pages,
-  webConsole,
-  sharedPage,
-  mcp,
-}: PageRouterOptions): Router<AppState> {
+export function createPageRouter({ pages, webConsole, shared, mcp }: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
     router.get(path, (ctx: AppContext) => respondWithPage(ctx, choosePage(ctx, [page].flat())))
@@ -80,10 +86,7 @@ export function createPageRouter({
       throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
-  if (sharedPage)
-    router.get(/^\/shared\/([\w-]{1,200})$/, async (ctx: AppContext) =>
-      respondWith(ctx, await sharedPage(ctx, ctx.path.slice('/shared/'.length))),
-    )
+  if (shared) routeShared(router, shared)
   if (webConsole) routeConsole(router, webConsole)
   if (mcp) router.all('/mcp', mcp)
   return router

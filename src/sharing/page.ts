@@ -1,14 +1,22 @@
 import type { components } from '../../generated/api.js'
 import type { WebConsole } from '../contract/page.js'
 import type { ContractResponse } from '../contract/request.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { escapeHtml } from '../lib/html.js'
-import { countSharedRead, findSharedRunOf, type ReadSharedDeps } from './read-shared.js'
+import { type Headline, headlineOf } from './headline.js'
+import { pictureSize } from './picture/draw.js'
+import type { Pictures } from './pictures.js'
+import { countSharedRead, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
 
 /** The console's page at the address of a link, with what other sites show of the link before it is opened. */
 
 type SharedRun = components['schemas']['SharedRun']
+/** A request at the address of a link. */
+export type SharedRequest = { token: string; address: string }
+export type SharedPageDeps = ReadSharedDeps & Pick<Infrastructure, 'config'> & { pictures: Pictures }
 
 const maxDescriptionLength = 200
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** At most so many characters, none of them halved. */
 function shorten(text: string, length: number): string {
@@ -16,19 +24,25 @@ function shorten(text: string, length: number): string {
   return letters.length <= length ? letters.join('') : `${letters.slice(0, length - 1).join('')}…`
 }
 
-/** What is said of a run in one or two lines: the opening that ranks first, and how many there are. */
-function describe(run: SharedRun): string {
-  const [texts, noun] =
-    run.kind === 'short'
-      ? [run.hooks.map(({ hook, catchy_line }) => hook ?? catchy_line), 'openings of short clips']
-      : [run.finds.map(({ hook, title }) => hook ?? title), 'long videos that beat their channel']
-  const first = texts.find((text) => text !== null)
-  const count = `${texts.length} ${noun}${run.samples ? ' (invented samples)' : ''}`
-  return first ? `“${shorten(first, maxDescriptionLength)}” · ${count}` : count
+/** What is said of a run in one or two lines: the result that ranks first, and how many there are. */
+function describe({ text, count }: Headline): string {
+  return text === null ? count : `“${shorten(text, maxDescriptionLength)}” · ${count}`
 }
 
-function metaTags(run: SharedRun): string {
-  const [title, description] = [shorten(run.topic, 100), describe(run)].map(escapeHtml)
+function pictureTags(pictureUrl: string, description: string): string[] {
+  const { width, height } = pictureSize
+  return [
+    `<meta property="og:image" content="${pictureUrl}" />`,
+    '<meta property="og:image:type" content="image/png" />',
+    `<meta property="og:image:width" content="${width}" />`,
+    `<meta property="og:image:height" content="${height}" />`,
+    `<meta property="og:image:alt" content="${description}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ]
+}
+
+function metaTags(run: SharedRun, pictureUrl: string | null): string {
+  const [title, description] = [shorten(run.topic, 100), describe(headlineOf(run))].map(escapeHtml)
   return [
     `<title>${title} · Coldopen</title>`,
     '<meta name="robots" content="noindex" />',
@@ -36,7 +50,9 @@ function metaTags(run: SharedRun): string {
     `<meta property="og:type" content="article" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta name="twitter:card" content="summary" />`,
+    ...(pictureUrl === null
+      ? ['<meta name="twitter:card" content="summary" />']
+      : pictureTags(escapeHtml(pictureUrl), description ?? '')),
   ].join('')
 }
 
@@ -45,18 +61,34 @@ function metaTags(run: SharedRun): string {
  * indexed. Throws `rate_limited`.
  */
 export async function renderSharedPage(
-  deps: ReadSharedDeps,
+  deps: SharedPageDeps,
   { page }: WebConsole,
-  { token, address }: { token: string; address: string },
+  { token, address }: SharedRequest,
 ): Promise<ContractResponse> {
   await countSharedRead(deps, address)
-  const run = await findSharedRunOf(deps, token)
+  const link = await openLink(deps, token)
   const html = (await page.body()).toString()
-  const tags = run ? metaTags(run) : '<title>Coldopen</title><meta name="robots" content="noindex" />'
+  const hasPicture = link !== null && (await deps.pictures.find(link)) !== null
+  const pictureUrl = hasPicture ? `${deps.config.base_url}/shared/${token}/image.png` : null
+  const tags = link
+    ? metaTags(link.run, pictureUrl)
+    : '<title>Coldopen</title><meta name="robots" content="noindex" />'
   return {
-    status: run ? 200 : 404,
+    status: link ? 200 : 404,
     media_type: page.media_type,
-    headers: { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    headers: { ...page.headers, ...headers },
     body: html.replace('<title>Coldopen</title>', () => tags),
   }
+}
+
+/** The picture of a link. Throws `not_found` for every token that opens nothing, and `rate_limited`. */
+export async function sendSharedPicture(
+  deps: SharedPageDeps,
+  { token, address }: SharedRequest,
+): Promise<ContractResponse> {
+  await countSharedRead(deps, address)
+  const link = await openLink(deps, token)
+  const picture = link && (await deps.pictures.find(link))
+  if (picture === null) throw noSuchLink()
+  return { status: 200, media_type: 'image/png', headers, body: picture }
 }

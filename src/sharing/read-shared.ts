@@ -6,6 +6,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { addressBucketsOf } from '../limits/address-buckets.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { loadRunById } from '../runs/read/results.js'
+import type { OpenedLink } from './pictures.js'
 import { presentSharedRun } from './present.js'
 import { digestOf } from './share-run.js'
 import { findLink } from './store.js'
@@ -24,11 +25,17 @@ export function noSuchLink(): ApiError {
   return new ApiError('not_found', 'There is no such link. It may be mistyped, expired or withdrawn.')
 }
 
+/** The run of a link and which link that is, or null where the token opens nothing. */
+export async function openLink(deps: ReadSharedDeps, token: string): Promise<OpenedLink | null> {
+  const token_digest = digestOf(token)
+  return withSnapshot(deps.db, async (view) => {
+    const link = await findLink(view, token_digest, deps.clock.now())
+    const run = link && (await loadRunById(view, deps, link.run_id))
+    return run ? { token_digest, run: presentSharedRun(run, link) } : null
+  })
+}
+
 /** The run of a link, or null where the token opens nothing. */
 export async function findSharedRunOf(deps: ReadSharedDeps, token: string): Promise<SharedRun | null> {
-  return withSnapshot(deps.db, async (view) => {
-    const link = await findLink(view, digestOf(token), deps.clock.now())
-    const run = link && (await loadRunById(view, deps, link.run_id))
-    return run ? presentSharedRun(run, link) : null
-  })
+  return (await openLink(deps, token))?.run ?? null
 }

@@ -50,6 +50,14 @@ const insertStatement = statement(
   `INSERT INTO shares (token_digest, account_id, run_id, result_ids, expires_at, created_at)
    VALUES (?, ?, ?, ?, ?, ?)`,
 )
+const pictureQuery = query<{ picture: Buffer | null }>(
+  'share_picture',
+  'SELECT picture FROM shares WHERE token_digest = ?',
+)
+const pictureStatement = statement(
+  'share_picture_save',
+  'UPDATE shares SET picture = ? WHERE token_digest = ? AND picture IS NULL',
+)
 const deleteStatement = statement('share_delete', 'DELETE FROM shares WHERE token_digest = ?')
 const deleteAllStatement = statement(
   'shares_delete',
@@ -81,6 +89,16 @@ export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
   const { token_digest, account_id, run_id, result_ids, expires_at, created_at } = row
   const ids = result_ids && JSON.stringify(result_ids)
   await insertStatement.run(tx, token_digest, account_id, run_id, ids, expires_at, created_at)
+}
+
+/** The picture that other sites show of the link; null where it has not been made. */
+export async function findPicture(db: Reader, token_digest: string): Promise<Buffer | null> {
+  return (await pictureQuery.first(db, token_digest))?.picture ?? null
+}
+
+/** Stores the picture of a link, where the link is still there and has none. */
+export async function savePicture(db: Writer, token_digest: string, picture: Buffer): Promise<void> {
+  await pictureStatement.run(db, picture, token_digest)
 }
 
 export async function deleteShare(tx: Writer, token_digest: string): Promise<void> {

@@ -29,6 +29,20 @@ async function pack(destination: string): Promise<PackReport> {
   return report as PackReport
 }
 
+/** Shares a run over the samples, and reads the picture of the link, which needs the fonts and the native renderer. */
+async function expectSharedPicture(base: string, key: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const call = async <T>(path: string, body?: object): Promise<T> => {
+    const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    return (await fetch(base + path, options)).json() as Promise<T>
+  }
+  const { run_id } = await call<{ run_id: string }>('/v1/research', { topic: 'sourdough', count: 3 })
+  await call(`/v1/runs/${run_id}?wait=55`)
+  const { token } = await call<{ token: string }>(`/v1/runs/${run_id}/share`, {})
+  const picture = await fetch(`${base}/shared/${token}/image.png`)
+  expect([picture.status, picture.headers.get('content-type')]).to.deep.equal([200, 'image/png'])
+}
+
 describe('the packed package', () => {
   let folder = ''
   let packed: PackReport
@@ -84,6 +98,7 @@ describe('the packed package', () => {
     expect(paths.filter((one) => one.endsWith('.ts') && !one.endsWith('.d.ts'))).to.deep.equal([])
     expect(paths).to.include.members(['LICENSE', 'README.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
     expect(paths).to.include.members(['generated/openapi.json', 'docs/run-it.md', 'deploy/coldopen.service'])
+    expect(paths).to.include('dist/fonts/contents.json')
   })
 
   it('runs no install script of its own, and pins its dependencies', async () => {
@@ -102,16 +117,7 @@ describe('the packed package', () => {
     expect(hooks.map(({ sample }) => sample)).to.deep.equal([true, true, true])
   })
 
-  it('imports clips', async () => {
-    const clip = { platform: 'tiktok', id: 'a1', title: 'Knitting socks', channel: 'wool.shelf' }
-    const file = join(folder, 'clips.jsonl')
-    await writeFile(file, JSON.stringify({ ...clip, webpage_url: 'https://clips.example.com/a1' }))
-    const { code, stdout, stderr } = await run('catalog', 'import', file)
-    expect([code, stderr]).to.deep.equal([0, ''])
-    expect(stdout).to.match(/^Read 1 video: 1 added/)
-  })
-
-  it('serves: health, sign-up, guide, contract and the docs page', async () => {
+  it('serves: health, sign-up, guide, contract, the docs page and the picture of a shared run', async () => {
     const started = performance.now()
     const child = start('serve')
     const ended = once(child, 'exit')
@@ -131,12 +137,22 @@ describe('the packed package', () => {
           body: JSON.stringify({ access_code }),
         })
         expect(signup.status).to.equal(201)
+        await expectSharedPicture(base, ((await signup.json()) as { api_key: string }).api_key)
         printTime('health, pages and a sign-up included, it', started)
       } finally {
         child.kill('SIGTERM')
       }
     }
     expect(await ended).to.deep.equal([0, null])
+  })
+
+  it('imports clips', async () => {
+    const clip = { platform: 'tiktok', id: 'a1', title: 'Knitting socks', channel: 'wool.shelf' }
+    const file = join(folder, 'clips.jsonl')
+    await writeFile(file, JSON.stringify({ ...clip, webpage_url: 'https://clips.example.com/a1' }))
+    const { code, stdout, stderr } = await run('catalog', 'import', file)
+    expect([code, stderr]).to.deep.equal([0, ''])
+    expect(stdout).to.match(/^Read 1 video: 1 added/)
   })
 
   it('serves its tools over MCP', async () => {

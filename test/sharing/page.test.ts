@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { escapeHtml } from '../../src/lib/html.js'
 import { exchange, ok, refused } from '../support/client.js'
 import { startService, type TestService } from '../support/service.js'
 import { doneRun, share } from '../support/sharing.js'
@@ -14,7 +15,8 @@ describe('the page of a shared run', () => {
   it('is the page of the console, which no one stores, indexes or is told the address of', async () => {
     await using service = await startService()
     const { client } = await service.signUp()
-    const { token } = await share(client, (await doneRun(service, client)).run_id)
+    const { run_id, hooks } = await doneRun(service, client)
+    const { token } = await share(client, run_id)
     const [home, shared] = [
       await exchange(`${service.base}/`, {
         method: 'GET',
@@ -31,7 +33,17 @@ describe('the page of a shared run', () => {
     expect(shared.headers.get('x-robots-tag')).to.equal('noindex')
     expect(shared.headers.get('referrer-policy')).to.equal('no-referrer')
     expect(shared.text).to.include('property="og:title" content="sourdough"')
-    expect(shared.text).not.to.include(token)
+    // The address of the picture is the only thing that needs the token.
+    const picture = `property="og:image" content="${service.service.deps.config.base_url}/shared/${token}/image.png"`
+    expect(shared.text).to.include(picture)
+    expect(shared.text.replace(picture, '')).not.to.include(token)
+    for (const tag of [
+      'property="og:image:width" content="1200"',
+      'property="og:image:height" content="630"',
+      `property="og:image:alt" content="“${escapeHtml(hooks[0]?.hook ?? '')}” · 3 openings of short clips"`,
+      'name="twitter:card" content="summary_large_image"',
+    ])
+      expect(shared.text).to.include(tag)
   })
 
   it('tells the opening that ranks first, as text whatever is in it', async () => {

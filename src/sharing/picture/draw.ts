@@ -1,0 +1,118 @@
+import { escapeHtml } from '../../lib/html.js'
+import { formatCompact, formatMultiple } from '../../lib/number-format.js'
+import type { Headline } from '../headline.js'
+import type { Face, PictureFonts } from './fonts.js'
+import { fitText } from './lines.js'
+import { cutText, toFontText, widthOf } from './text.js'
+
+/** The picture that other sites show of a link, as SVG. */
+
+export const pictureSize = { width: 1200, height: 630 } as const
+
+const [ground, ink, faint, accent, line] = ['#f5f6f8', '#10131a', '#5c6575', '#c8380a', '#dfe3e9']
+const [left, right] = [72, pictureSize.width - 72]
+const quoteBox = { top: 138, widthPx: right - left, heightPx: 360 }
+const quoteSizes = [84, 76, 68, 60, 54, 48, 44, 40]
+const [headPx, footPx] = [28, 30]
+
+type Words = { x: number; y: number; sizePx: number; fill: string; anchor?: 'end' }
+
+function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, anchor }: Words): string {
+  const font = `font-family="${family}" font-weight="${weight}" font-size="${sizePx}"`
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor ?? 'start'}" xml:space="preserve">${escapeHtml(text)}</text>`
+}
+
+/** The mark, the name, and the topic where the font has its characters. */
+function drawHead(topic: string, { plain, strong }: PictureFonts): string {
+  const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
+  const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: ink })
+  const written = toFontText(topic, plain)
+  if (written === null) return mark + name
+  const shown = cutText(written, plain, { sizePx: headPx, widthPx: 700 })
+  return mark + name + drawText(shown, plain, { x: right, y: 84, sizePx: headPx, fill: faint, anchor: 'end' })
+}
+
+/** The words, as large as they fit, in the middle of their box. */
+function drawQuote(text: string, face: Face): string {
+  const { lines, sizePx, lineHeightPx } = fitText(text, face, quoteBox, quoteSizes)
+  const height = lines.length * lineHeightPx
+  const firstBaseline = quoteBox.top + (quoteBox.heightPx - height) / 2 + lineHeightPx * 0.76
+  return lines
+    .map((words, at) =>
+      drawText(words, face, { x: left, y: Math.round(firstBaseline + at * lineHeightPx), sizePx, fill: ink }),
+    )
+    .join('')
+}
+
+const drawMultiple = (outlier: number) => formatMultiple(outlier).replace('x', '×')
+
+/** The one figure that stands in place of words that the font cannot write; null where none is known. */
+function topFigure({ outlier, views, owner }: Headline): { figure: string; meaning: string } | null {
+  if (outlier !== null) return { figure: drawMultiple(outlier), meaning: `the usual views of its ${owner}` }
+  return views === null ? null : { figure: formatCompact(views), meaning: 'views' }
+}
+
+/** In place of words that the font cannot write: how far the result went beyond the usual, or its views. */
+function drawFigure(headline: Headline, { plain, strong, quote }: PictureFonts): string {
+  const top = topFigure(headline)
+  if (top === null) return drawQuote(headline.count, quote)
+  return [
+    drawText(top.figure, strong, { x: left - 6, y: 345, sizePx: 200, fill: accent }),
+    drawText(top.meaning, plain, { x: left, y: 425, sizePx: 44, fill: ink }),
+  ].join('')
+}
+
+type Part = { text: string; face: Face; fill: string }
+
+/** Parts of a line one after another, as far as they fit before `end`. */
+function drawRow(parts: Part[], { x: start, y, end }: { x: number; y: number; end: number }): string {
+  let [x, drawn] = [start, '']
+  for (const { text, face, fill } of parts) {
+    const width = widthOf(text, face, footPx)
+    if (x + width > end) break
+    drawn += drawText(text, face, { x, y, sizePx: footPx, fill })
+    x += Math.round(width) + 34
+  }
+  return drawn
+}
+
+/** The figures of the result, and where it is from. */
+function footParts({ outlier, views, origin }: Headline, { plain, strong }: PictureFonts): Part[] {
+  const parts: Part[] = []
+  if (outlier !== null) parts.push({ text: `${drawMultiple(outlier)} the usual`, face: strong, fill: accent })
+  if (views !== null) parts.push({ text: `${formatCompact(views)} views`, face: strong, fill: ink })
+  const writtenOrigin = origin === null ? null : toFontText(origin, plain)
+  if (writtenOrigin !== null) {
+    const text = cutText(writtenOrigin, plain, { sizePx: footPx, widthPx: 280 })
+    parts.push({ text, face: plain, fill: faint })
+  }
+  return parts
+}
+
+/** What is known of the result, as far as there is room beside how many results there are. */
+function drawFoot(headline: Headline, fonts: PictureFonts): string {
+  const { count } = headline
+  const y = 576
+  const end = right - widthOf(count, fonts.plain, footPx) - 40
+  return [
+    `<path d="M${left} 522h${right - left}" stroke="${line}" stroke-width="2"/>`,
+    drawRow(footParts(headline, fonts), { x: left, y, end }),
+    drawText(count, fonts.plain, { x: right, y, sizePx: footPx, fill: faint, anchor: 'end' }),
+  ].join('')
+}
+
+/** The picture of a run with this topic and headline. Text in letters that the fonts lack is left out as a whole. */
+export function drawPicture(topic: string, headline: Headline, fonts: PictureFonts): string {
+  const words = headline.text === null ? null : toFontText(headline.text, fonts.quote)
+  const { width, height } = pictureSize
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    drawHead(topic, fonts),
+    words === null
+      ? drawFigure(headline, fonts)
+      : drawQuote(headline.isSpoken ? `“${words}”` : words, fonts.quote),
+    drawFoot(headline, fonts),
+    '</svg>',
+  ].join('')
+}

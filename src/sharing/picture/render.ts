@@ -1,0 +1,39 @@
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import type * as resvg from '@resvg/resvg-js'
+
+/** Renders SVG to PNG, apart from the thread that answers requests. */
+
+type Resvg = Pick<typeof resvg, 'renderAsync'>
+type RenderDeps = { log: Pick<Logger, 'warn'>; load?: () => Promise<Resvg> }
+
+/** How many pictures are rendered at a time, and how many may wait for that. */
+const maxAtOnce = 2
+const maxWaiting = 50
+
+export type Renderer = {
+  /** The PNG; null where this platform cannot render, or too many wait. Throws where the picture cannot be rendered. */
+  render(svg: string, fontFiles: string[]): Promise<Buffer | null>
+}
+
+/** Creates the renderer. The native module is loaded for the first picture; where it cannot be, that is logged once. */
+export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: RenderDeps): Renderer {
+  const limit = pLimit(maxAtOnce)
+  let loaded: Promise<Resvg | null> | null = null
+  const loadOnce = () =>
+    (loaded ??= load().catch((err: unknown) => {
+      log.warn(
+        { err },
+        'Shared pages have no preview picture: its renderer cannot be loaded on this platform.',
+      )
+      return null
+    }))
+  return {
+    async render(svg, fontFiles) {
+      const loadedResvg = await loadOnce()
+      if (loadedResvg === null || limit.pendingCount >= maxWaiting) return null
+      const font = { loadSystemFonts: false, fontFiles }
+      return limit(async () => (await loadedResvg.renderAsync(svg, { font })).asPng())
+    },
+  }
+}
