@@ -54,6 +54,8 @@ describe('the figures of the console', function () {
     const terms = await page.locator('.legend dt').allInnerTexts()
     expect(terms.slice(1)).to.deep.equal(['Breakout', 'Strong', 'Outlier'])
     expect(await page.locator('.legend').innerText()).to.match(/first of three tiers/u)
+    await page.getByText('These are invented samples.').waitFor()
+    await page.getByRole('link', { name: 'Search real clips' }).waitFor()
   })
 
   it('stand below a timeline whose ticks miss none and touch none, also on a narrow screen', async () => {

@@ -71,6 +71,21 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
+  it('have names of pages that stand apart on a narrow screen, in either language', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const opened = await openConsole(chromium.browser, world, {
+        ...{ key: world.api_key, locale, viewport: { width: 320, height: 700 } },
+      })
+      const names = await opened.page.locator('.nav a span').all()
+      const boxes = await Promise.all(names.map((name) => name.boundingBox()))
+      for (const [at, box] of boxes.slice(1).entries()) {
+        const before = boxes[at]
+        expect(box?.x, `${locale} ${at + 1}`).to.be.above((before?.x ?? 0) + (before?.width ?? 0))
+      }
+      await opened.page.close()
+    }
+  })
+
   it('have a policy without any unsafe word', async () => {
     const policy = (await fetch(world.base, { headers: { Accept: 'text/html' } })).headers.get(
       'content-security-policy',

@@ -13,7 +13,7 @@ import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
-import { clockTime } from '../lib/format.js'
+import { clockTime, withTimesSign } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { api, type Failure, toFailure } from '../state/api.js'
@@ -72,7 +72,7 @@ function Texts({ hook }: { hook: Hook }) {
   const members = [
     [text.quote, hook.catchy_line === hook.hook ? null : hook.catchy_line],
     [text.idea, hook.main_idea],
-    [text.why, hook.why_it_travelled],
+    [text.why, hook.why_it_travelled && withTimesSign(hook.why_it_travelled)],
     [text.onscreen, hook.onscreen_text],
     [text.transcript, hook.transcript],
     [text.caption, hook.caption],

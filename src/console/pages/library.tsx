@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CardList } from '../components/card-list.js'
+import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
 import { Page } from '../components/page.js'
@@ -133,6 +134,7 @@ export function LibraryPage() {
       <p class="sr-only" role="status">
         {list.isLoading ? '' : library.count[query.kind](items.length)}
       </p>
+      {items.length > 0 && <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} />}
       {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}

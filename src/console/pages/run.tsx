@@ -12,6 +12,7 @@ import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { RealClips } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { isSampleAddress } from '../lib/sample-address.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { announce } from '../state/toasts.js'
@@ -85,11 +86,16 @@ function PreviewCards({ run }: { run: Run }) {
   )
 }
 
+/** Whether anything of a run was invented: it then says so, and how real videos are searched. */
+function hasSamples(run: Run): boolean {
+  if (run.kind === 'short') return run.hooks.some(({ sample }) => sample)
+  return run.finds.some(({ watch_url }) => isSampleAddress(watch_url))
+}
+
 /** The outcome, beneath the word that these are samples where they are. */
 function Notes({ run }: { run: Run }) {
   const { run: text } = strings()
-  const areSamples = run.kind === 'short' && run.hooks.some(({ sample }) => sample)
-  if (!areSamples) return run.outcome ? <Outcome text={run.outcome} /> : null
+  if (!hasSamples(run)) return run.outcome ? <Outcome text={run.outcome} /> : null
   // The title says that these are samples, and the hint how to import.
   const isOther = (reason: string) => !/invented sample|^import your own/iu.test(reason)
   const outcome = (run.outcome ?? '').replace(/\.$/u, '').split('; ').filter(isOther).join('; ')
