@@ -37,7 +37,18 @@ function describeCatalog(platforms: Capabilities['platforms'], overview: Catalog
   const { shorts, longs, spoken, newest_at } = overview
   const newest = newest_at === null ? '' : `; the newest is of ${utcDay(newest_at)}`
   const counts = `${formatCount(shorts, 'short clip')}, ${formatCount(longs, 'long video')}`
-  return [`- Catalog: ${counts}; ${formatNumber(spoken)} with a transcript${newest}`]
+  return [
+    `- Catalog: ${counts}; ${formatNumber(spoken)} with a transcript${newest}`,
+    ...importNotes(platforms),
+  ]
+}
+
+/** What nobody can check of imported files. */
+function importNotes(platforms: Capabilities['platforms']): string[] {
+  const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
+  const note =
+    '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.'
+  return hasImports ? [note] : []
 }
 
 function describeSamples(platforms: Capabilities['platforms']): string[] {

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSources } from '../../src/compose/sources.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
 import { connectClient } from '../support/mcp.js'
 import { manualClock } from '../support/clock.js'
 import { startService, type TestService } from '../support/service.js'
@@ -78,11 +79,35 @@ describe('the guide to the tools', () => {
       })
       const { shorts, longs, spoken } = await catalog.overview()
       const { guide } = await readFirst(service)
+      expect(guide, 'of samples').to.not.include('Imported figures')
       expect(guide).to.match(
         new RegExp(
           `- Catalog: ${shorts} short clips, ${longs} long videos; ${spoken} with a transcript; the newest`,
         ),
       )
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('says of imported clips whose views theirs may be', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
+    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const clock = manualClock()
+    const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
+    await writeFile(path, `${JSON.stringify(clip)}\n`)
+    await importCatalog({ catalogPath, path, now: clock.now() })
+    const catalog = openCatalog({ catalogPath, clock })
+    try {
+      await using service = await startService({
+        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        catalogOverview: () => catalog.overview(),
+      })
+      const { guide } = await readFirst(service)
+      expect(guide)
+        .to.include('1 short clip, 0 long videos')
+        .and.to.include('may have the views of the whole')
     } finally {
       await catalog.close()
       await rm(folder, { recursive: true, force: true })

@@ -72,6 +72,17 @@ describe('the outcome of a short run', () => {
     )
   })
 
+  it('names the language that sources apply in the same way, unless a clip was left out for it', () => {
+    const inSpanish = (rejections: Rejections) =>
+      outcomeOf({ hooks: [], found: 1, plan: { language: 'es' }, rejections })
+    expect(inSpanish({})).to.equal(
+      'No hooks; 1 clip found on tiktok; only those in Spanish, or in a language that is not known, were searched for.',
+    )
+    expect(inSpanish({ wrong_language: 1 })).to.equal(
+      'No hooks; 1 clip found on tiktok; left out: 1 was in another language.',
+    )
+  })
+
   const reasons: [keyof Rejections, string, string][] = [
     ['off_topic', 'did not speak of the topic', 'did not speak of the topic'],
     ['not_talking', 'did not sound like somebody talking', 'did not sound like somebody talking'],

@@ -66,6 +66,15 @@ function describeAge(
     : `only those posted within ${formatCount(days, 'day')} were searched for`
 }
 
+/** The language, where the sources applied it before they answered. */
+function describeLanguage(
+  { plan: { language }, rejections }: ShortState,
+  { target }: ShortRunRequest,
+): string | null {
+  if (target || language === null || rejections.wrong_language) return null
+  return `only those in ${languageName(language)}, or in a language that is not known, were searched for`
+}
+
 /** Where an earlier run of the watch brought something, none means none that is new. */
 function describeCount({ hooks, rejections }: ShortState, { count }: ShortRunRequest): string {
   if (hooks.length > 0) return `${hooks.length} of the ${count} hooks asked for`
@@ -81,6 +90,7 @@ function describeShortfall(state: ShortState, request: ShortRunRequest): string[
     ...[
       searched,
       describeAge(state, request),
+      describeLanguage(state, request),
       describeRejections(state, request),
       describeUnread(state),
       state.budget_spent && !state.unread ? 'the credits held for this run were used up' : null,
