@@ -13,6 +13,7 @@ import {
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { scoringRules as createPlugin } from './scoring-rules.js'
 
 /**
  * Bundles the console into files with hashed names under `dist/console/`, each with its gzip and brotli form beside it,
@@ -29,10 +30,12 @@ const contentsFile = join(folder, 'contents.json')
 function isUpToDate(): boolean {
   if (!existsSync(contentsFile)) return false
   const sources = [
-    ...globSync('src/{console,client}/**/*.*', { cwd: root }).map((name) => join(root, name)),
+    ...globSync('src/{console,client,analyst/{scoring,rules},languages,lib}/**/*.*', { cwd: root }).map(
+      (name) => join(root, name),
+    ),
     join(root, 'generated/client.ts'),
     join(root, 'node_modules/.package-lock.json'),
-    fileURLToPath(import.meta.url),
+    ...['bundle-console.ts', 'scoring-rules.ts'].map((name) => join(root, 'scripts/build', name)),
   ]
   const builtAt = statSync(contentsFile).mtimeMs
   return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < builtAt)
@@ -40,6 +43,10 @@ function isUpToDate(): boolean {
 
 if (isUpToDate()) process.exit(0)
 const { build } = await import('esbuild')
+/** Node runs these files as they stand, so their names end as they are written. */
+const { scoringRules } = (await import(new URL('scoring-rules.ts', import.meta.url).href)) as {
+  scoringRules: typeof createPlugin
+}
 
 /** Built beside the folder that may be served from, and put in its place when complete. */
 const stagingFolder = `${folder}.${process.pid}`
@@ -66,6 +73,7 @@ const { metafile } = await build({
   publicPath: '/console',
   legalComments: 'none',
   metafile: true,
+  plugins: [scoringRules(root)],
   logLevel: 'warning',
 })
 

@@ -14,6 +14,7 @@ import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { RemixView } from './remix-view.js'
+import { ScorePanel } from './score-panel.js'
 
 type FormProps = { source: RemixSource; onWritten: (remix: Remix) => void }
 
@@ -156,6 +157,7 @@ export function Remixes({ source }: { source: RemixSource }) {
       ) : (
         <p class="faint">{text.notPossible(origin.not_remixable_because)}</p>
       )}
+      <ScorePanel source={source} />
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {origin.remixable && data?.remixes.length === 0 && <p class="faint">{text.none}</p>}

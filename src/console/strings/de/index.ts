@@ -9,6 +9,7 @@ import { run } from './run.js'
 import { library } from './library.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
+import { score } from './score.js'
 import { usage } from './usage.js'
 import { watches } from './watches.js'
 import { webhooks } from './webhooks.js'
@@ -41,6 +42,7 @@ export const german: Strings = {
   library,
   hookPage,
   remix,
+  score,
   usage,
   watches,
   webhooks,

@@ -8,6 +8,7 @@ import { run } from './run.js'
 import { library } from './library.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
+import { score } from './score.js'
 import { usage } from './usage.js'
 import { watches } from './watches.js'
 import { webhooks } from './webhooks.js'
@@ -40,6 +41,7 @@ export const english = {
   library,
   hookPage,
   remix,
+  score,
   usage,
   watches,
   webhooks,

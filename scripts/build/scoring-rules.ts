@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/**
+ * Brings the rules of scores into the console: `coldopen:scoring-rules` is the code that the server uses, and
+ * `coldopen:language-data/LANGUAGE` what it reads of that language. What it never reads stays out, which a test checks
+ * by comparing both.
+ */
+export function scoringRules(root: string): Plugin {
+  const languages = join(root, 'dist/languages')
+  const readJson = (name: string) =>
+    JSON.parse(readFileSync(join(languages, `${name}.json`), 'utf8')) as Record<string, unknown>
+  const without = (name: string, left: readonly string[]) =>
+    Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
+
+  /** English stands in for what other languages lack; these need the words that are alike in all of them. */
+  function dataOf(language: string): Record<string, unknown> {
+    const traits = { [`${language}/traits`]: readJson(`${language}/traits`) }
+    if (language !== 'en') {
+      const words = readdirSync(languages).map(
+        (code) => [`${code}/words`, readJson(`${code}/words`)] as const,
+      )
+      return { ...traits, ...Object.fromEntries(words) }
+    }
+    return {
+      ...traits,
+      'en/patterns': readJson('en/patterns'),
+      'en/reading': without('en/reading', unreadMembers),
+    }
+  }
+
+  return {
+    name: 'scoring-rules',
+    setup(build) {
+      build.onResolve({ filter: /^coldopen:scoring-rules$/ }, () => ({
+        path: join(root, 'src/analyst/scoring/browser-rules.ts'),
+      }))
+      build.onResolve({ filter: /^coldopen:language-data\// }, ({ path }) => ({
+        path: `language-data-${path.split('/')[1] ?? ''}`,
+        namespace: 'language-data',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'language-data' }, ({ path }) => ({
+        contents: `export const files = ${JSON.stringify(dataOf(path.replace('language-data-', '')))}`,
+        loader: 'js',
+      }))
+      build.onResolve({ filter: /\/data\.js$/ }, ({ importer }) =>
+        importer.includes('/src/languages/')
+          ? { path: join(root, 'src/languages/browser-data.ts') }
+          : undefined,
+      )
+    },
+  }
+}
+
+/** Members of the English reading data that only the reading of openings uses. */
+const unreadMembers = [
+  ...['shapes', 'broad', 'why', 'plain', 'follows', 'nextSteps', 'beats', 'promises', 'openLoops'],
+  ...['rewrites', 'reports', 'shapeLead', 'sample'],
+]

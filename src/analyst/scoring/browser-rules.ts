@@ -1,0 +1,18 @@
+import { provideData } from '../../languages/browser-data.js'
+import { loadLanguage } from '../../languages/index.js'
+import { toPatternMatch } from './compare-traits.js'
+import { traitsOf } from './traits.js'
+
+/** The rules of scores for a browser: the console's build makes a module of it, with its language data apart. */
+
+export { toPatternMatch }
+
+/** Finds the traits of texts in a language, whose data are given. */
+export async function openTraits(
+  language: string,
+  data: Record<string, unknown>,
+): Promise<(text: string) => string[]> {
+  provideData(data)
+  await loadLanguage(language)
+  return (text) => traitsOf(text, language)
+}

@@ -1,0 +1,13 @@
+/** Made by the console's build of src/analyst/scoring/browser-rules.ts and the language data. */
+
+declare module 'coldopen:scoring-rules' {
+  export function openTraits(
+    language: string,
+    data: Record<string, unknown>,
+  ): Promise<(text: string) => string[]>
+  export function toPatternMatch(shares: readonly number[]): number
+}
+
+declare module 'coldopen:language-data/*' {
+  export const files: Record<string, unknown>
+}

@@ -1,0 +1,68 @@
+import type { components } from '../../client/index.js'
+import { logError } from '../lib/log.js'
+import { api } from './api.js'
+import type { RemixSource } from './remix-source.js'
+
+/** The score of a draft: bought once, and then brought up to date in the browser by the rules of the server. */
+
+export type Score = components['schemas']['Score']
+/** What changes as one types. */
+export type LiveScore = { pattern_match: number; has: string[]; missing: string[] }
+export type ScoredKind = Score['kind']
+export type DraftToScore = { kind: ScoredKind; text: string; topic: string }
+
+/** What is written after a source is of its kind. */
+export function kindOf(source: RemixSource): ScoredKind {
+  return 'find' in source ? source.find.kind : 'short'
+}
+
+/** Scores a draft, for one credit. */
+export function scoreDraft({ kind, text, topic: typed }: DraftToScore): Promise<Score> {
+  const topic = typed.trim()
+  const about = topic === '' ? {} : { topic }
+  return kind === 'packaging'
+    ? api().post('/v1/packaging/score', { body: { title: text, ...about } })
+    : api().post('/v1/hooks/score', { body: { text, kind, ...about } })
+}
+
+const common = () => import('coldopen:language-data/en')
+/** Languages that the rules know the words of. All of them need the data of English too. */
+const languageData: Record<string, () => Promise<{ files: Record<string, unknown> }>> = {
+  en: common,
+  de: () => import('coldopen:language-data/de'),
+  es: () => import('coldopen:language-data/es'),
+  fr: () => import('coldopen:language-data/fr'),
+  pt: () => import('coldopen:language-data/pt'),
+}
+
+/** What a text scores beside the results that another one was compared with; free. */
+export type Preview = (text: string) => LiveScore
+
+/** Loads what previews drafts like a scored one; null where the rules of its language cannot be had here. */
+export async function openPreview({ language, traits }: Score): Promise<Preview | null> {
+  const load = languageData[language]
+  if (!load) return null
+  try {
+    const [rules, english, own] = await Promise.all([import('coldopen:scoring-rules'), common(), load()])
+    const traitsOf = await rules.openTraits(language, { ...english.files, ...own.files })
+    return (text) => {
+      const own = new Set(traitsOf(text))
+      const present = traits.filter(({ name }) => own.has(name))
+      const lacking = traits.filter(({ name, share }) => !own.has(name) && share >= 0.5)
+      return {
+        pattern_match: rules.toPatternMatch(present.map(({ share }) => share)),
+        has: present.map(({ name }) => name),
+        missing: lacking.map(({ name }) => name),
+      }
+    }
+  } catch (error) {
+    logError('Drafts cannot be scored in this browser.', error)
+    return null
+  }
+}
+
+/** A score as it came, in the form of what changes as one types. */
+export function toLiveScore({ pattern_match, traits, missing }: Score): LiveScore {
+  const has = traits.filter((trait) => trait.has).map(({ name }) => name)
+  return { pattern_match, has, missing: missing.map(({ name }) => name) }
+}

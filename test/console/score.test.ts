@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { loadEveryLanguage } from '../../src/languages/index.js'
+import { traitsOf } from '../../src/analyst/scoring/traits.js'
+import { anyText } from '../support/any-text.js'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+const folder = join(process.cwd(), 'dist/console')
+
+const languages = ['en', 'de', 'es', 'fr', 'pt']
+const chunkOf = (name: string) =>
+  readdirSync(folder).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? ''
+
+/** Texts that have traits, and any others. */
+function textsToRead(): string[] {
+  const phrases = fc.constantFrom(
+    ...[
+      'Hi guys, welcome back.',
+      'Nobody told you in 3 days',
+      'I lost',
+      'so what happened?',
+      'today we will talk',
+    ],
+    ...[
+      'Ich habe verloren',
+      'Hallo Leute,',
+      '¿Por qué',
+      'Hola a todos,',
+      'hoje eu',
+      'Salut à tous,',
+      'je n’ai rien',
+    ],
+  )
+  const spoken = fc.array(phrases, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
+  return fc.sample(fc.oneof(anyText(), spoken), { numRuns: 200, seed: 7 })
+}
+
+describe('the parts of the console that score', () => {
+  it('are at most 30 kB compressed each, and no part of the first load', () => {
+    const names = ['browser-rules', ...languages.map((language) => `language-data-${language}`)]
+    const { first } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { first: string[] }
+    for (const name of names) {
+      expect(readFileSync(join(folder, `${chunkOf(name)}.br`)).length, name).to.be.at.most(30_000)
+      expect(first).not.to.include(chunkOf(name))
+    }
+  })
+})
+
+describe('scores in the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp()
+    const { run_id } = await startRun(account.client, { count: 10 })
+    await service.drain()
+    const [hook] = (await readRun(account.client, run_id)).hooks
+    return { service, ...account, hook_id: hook?.hook_id ?? '' }
+  })
+
+  it('find the traits that the server finds, in any text', async () => {
+    await loadEveryLanguage()
+    const { page } = await suite.open()
+    const texts = textsToRead()
+    for (const language of languages) {
+      const chunks = ['browser-rules', 'language-data-en', `language-data-${language}`].map(chunkOf)
+      const found = await page.evaluate<string[][]>(`(async () => {
+        const [rules, english, own] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
+        const traitsOf = await rules.openTraits('${language}', { ...english.files, ...own.files })
+        return ${JSON.stringify(texts)}.map(traitsOf)
+      })()`)
+      expect(found).to.deep.equal(texts.map((text) => traitsOf(text, language)))
+    }
+    await page.close()
+  })
+
+  it('cost one credit, and then follow what is typed for free, by keyboard too', async () => {
+    const { client, hook_id } = suite.world
+    const opened = await suite.open({ path: `/hooks/${hook_id}` })
+    const { page } = opened
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const before = (await usageOf(client)).credits
+    await form.getByLabel('Your opening').focus()
+    await page.keyboard.type('Nobody tells you what the first loaf is for.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const meter = form.getByRole('meter', { name: 'How alike they are' })
+    await meter.waitFor()
+    await form.getByText('It follows what you type, for free.').waitFor()
+    await form.getByText('denies something').waitFor()
+    expect((await usageOf(client)).credits).to.equal(before - 1)
+    expect(await findViolations(page)).to.deep.equal([])
+    const first = Number(await meter.getAttribute('aria-valuenow'))
+    await form
+      .getByLabel('Your opening')
+      .fill('Hi guys, welcome back to my channel, today we will talk about many topics.')
+    await form.getByText('begins with a greeting').waitFor()
+    expect(Number(await meter.getAttribute('aria-valuenow'))).to.be.lessThan(first)
+    expect((await usageOf(client)).credits).to.equal(before - 1)
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('say what to run first where there is too little, and take nothing', async () => {
+    const { client, hook_id } = suite.world
+    const { page } = await suite.open({ path: `/hooks/${hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const before = (await usageOf(client)).credits
+    await form.getByLabel('Your opening').fill('Why is the glass red?')
+    await form.getByLabel(/^Topic/).fill('glass blowing')
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText(/at least 8 results on “glass blowing”/).waitFor()
+    expect((await usageOf(client)).credits).to.equal(before)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+})
+
+describe('scores in a console in German', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp()
+    const { run_id } = await startRun(account.client, { count: 10 })
+    await service.drain()
+    const [hook] = (await readRun(account.client, run_id)).hooks
+    return { service, ...account, hook_id: hook?.hook_id ?? '' }
+  })
+
+  it('are told in German', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}`, locale: 'de-DE' })
+    const form = page.getByRole('form', { name: 'Eigenen Entwurf vergleichen' })
+    await form.getByLabel('Dein Anfang').fill('Nobody tells you what the first loaf is for.')
+    await form.getByRole('button', { name: 'Vergleichen' }).click()
+    await form.getByText('verneint etwas').waitFor()
+    await page.close()
+  })
+})
