@@ -101,7 +101,7 @@ function Buttons({ webhook, onChange, onOpen }: RowProps) {
         isDisabled={isBusy}
         onClick={toggle}
       />
-      <IconAction
+      <Action
         label={words.rotate}
         name={words.rotateNamed(url)}
         icon="key"
