@@ -78,11 +78,12 @@ const { metafile } = await build({
 })
 
 const outputs = Object.entries(metafile.outputs)
-const outputOf = (entry: string) =>
-  basename(outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0] ?? '')
+const pathOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0]
 
-/** What the first page needs: the entry and what it imports at once. */
-function firstScripts(): string[] {
+const outputOf = (entry: string) => basename(pathOf(entry) ?? '')
+
+/** The script that is made of a source, and what it imports at once. */
+function scriptsOf(source: string): string[] {
   const names = new Set<string>()
   const add = (path: string) => {
     if (names.has(path)) return
@@ -90,12 +91,14 @@ function firstScripts(): string[] {
     for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? [])
       if (kind === 'import-statement') add(imported)
   }
-  const entry = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith('main.tsx'))?.[0]
-  if (entry) add(entry)
-  return [...names].map((path) => basename(path))
+  const path = pathOf(source)
+  if (path) add(path)
+  return [...names].map((name) => basename(name))
 }
 
-const [entry = '', ...imported] = firstScripts()
+const [entry = '', ...imported] = scriptsOf('main.tsx')
+/** What the page of a link needs besides. */
+const sharedScripts = scriptsOf('pages/shared.tsx').filter((name) => ![entry, ...imported].includes(name))
 const template = readFileSync(join(source, 'index.html'), 'utf8')
 const fonts = outputs.map(([path]) => basename(path)).filter((name) => name.endsWith('.woff2'))
 const preloads = [
@@ -129,6 +132,7 @@ const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
   bundled: [...bundled].filter((one) => one !== null).sort(),
   first: [outputOf('early.ts'), entry, ...imported],
+  shared: sharedScripts,
   files,
 }
 writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify(contents, null, 2))

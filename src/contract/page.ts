@@ -12,4 +12,9 @@ export type Page = {
 }
 
 /** The console: one page for all of its views, and its files by name. */
-export type WebConsole = { page: Page; file: (name: string) => Page | undefined }
+export type WebConsole = {
+  page: Page
+  file: (name: string) => Page | undefined
+  /** The scripts of the page of a link, which it may load at once. */
+  sharedScripts: string[]
+}

@@ -46,7 +46,10 @@ function builtPage(path: string, media_type: string, headers: Page['headers']): 
 export function createWebConsole(): WebConsole | null {
   const folder = consoleFolder()
   if (folder === null) return null
-  const { files } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { files: string[] }
+  const { files, shared } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
+    files: string[]
+    shared: string[]
+  }
   const assets = new Map<string, Page>()
   for (const name of files) {
     const media_type = mediaTypes[name.split('.').at(-1) ?? '']
@@ -56,5 +59,6 @@ export function createWebConsole(): WebConsole | null {
   return {
     page: builtPage(join(folder, 'index.html'), 'text/html', headers),
     file: (name) => assets.get(name),
+    sharedScripts: shared,
   }
 }

@@ -41,6 +41,9 @@ function pictureTags(pictureUrl: string, description: string): string[] {
   ]
 }
 
+/** Loads a script of the page at once, and not only when the first ones ask for it. */
+const preloadTag = (name: string) => `<link rel="modulepreload" href="/console/${name}" />`
+
 function metaTags(run: SharedRun, pictureUrl: string | null): string {
   const [title, description] = [shorten(run.topic, 100), describe(headlineOf(run))].map(escapeHtml)
   return [
@@ -62,7 +65,7 @@ function metaTags(run: SharedRun, pictureUrl: string | null): string {
  */
 export async function renderSharedPage(
   deps: SharedPageDeps,
-  { page }: WebConsole,
+  { page, sharedScripts }: WebConsole,
   { token, address }: SharedRequest,
 ): Promise<ContractResponse> {
   await countSharedRead(deps, address)
@@ -71,7 +74,7 @@ export async function renderSharedPage(
   const hasPicture = link !== null && (await deps.pictures.find(link)) !== null
   const pictureUrl = hasPicture ? `${deps.config.base_url}/shared/${token}/image.png` : null
   const tags = link
-    ? metaTags(link.run, pictureUrl)
+    ? metaTags(link.run, pictureUrl) + sharedScripts.map(preloadTag).join('')
     : '<title>Coldopen</title><meta name="robots" content="noindex" />'
   return {
     status: link ? 200 : 404,

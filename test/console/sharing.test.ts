@@ -5,6 +5,7 @@ import { ok } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
 import { startService } from '../support/service.js'
 import { doneRun, share, type SharedShortRun } from '../support/sharing.js'
+import { videoRun } from '../support/video-runs.js'
 
 describe('sharing in the console', function () {
   this.timeout(240_000)
@@ -80,6 +81,22 @@ describe('sharing in the console', function () {
     await page.locator('.cover-play').first().click()
     expect(await page.locator('iframe').getAttribute('src')).to.match(/^\/player\//)
   })
+
+  for (const kind of ['short', 'longform', 'packaging'] as const)
+    it(`shows a ${kind} run to everybody, narrow and wide, light and dark`, async () => {
+      const { client, service, run_id } = suite.world
+      const shared_id =
+        kind === 'short' ? run_id : (await videoRun(service, client, [kind, { count: 3 }])).run_id
+      const path = `/shared/${(await share(client, shared_id)).token}`
+      for (const [width, colorScheme] of [[360, 'light'] as const, [1440, 'dark'] as const]) {
+        const visitor = await suite.open({ key: '', path, viewport: { width, height: 900 }, colorScheme })
+        await visitor.page.locator('.card').first().waitFor()
+        expect(await findViolations(visitor.page), `${width} ${colorScheme}`).to.deep.equal([])
+        const overflow = 'document.documentElement.scrollWidth - innerWidth'
+        expect(await visitor.page.evaluate<number>(overflow)).to.be.at.most(0)
+        expectQuiet(visitor)
+      }
+    })
 
   it('prints in black on white, without buttons', async () => {
     const { client, run_id } = suite.world

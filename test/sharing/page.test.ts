@@ -37,6 +37,7 @@ describe('the page of a shared run', () => {
     const picture = `property="og:image" content="${service.service.deps.config.base_url}/shared/${token}/image.png"`
     expect(shared.text).to.include(picture)
     expect(shared.text.replace(picture, '')).not.to.include(token)
+    expect(shared.text).to.match(/rel="modulepreload" href="\/console\/shared-\w+\.js"/)
     for (const tag of [
       'property="og:image:width" content="1200"',
       'property="og:image:height" content="630"',
