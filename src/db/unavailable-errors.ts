@@ -20,6 +20,9 @@ const systemCodes = new Set([
 /** What pg throws of a statement that was not answered in time. */
 const queryTimeoutMessage = 'Query read timeout'
 
+/** What knex's pool (tarn) throws of a connection that was waited for when the pool was closed, at a stop. */
+const poolClosedMessage = 'aborted'
+
 /** Messages of errors that pg and knex throw without a code. knex puts the failed statement in front of some. */
 const unavailableMessages = new RegExp(
   `(?:^| - )(?:${[
@@ -32,6 +35,7 @@ const unavailableMessages = new RegExp(
     'timeout exceeded when trying to connect',
     queryTimeoutMessage,
     'Unable to acquire a connection',
+    poolClosedMessage,
   ].join('|')})$`,
 )
 

@@ -6,6 +6,8 @@ import {
   markConnectionError,
   OutcomeUnknown,
 } from '../../src/db/unavailable-errors.js'
+import { openDb } from '../../src/db/open.js'
+import { freshPostgres, returnPostgres } from '../support/postgres.js'
 
 const coded = (code: string, message = 'as the database says it') =>
   Object.assign(new Error(message), { code })
@@ -46,6 +48,7 @@ const unavailable: Record<string, unknown> = {
       'timeout exceeded when trying to connect',
       'Query read timeout',
       'Unable to acquire a connection',
+      'aborted',
     ].flatMap((message) => [
       [message, new Error(message)],
       [`${message}, behind a statement`, new Error(`${statement} - ${message}`)],
@@ -93,5 +96,33 @@ describe('an unavailable database', () => {
       expect(isWriteUnavailable(coded(code)), code).to.equal(true)
     for (const code of ['57P01', '08006', 'ECONNREFUSED', '23505'])
       expect(isWriteUnavailable(coded(code)), code).to.equal(false)
+  })
+
+  it('is recognised where a stop takes the connection that a statement waits for [postgres]', async () => {
+    const url = await freshPostgres()
+    const address = { database_url: url, sqlite_file: '', acquire_timeout_ms: 5_000, pool_size: 1 }
+    const db = await openDb({ ...address, migrates: false })
+    let letGo = () => {}
+    let isHeld = () => {}
+    const held = new Promise<void>((resolve) => (isHeld = resolve))
+    const holding = db.transaction(() => {
+      isHeld()
+      return new Promise<void>((resolve) => (letGo = resolve))
+    })
+    await held
+    const waiting = db.raw('select 1').then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const destroyed = db.destroy()
+    letGo()
+    await holding
+    const error = await waiting
+    await destroyed
+    expect(error)
+      .to.have.property('message')
+      .that.matches(/aborted$/)
+    expect(isUnavailable(error)).to.equal(true)
+    await returnPostgres(url)
   })
 })
