@@ -2,7 +2,8 @@ import { stemmer } from 'stemmer'
 
 /** The stems of words, as the index of SQLite has them (Porter). */
 
-const maxCachedStems = 50_000
+/** More than the words of a large catalog in one language: where the cache is emptied, an import takes longer. */
+const maxCachedStems = 200_000
 const stemCache = new Map<string, string>()
 
 /** FTS5 stems no shorter and no longer words. */
