@@ -89,17 +89,24 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Run
   const base = await readAddress(child)
   child.stdout.resume()
   const pid = child.pid as number
+  let exit: string | null = null
+  void ended.then((how) => (exit = how))
+  /** What is read of a process that is there. */
+  const reading =
+    <T>(read: (pid: number) => T) =>
+    (): T => {
+      if (exit !== null) throw new Error(`${child.spawnargs.join(' ')} ended while it was measured: ${exit}.`)
+      return read(pid)
+    }
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
   }
   return {
-    base,
-    pid,
-    stop,
-    cpu_ms: () => cpuTime(pid),
-    rss_bytes: () => residentBytes(pid),
-    open_sockets: () => countSockets(pid),
+    ...{ base, pid, stop },
+    cpu_ms: reading(cpuTime),
+    rss_bytes: reading(residentBytes),
+    open_sockets: reading(countSockets),
   }
 }
 

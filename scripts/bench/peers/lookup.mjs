@@ -9,6 +9,8 @@ import { presentHook } from '../../src/hooks/present.js'
 import { toIso } from '../../src/lib/clock.js'
 import { presentRun } from '../../src/runs/read/present.js'
 
+const undecided = { verdict: null, note: null }
+
 /** The bundled contract, for peers that validate by it. */
 export const contractFile = new URL('../openapi.json', import.meta.url).pathname
 export const contract = () => JSON.parse(readFileSync(contractFile, 'utf8'))
@@ -28,7 +30,7 @@ export function openLookup(file) {
   const hooks = db.prepare('SELECT * FROM hooks WHERE run_id = ? ORDER BY rank')
   const owned = db.prepare('SELECT hook_id FROM hooks WHERE account_id = ? AND hook_id = ?')
   const verdicts = db.prepare(
-    `SELECT subject_id, verdict FROM decisions WHERE account_id = ? AND subject_kind = 'hook'
+    `SELECT subject_id, verdict, note FROM decisions WHERE account_id = ? AND subject_kind = 'hook'
      AND subject_id IN (SELECT hook_id FROM hooks WHERE run_id = ?)`,
   )
   const secret = Buffer.alloc(32, 7)
@@ -63,8 +65,10 @@ export function openLookup(file) {
     run(key, run_id) {
       const row = runs.get(key.account_id, run_id)
       if (!row) return null
-      const told = new Map(verdicts.all(key.account_id, run_id).map((one) => [one.subject_id, one.verdict]))
-      const shown = hooks.all(run_id).map((one) => presentHook(one, told.get(one.hook_id) ?? null, parts))
+      const told = new Map(verdicts.all(key.account_id, run_id).map((one) => [one.subject_id, one]))
+      const shown = hooks
+        .all(run_id)
+        .map((one) => presentHook(one, told.get(one.hook_id) ?? undecided, parts))
       return presentRun(row, shown)
     },
     ownsHook: (key, hook_id) => owned.get(key.account_id, hook_id) !== undefined,
