@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   scale: () => import('./scale.js'),
   startup: () => import('./startup.js'),
   search: () => import('./search.js'),
+  catalog: () => import('./catalog-database.js'),
   'catalog-runs': () => import('./catalog-runs.js'),
   'run-statements': () => import('./run-statements.js'),
   pages: () => import('./pages.js'),

@@ -10,7 +10,7 @@ const pages = {
   requests: ['requests', 'mcp', 'unread', 'docs-page', 'console-keys'],
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
   'lists-and-waits': ['pages', 'waiters'],
-  search: ['search', 'catalog-runs'],
+  search: ['search', 'catalog', 'catalog-runs'],
   'several-processes': ['across', 'apis', 'scale'],
   database: ['housekeeping', 'write-lock'],
   process: ['startup', 'chat-turn', 'webhooks'],
