@@ -93,7 +93,7 @@ export interface paths {
          *
          *     - **Cost:** Free. Unspent credits are lost.
          *     - **Result:** All keys, runs, hooks, finds, verdicts, remixes and conversations are deleted, and every key
-         *       stops working.
+         *       stops working. What doesn't fit into the time of a request is erased in the minutes after; nobody can read it.
          *
          *     To keep a copy, download it first with `exportAccount`. Send exactly `delete my account` as `confirm`. You can't delete an account while a run is in flight: wait
          *     for the run with `getRun`.

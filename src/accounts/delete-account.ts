@@ -1,5 +1,5 @@
-import { eraseDeletedData } from '../db/compaction.js'
 import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from '../runs/run-services.js'
@@ -7,41 +7,63 @@ import type { RateLimits } from '../limits/rate-limits.js'
 import { ApiError } from '../errors.js'
 import type { Caller } from '../contract/types.js'
 import { hasRunInFlight } from '../runs/work/lifecycle.js'
+import { eraseAccount, erasureInRequestMs } from './erase-account.js'
 import * as store from './store.js'
 
 /** What a person must write to have the account erased, to the letter. */
 const requiredConfirmation = 'delete my account'
 
-export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'log'> &
+export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
   Pick<RunServices, 'runWaiters' | 'responseCache'> & { limits: RateLimits }
 
 /**
- * Erases the account and every row it owns; its keys stop at once. Throws `confirmation_required`, and
+ * Deletes the account and every row it owns; its keys stop at once, and nothing of it can be read from then on. Rows
+ * that are too many for the time of a request are erased afterwards. Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
-  { db, limits, runWaiters, responseCache, log }: DeleteAccountDeps,
+  deps: DeleteAccountDeps,
   caller: Caller,
   confirm: unknown,
 ): Promise<void> {
+  const { runWaiters, responseCache } = deps
   if (confirm !== requiredConfirmation) {
     const message = `To erase the account and everything in it, confirm must be exactly: ${requiredConfirmation}`
     throw new ApiError('confirmation_required', message)
   }
-  await withLockedAccount(db, caller.account_id, async (tx) => {
-    if (await hasRunInFlight(tx, caller.account_id)) {
+  const { account_id } = caller
+  await closeAccount(deps, account_id)
+  runWaiters.publishAccountChange(account_id)
+  responseCache.forget(account_id)
+  await startErasing(deps, account_id)
+}
+
+/** Erases what the time of a request is enough for. The account is closed, so a database that is away delays the rest. */
+async function startErasing(deps: DeleteAccountDeps, account_id: string): Promise<void> {
+  const { clock, log } = deps
+  const endsAt = clock.monotonicNow() + erasureInRequestMs
+  const isOver = () => clock.monotonicNow() >= endsAt
+  try {
+    const isErased = await withoutQueryTimeout(() => eraseAccount(deps, account_id, isOver))
+    if (!isErased) log.info({ account_id }, 'a deleted account holds very much: the rest is erased later')
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    log.warn({ err: error, account_id }, 'a deleted account could not be erased yet: that is done later')
+  }
+}
+
+/** Takes the account out of use for good. Throws `run_in_flight`. */
+async function closeAccount(
+  { db, clock }: Pick<DeleteAccountDeps, 'db' | 'clock'>,
+  account_id: string,
+): Promise<void> {
+  await withLockedAccount(db, account_id, async (tx) => {
+    if (await hasRunInFlight(tx, account_id)) {
       throw new ApiError(
         'run_in_flight',
         'A run is queued or running. End it with POST /v1/runs/{run_id}/cancel, or wait until GET /v1/runs shows none in flight.',
       )
     }
-    await withoutQueryTimeout(() => store.deleteAccountRow(tx, caller.account_id))
+    await store.closeAccount(tx, account_id, clock.now())
   })
-  runWaiters.publishAccountChange(caller.account_id)
-  responseCache.forget(caller.account_id)
-  await limits.deleteBucket(caller.account_id)
-  if (!(await eraseDeletedData(db)))
-    log.warn(
-      'the write-ahead log still holds what was deleted, for a long read; housekeeping empties it later',
-    )
 }

@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
-import { query } from '../db/statements.js'
-import type { Reader, Tx } from '../db/types.js'
+import { query, statement } from '../db/statements.js'
+import type { Reader, Tx, Writer } from '../db/types.js'
 
 export type AccountRow = {
   account_id: string
@@ -21,14 +21,15 @@ export async function insertAccount(
 
 const accountByIdQuery = query<AccountRow>(
   'account_by_id',
-  `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts WHERE account_id = ?`,
+  `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts
+   WHERE account_id = ? AND closed_at IS NULL`,
 )
 
 const accountWithOperatorQuery = query<AccountRow & { operator_account_id: string | null }>(
   'account_with_operator',
   `SELECT account_id, label, granted, credits, reserved, spent, created_at,
     (SELECT value FROM settings WHERE name = 'operator_account') AS operator_account_id
-   FROM accounts WHERE account_id = ?`,
+   FROM accounts WHERE account_id = ? AND closed_at IS NULL`,
 )
 
 /** The account, and which one is the operator's. */
@@ -46,6 +47,7 @@ export async function listAccounts(db: Reader): Promise<AccountWithRunCount[]> {
   const runs = db.raw('(SELECT count(*) FROM runs WHERE runs.account_id = accounts.account_id) AS runs')
   return db('accounts')
     .select<AccountWithRunCount[]>('accounts.*', runs)
+    .whereNull('closed_at')
     .orderBy(['created_at', 'account_id'])
 }
 
@@ -63,9 +65,35 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
   await tx('settings').insert({ name: operator_setting, value: account_id }).onConflict('name').merge()
 }
 
-/** Deletes the account; everything it owns goes with it by cascade. */
-export async function deleteAccountRow(tx: Tx, account_id: string): Promise<void> {
-  await tx<AccountRow>('accounts').where({ account_id }).delete()
+/**
+ * Takes an account out of use, with one short transaction however much it holds: its keys are gone, its watches start
+ * nothing more and its webhooks are told nothing more. `findClosedAccounts` finds it from then on, and nothing else.
+ */
+export async function closeAccount(tx: Tx, account_id: string, closed_at: number): Promise<void> {
+  await tx<AccountRow & { closed_at: number }>('accounts').where({ account_id }).update({ closed_at })
+  await tx<{ account_id: string }>('keys').where({ account_id }).delete()
+  await tx('watches').where({ account_id }).update({ active: 0, next_at: null, due_at: null })
+  await tx('webhooks').where({ account_id }).update({ active: 0 })
+}
+
+const closedAccountsQuery = query<{ account_id: string }>(
+  'accounts_closed',
+  'SELECT account_id FROM accounts WHERE closed_at IS NOT NULL AND closed_at <= ?',
+)
+
+/** The accounts that were closed at this instant or before, and whose rows are still there. */
+export async function findClosedAccounts(db: Reader, before: number): Promise<string[]> {
+  return (await closedAccountsQuery.all(db, before)).map(({ account_id }) => account_id)
+}
+
+const deleteClosedStatement = statement(
+  'account_delete_closed',
+  'DELETE FROM accounts WHERE account_id = ? AND closed_at IS NOT NULL',
+)
+
+/** Deletes a closed account; everything that it still owns goes with it by cascade. */
+export async function deleteClosedAccount(db: Writer, account_id: string): Promise<void> {
+  await deleteClosedStatement.run(db, account_id)
 }
 
 export type AccountsSummary = { accounts: number; credits: number; poor: number }
@@ -79,6 +107,7 @@ export async function summarizeAccounts(db: Reader, floor: number): Promise<Acco
       db.raw('coalesce(sum(credits), 0) AS credits'),
       poor,
     )
+    .whereNull('closed_at')
     .first()
   return { accounts: Number(row?.accounts), credits: Number(row?.credits), poor: Number(row?.poor) }
 }
@@ -86,7 +115,7 @@ export async function summarizeAccounts(db: Reader, floor: number): Promise<Acco
 /** Whether any account exists besides that of the operator's command line. */
 export async function hasAccounts(db: Reader): Promise<boolean> {
   const operator = await findOperator(db)
-  const others = db<AccountRow>('accounts')
+  const others = db<AccountRow>('accounts').whereNull('closed_at')
   if (operator) void others.whereNot({ account_id: operator.account_id })
   return (await others.first('account_id')) !== undefined
 }

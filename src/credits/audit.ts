@@ -31,13 +31,17 @@ const runSums = `
     coalesce(sum(CASE WHEN kind = 'release' THEN 1 END), 0) AS releases
   FROM ledger WHERE subject_kind = 'run' GROUP BY subject_id`
 
+/** Of a closed account some rows are gone already. */
+const notClosed = (owner: string) =>
+  `${owner}.account_id NOT IN (SELECT account_id FROM accounts WHERE closed_at IS NOT NULL)`
+
 /** The ledger sums of each remix. A remix costs one credit. */
 const remixSums = `
   SELECT subject_id AS remix_id,
     coalesce(sum(CASE WHEN kind = 'hold' THEN amount END), 0) AS held,
     coalesce(sum(CASE WHEN kind = 'charge' THEN amount END), 0) AS charged,
     coalesce(sum(CASE WHEN kind = 'release' THEN amount END), 0) AS released
-  FROM ledger WHERE subject_kind = 'remix' GROUP BY subject_id`
+  FROM ledger e WHERE subject_kind = 'remix' AND ${notClosed('e')} GROUP BY subject_id`
 
 /** SQL that counts the remixes of an account, or of one of its keys, in a status. */
 function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = false): string {
@@ -68,23 +72,23 @@ const invariantChecks: InvariantCheck[] = [
   {
     invariant: 'reserved-sum',
     sql: `SELECT a.account_id AS subject, 'reserved is not what the work in flight holds' AS message FROM accounts a
-          WHERE a.reserved <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
+          WHERE ${notClosed('a')} AND a.reserved <> (SELECT coalesce(sum(r.reserved), 0) FROM runs r
                                WHERE r.account_id = a.account_id AND ${inFlightCondition}) + ${countRemixesSql('a', 'pending')}`,
   },
   {
     invariant: 'spent-sum',
     sql: `SELECT a.account_id AS subject, 'spent is not what ended work was charged' AS message FROM accounts a
-          WHERE a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)
+          WHERE ${notClosed('a')} AND a.spent <> (SELECT coalesce(sum(r.charged), 0) FROM runs r WHERE r.account_id = a.account_id)
                            + ${countRemixesSql('a', 'saved')} + ${countScoresSql('a')}`,
   },
   {
     invariant: 'ledger-sum',
     sql: `SELECT a.account_id AS subject, 'the balances do not follow from the ledger' AS message
           FROM accounts a LEFT JOIN (${ledgerSums}) l ON l.account_id = a.account_id
-          WHERE a.granted <> coalesce(l.granted, 0)
+          WHERE ${notClosed('a')} AND (a.granted <> coalesce(l.granted, 0)
              OR a.credits <> coalesce(l.granted - l.held + l.released, 0)
              OR a.reserved <> coalesce(l.held - l.charged - l.released, 0)
-             OR a.spent <> coalesce(l.charged, 0)`,
+             OR a.spent <> coalesce(l.charged, 0))`,
   },
   {
     invariant: 'charge-range',
@@ -94,7 +98,7 @@ const invariantChecks: InvariantCheck[] = [
   {
     invariant: 'charge-per-call',
     sql: `SELECT r.run_id AS subject, 'charged is neither 0 nor the number of calls bought' AS message FROM runs r
-          WHERE r.status = 'done' AND r.charged <> 0 AND r.charged <> ${purchaseCount}`,
+          WHERE r.status = 'done' AND r.charged <> 0 AND r.charged <> ${purchaseCount} AND ${notClosed('r')}`,
   },
   {
     invariant: 'failed-run-free',
@@ -105,9 +109,9 @@ const invariantChecks: InvariantCheck[] = [
     invariant: 'run-settled-once',
     sql: `SELECT r.run_id AS subject, 'it was not settled exactly once' AS message
           FROM runs r LEFT JOIN (${runSums}) l ON l.run_id = CAST(r.run_id AS text)
-          WHERE coalesce(l.held, 0) <> r.reserved OR coalesce(l.charges, 0) > 1 OR coalesce(l.releases, 0) > 1
+          WHERE ${notClosed('r')} AND (coalesce(l.held, 0) <> r.reserved OR coalesce(l.charges, 0) > 1 OR coalesce(l.releases, 0) > 1
              OR (${inFlightCondition} AND coalesce(l.charged + l.released, 0) <> 0)
-             OR (NOT ${inFlightCondition} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged))`,
+             OR (NOT ${inFlightCondition} AND (coalesce(l.charged + l.released, 0) <> r.reserved OR l.charged <> r.charged)))`,
   },
   {
     invariant: 'remix-settled-once',
@@ -120,7 +124,7 @@ const invariantChecks: InvariantCheck[] = [
   {
     invariant: 'score-charged-once',
     sql: `SELECT s.score_id AS subject, 'it was not charged exactly once' AS message FROM scores s
-          WHERE (SELECT coalesce(sum(l.amount), 0) FROM ledger l WHERE l.subject_kind = 'score'
+          WHERE ${notClosed('s')} AND (SELECT coalesce(sum(l.amount), 0) FROM ledger l WHERE l.subject_kind = 'score'
                  AND l.subject_id = CAST(s.score_id AS text) AND l.kind = 'charge') <> 1`,
   },
   {

@@ -22,15 +22,17 @@ type BatchedStatementOptions = {
   where: string
 }
 
-/** Creates a function that changes all matching rows in batches and returns how many. `name` must be unique. */
-export function batchedStatement(name: string, { table, set, where }: BatchedStatementOptions) {
+/**
+ * Creates a function that changes matching rows batch by batch. It yields how many each batch changed, and ends when no
+ * row matches. Who stops asking leaves the rest. `name` must be unique.
+ */
+export function batchedChanges(name: string, { table, set, where }: BatchedStatementOptions) {
   const action = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
   const batchSql = (row: string) =>
     `${action} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
   const batchStatement = statement(name, { sqlite: batchSql('rowid'), postgres: batchSql('ctid') })
-  return async (db: Db, ...values: SqlValue[]): Promise<number> => {
+  return async function* (db: Db, ...values: SqlValue[]): AsyncGenerator<number> {
     let maxRows = firstBatchRows
-    let changedCount = 0
     for (;;) {
       let statementMs = 0
       const batchStartedAt = performance.now()
@@ -40,11 +42,22 @@ export function batchedStatement(name: string, { table, set, where }: BatchedSta
         statementMs = performance.now() - statementStartedAt
         return changedRows
       })
-      changedCount += batchRows
-      if (batchRows < maxRows) return changedCount
+      const batchTookMs = performance.now() - batchStartedAt
+      yield batchRows
+      if (batchRows < maxRows) return
       maxRows = Math.round(Math.min(maxBatchRows, Math.max(1, maxRows * Math.min(2, batchMs / statementMs))))
       // Leaves three quarters of the time to requests.
-      await sleep(3 * (performance.now() - batchStartedAt))
+      await sleep(3 * batchTookMs)
     }
+  }
+}
+
+/** Creates a function that changes all matching rows in batches and returns how many. `name` must be unique. */
+export function batchedStatement(name: string, options: BatchedStatementOptions) {
+  const changes = batchedChanges(name, options)
+  return async (db: Db, ...values: SqlValue[]): Promise<number> => {
+    let changedCount = 0
+    for await (const batchRows of changes(db, ...values)) changedCount += batchRows
+    return changedCount
   }
 }

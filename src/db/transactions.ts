@@ -78,7 +78,7 @@ export type LockedAccount = {
 }
 
 const selectAccountSql =
-  'SELECT account_id, granted, credits, reserved, spent FROM accounts WHERE account_id = ?'
+  'SELECT account_id, granted, credits, reserved, spent FROM accounts WHERE account_id = ? AND closed_at IS NULL'
 const lockAccountQuery = query<LockedAccount>('locked_account', {
   sqlite: selectAccountSql,
   postgres: `${selectAccountSql} FOR UPDATE`,

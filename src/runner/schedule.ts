@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { schedule as cron } from 'node-cron'
+import { eraseClosedAccounts } from '../accounts/erase-account.js'
 import { sweepExpiredRemixes } from '../remixes/reservation.js'
 import { changeListeners } from '../runs/notified-changes.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
@@ -53,25 +54,28 @@ function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWor
 type WakeableRunner = Pick<Runner, 'wake'>
 type ScheduledWork = { runner: WakeableRunner; background: BackgroundWork }
 
-/** Looks for watches that are due, once at a time in this process. */
-function createWatchLook(deps: ScheduleDeps, background: BackgroundWork): () => Promise<void> {
-  let look: Promise<void> | null = null
+/** Starts this work unless it is under way already in this process; resolves when that ends. */
+function onceAtATime(
+  background: BackgroundWork,
+  ...[name, work]: Parameters<BackgroundWork['start']>
+): () => Promise<void> {
+  let underWay: Promise<void> | null = null
   return () => {
-    look ??= background
-      .start('starting watches', (stop) => deps.startDueWatches(stop))
-      .finally(() => (look = null))
-    return look
+    underWay ??= background.start(name, work).finally(() => (underWay = null))
+    return underWay
   }
 }
 
 /** Starts what a worker does at intervals and by cron. Returns what ends it. */
 function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWork): () => Promise<void> {
-  const startWatches = createWatchLook(deps, background)
+  const startWatches = onceAtATime(background, 'starting watches', (stop) => deps.startDueWatches(stop))
+  const eraseAccounts = onceAtATime(background, 'erasing accounts', (stop) => eraseClosedAccounts(deps, stop))
   const sweep = setInterval(() => {
     runner.wake()
     deps.webhooks.wake()
     void background.start('releasing expired remixes', () => sweepExpiredRemixes(deps))
     void startWatches()
+    void eraseAccounts()
   }, deps.config.run_sweep_ms)
   /** Runs on a cron schedule, one run at a time. */
   const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>

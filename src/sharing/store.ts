@@ -43,7 +43,8 @@ const linksOfRunsQuery = queryIn<Pick<ShareRow, 'run_id' | 'created_at' | 'expir
 )
 const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
-  `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${works}`,
+  `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${works}
+     AND EXISTS (SELECT 1 FROM accounts a WHERE a.account_id = shares.account_id AND a.closed_at IS NULL)`,
 )
 const insertStatement = statement(
   'share_insert',

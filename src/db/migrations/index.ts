@@ -37,6 +37,8 @@ const migrations: Migration[] = [
   { name: '017-watch-indexes', load: () => import('./017-watch-indexes.js') },
   { name: '018-score-index', load: () => import('./018-score-index.js') },
   { name: '019-shared-results', load: () => import('./019-shared-results.js') },
+  { name: '020-closed-accounts', load: () => import('./020-closed-accounts.js') },
+  { name: '021-deletion-indexes', load: () => import('./021-deletion-indexes.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -10,7 +10,7 @@ import type { DatabaseSettings } from '../knex-config.js'
 /** Ours among the advisory locks of the database: "cold". */
 const lockSpace = 0x636f6c64
 
-const lockNumbers = { housekeeping: 1, expired_remixes: 2, migrations: 3 }
+const lockNumbers = { housekeeping: 1, expired_remixes: 2, migrations: 3, closed_accounts: 4 }
 export type ExclusiveWork = keyof typeof lockNumbers
 
 /**

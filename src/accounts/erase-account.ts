@@ -1,0 +1,67 @@
+import { batchedChanges } from '../db/batched-statement.js'
+import { eraseDeletedData } from '../db/compaction.js'
+import { doExclusively } from '../db/postgres/exclusive-work.js'
+import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
+import type { Infrastructure } from '../infrastructure.js'
+import type { RateLimits } from '../limits/rate-limits.js'
+import * as store from './store.js'
+
+/** Deletes the rows of closed accounts, in batches that leave time to everybody else. */
+
+/**
+ * The tables in which an account may have very many rows, in an order in which each row takes few others with it. All
+ * others go with the account's own row.
+ */
+const largeTables = [
+  ...['webhook_deliveries', 'shares', 'hooks', 'find_bodies', 'finds', 'purchases', 'decisions'],
+  ...['remixes', 'scores', 'messages', 'runs', 'conversations', 'idempotency', 'ledger'],
+]
+
+const deletions = largeTables.map((table) =>
+  batchedChanges(`account_erase_${table}`, { table, where: 'account_id = ?' }),
+)
+
+export type EraseAccountDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
+
+/**
+ * Deletes the rows of a closed account and what was counted of it, and last itself. Returns whether all are gone: `isOver` is asked after each
+ * batch of rows whether to leave the rest, with which the next call goes on.
+ */
+export async function eraseAccount(
+  { db, log, limits }: EraseAccountDeps,
+  account_id: string,
+  isOver: () => boolean,
+): Promise<boolean> {
+  for (const deletion of deletions)
+    for await (const deletedRows of deletion(db, account_id)) if (deletedRows > 0 && isOver()) return false
+  await limits.deleteBucket(account_id)
+  await store.deleteClosedAccount(db, account_id)
+  if (!(await eraseDeletedData(db)))
+    log.warn(
+      'the write-ahead log still holds what was deleted, for a long read; housekeeping empties it later',
+    )
+  return true
+}
+
+/** For so long (ms) the deletion itself erases the account; the rest is left to `eraseClosedAccounts`. */
+export const erasureInRequestMs = 5_000
+
+/**
+ * Erases accounts whose deletion left rows behind, because they were very many or the process ended. One process at a
+ * time does so. Ends after the current batch when `stop` fires.
+ */
+export async function eraseClosedAccounts(
+  deps: EraseAccountDeps & Pick<Infrastructure, 'clock' | 'config'>,
+  stop?: AbortSignal,
+): Promise<void> {
+  const { db, clock, config, log } = deps
+  const closedAccounts = await store.findClosedAccounts(db, clock.now() - 2 * erasureInRequestMs)
+  if (closedAccounts.length === 0) return
+  await doExclusively(config, 'closed_accounts', () =>
+    withoutQueryTimeout(async () => {
+      for (const account_id of closedAccounts)
+        if (await eraseAccount(deps, account_id, () => stop?.aborted === true))
+          log.info({ account_id }, 'the rest of a deleted account was erased')
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import { buildIndexes, createIndexes, type Index } from './indexes.js'
+
+/**
+ * What is asked for each row that goes with a deleted account: which messages and runs name it. Without an index, each
+ * would read all messages or all runs.
+ */
+const indexes: Index[] = [
+  { name: 'accounts_closed', on: 'accounts (closed_at) WHERE closed_at IS NOT NULL' },
+  { name: 'messages_of_account', on: 'messages (account_id)' },
+  { name: 'messages_of_run', on: 'messages (run_id) WHERE run_id IS NOT NULL' },
+  { name: 'runs_of_conversation', on: 'runs (conversation_id) WHERE conversation_id IS NOT NULL' },
+]
+
+export const prepare = (knex: Knex): Promise<void> => buildIndexes(knex, indexes)
+export const up = (knex: Knex): Promise<void> => createIndexes(knex, indexes)
