@@ -1,34 +1,12 @@
 import { expect } from 'chai'
-import { type Client, exchange, ok, refused } from '../support/client.js'
+import { exchange, ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { type Database, onBoth, startService, type TestService } from '../support/service.js'
 import { allowedPaths, pathsOf } from '../support/shared-paths.js'
-import { doneRun, share, type SharedRun, type SharedShortRun } from '../support/sharing.js'
-import { videoRun } from '../support/video-runs.js'
-
-type Kind = keyof typeof allowedPaths
+import { doneRun, judgedRun, share, type SharedRun, type SharedShortRun } from '../support/sharing.js'
 
 async function readShared(service: TestService, token: string): Promise<SharedRun> {
   return ok<SharedRun>(await service.client.get(`/v1/shared/${token}`))
-}
-
-/** A run of each kind with a verdict and a note on its first result. */
-async function judgedRun(
-  service: TestService,
-  client: Client,
-  kind: Kind,
-  verdict: 'keep' | 'reject' = 'reject',
-): Promise<string> {
-  if (kind === 'short') {
-    const { run_id, hooks } = await doneRun(service, client)
-    const path = `/v1/hooks/${hooks[0]?.hook_id}/decision`
-    ok(await client.post(path, { verdict, note: 'for nobody else' }))
-    return run_id
-  }
-  const run = await videoRun(service, client, [kind === 'long' ? 'longform' : 'packaging', { count: 3 }])
-  const path = `/v1/finds/${run.finds[0]?.find_id}/decision`
-  ok(await client.post(path, { verdict, note: 'for nobody else' }))
-  return run.run_id
 }
 
 /** Every UUID of the database's rows of the account, which are all internal. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { escapeHtml } from '../../src/lib/html.js'
 import { exchange, ok, refused } from '../support/client.js'
 import { startService, type TestService } from '../support/service.js'
-import { doneRun, share } from '../support/sharing.js'
+import { doneRun, judgedRun, share } from '../support/sharing.js'
 
 async function page({ base }: TestService, token: string, headers: Record<string, string> = {}) {
   const answer = await exchange(`${base}/shared/${token}`, { method: 'GET', body: undefined, headers })
@@ -46,6 +46,31 @@ describe('the page of a shared run', () => {
     ])
       expect(shared.text).to.include(tag)
   })
+
+  for (const kind of ['short', 'long', 'packaging'] as const)
+    it(`tells of a ${kind} run what is allowed in its head, and nothing in its body`, async () => {
+      await using service = await startService()
+      const { client, account_id } = await service.signUp()
+      const { token } = await share(client, await judgedRun(service, client, kind))
+      const { text } = await page(service, token)
+      const added = /<title>[^<]*<\/title>((?:<(?:meta|link) [^>]*\/>)+)/
+      const withdrawnPage = (await page(service, 'A'.repeat(43))).text
+      expect(text.replace(added, '')).to.equal(withdrawnPage.replace(added, ''))
+      const tags = added.exec(text)?.[1] ?? ''
+      const names = [...tags.matchAll(/<meta (?:name|property)="([^"]+)" content="[^"]*" \/>/g)].map(
+        ([, name]) => name,
+      )
+      expect(names).to.deep.equal([
+        ...['robots', 'og:site_name', 'og:type', 'og:title', 'og:description', 'og:image', 'og:image:type'],
+        ...['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'],
+      ])
+      expect(tags.match(/<(?:meta|link) /g)).to.have.lengthOf(
+        names.length +
+          [...tags.matchAll(/<link rel="modulepreload" href="\/console\/[\w-]+\.js" \/>/g)].length,
+      )
+      for (const secret of [account_id, 'for nobody else', /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/])
+        expect(tags).not.to.match(new RegExp(secret))
+    })
 
   it('tells the opening that ranks first, as text whatever is in it', async () => {
     await using service = await startService()

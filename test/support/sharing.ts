@@ -2,11 +2,14 @@ import type { components } from '../../generated/api.js'
 import { type Client, ok } from './client.js'
 import { readRun, type ShortRun, startRun } from './runs.js'
 import type { TestService } from './service.js'
+import type { allowedPaths } from './shared-paths.js'
+import { videoRun } from './video-runs.js'
 
 type Schemas = components['schemas']
 export type Share = Schemas['Share']
 export type SharedRun = Schemas['SharedRun']
 export type SharedShortRun = Schemas['SharedShortRun']
+type Kind = keyof typeof allowedPaths
 
 /** Makes a link to a run; throws unless it is made. */
 export async function share(client: Client, run_id: string, body: object = {}): Promise<Share> {
@@ -18,4 +21,23 @@ export async function doneRun(service: TestService, client: Client, body: object
   const { run_id } = await startRun(client, { count: 3, ...body })
   await service.drain()
   return readRun(client, run_id)
+}
+
+/** A run of each kind with a verdict and a note on its first result. */
+export async function judgedRun(
+  service: TestService,
+  client: Client,
+  kind: Kind,
+  verdict: 'keep' | 'reject' = 'reject',
+): Promise<string> {
+  if (kind === 'short') {
+    const { run_id, hooks } = await doneRun(service, client)
+    const path = `/v1/hooks/${hooks[0]?.hook_id}/decision`
+    ok(await client.post(path, { verdict, note: 'for nobody else' }))
+    return run_id
+  }
+  const run = await videoRun(service, client, [kind === 'long' ? 'longform' : 'packaging', { count: 3 }])
+  const path = `/v1/finds/${run.finds[0]?.find_id}/decision`
+  ok(await client.post(path, { verdict, note: 'for nobody else' }))
+  return run.run_id
 }

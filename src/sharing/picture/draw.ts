@@ -52,6 +52,10 @@ function topFigure({ outlier, views, owner }: Headline): { figure: string; meani
   return views === null ? null : { figure: formatCompact(views), meaning: 'views' }
 }
 
+/** The headline without the figure that stands in place of its words. */
+const withoutTopFigure = (headline: Headline): Headline =>
+  headline.outlier !== null ? { ...headline, outlier: null } : { ...headline, views: null }
+
 /** In place of words that the font cannot write: how far the result went beyond the usual, or its views. */
 function drawFigure(headline: Headline, { plain, strong, quote }: PictureFonts): string {
   const top = topFigure(headline)
@@ -112,7 +116,7 @@ export function drawPicture(topic: string, headline: Headline, fonts: PictureFon
     words === null
       ? drawFigure(headline, fonts)
       : drawQuote(headline.isSpoken ? `“${words}”` : words, fonts.quote),
-    drawFoot(headline, fonts),
+    drawFoot(words === null ? withoutTopFigure(headline) : headline, fonts),
     '</svg>',
   ].join('')
 }
