@@ -54,9 +54,10 @@ describe('the heartbeat of a run', () => {
     const { run, run_id } = await claimedRun(service, 400, { topic: 'rye', platforms: ['tiktok'], count: 1 })
     const { deps } = service.service
     service.source.before = () => new Promise(() => undefined)
-    // Until the other worker has the run, this one is away: no heartbeat of it arrives.
+    // Until the other worker has the run, this one is away: its heartbeats extend nothing.
     let isAway = true
-    const away = { ...deps.clock, monotonicNow: () => (isAway ? -1_000_000 : deps.clock.monotonicNow()) }
+    const begun = deps.clock.monotonicNow()
+    const away = { ...deps.clock, monotonicNow: () => (isAway ? begun : deps.clock.monotonicNow()) }
     const working = executeRun({ ...deps, clock: away }, run, new AbortController().signal)
     const second = await claimAnew(service)
     expect(second).to.include({ run_id, attempts: 2 })
