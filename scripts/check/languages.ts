@@ -33,6 +33,7 @@ function typesOf(language: string): Record<string, string> {
           'frames.yaml': 'Frames',
           'grammar.yaml': 'Grammar',
           'breaks.yaml': 'SentenceBreaks',
+          'quotable.yaml': 'QuotableLines',
         }
       : {}),
   }
@@ -51,6 +52,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { Frames } from './frames.js'`,
     `import type { Grammar } from './grammar.js'`,
     `import type { SentenceBreaks } from './break-table.js'`,
+    `import type { QuotableLines } from './quotable-words.js'`,
     `import type { TraitWords } from './trait-words.js'`,
     `import type { Writing } from './writing.js'`,
   ]

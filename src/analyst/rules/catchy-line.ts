@@ -1,37 +1,26 @@
-import { verbFormsOf, type WordClass } from '../../languages/grammar.js'
+import { verbFormsOf } from '../../languages/grammar.js'
 import { hasGrammar } from '../../languages/index.js'
-import type { ReadingCue } from '../../languages/reading.js'
+import { quotableTableOf } from '../../languages/quotable-words.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import type { Sentence, Speech } from '../speech.js'
 import { partOf } from '../sentences.js'
-import { contentOf, contentSet, countSentencesByWord } from './content.js'
-import { lineShape } from './quotable.js'
-import { fitsHookLength } from './hook.js'
-import { endsIncomplete, foldedWords, hasMainVerb, stammers } from './wellformed.js'
-import { isGarbled } from './sound.js'
-import { commandAt } from './grammar/commands.js'
+import type { Sentence, Speech } from '../speech.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { isOf } from './grammar/tokens.js'
+import { fitsHookLength } from './hook.js'
 import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
-import { faultsOf, isLeadIn } from './opening-faults.js'
+import { type LinePlace, linePlaceOf } from './quotable/place.js'
+import { isRepeatable, pointsOf } from './quotable/points.js'
+import { quotabilityOf } from './quotable/score.js'
 import { isReversal } from './turn.js'
-import { isWhole } from './whole-sentence.js'
+import { faultsOf, isLeadIn } from './opening-faults.js'
+import { isGarbled } from './sound.js'
+import { endsIncomplete, foldedWords, stammers } from './wellformed.js'
 
 /** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
-type LineContext = {
-  language: string
-  /** Content words of the title. */
-  title: Set<string>
-  /** The number of sentences that have each content word. */
-  wordCounts: Map<string, number>
-  /** Whether the transcript is punctuated. */
-  marked: boolean
-}
-
 /**
- * The line that a viewer would most likely repeat. It is not the hook or a part of it if another line is surely
- * quotable, and null if no line is.
+ * The line that a viewer would most likely repeat: another than the hook if one is quotable, otherwise the hook if it
+ * is, otherwise null.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -39,32 +28,68 @@ export function catchyLineOf(
   hook: Sentence | null,
   title: Set<string>,
 ): Sentence | null {
-  const stopped = contentSentences.filter(
-    ({ ended, text }) => ended === 'stop' && !/[\p{L}\p{N}]$/u.test(text),
-  )
-  const marked = stopped.length * 2 >= contentSentences.length
-  const wordCounts = countSentencesByWord(contentSentences.map((line) => contentSet(line, speech.language)))
-  const context = { language: speech.language, title, wordCounts, marked }
+  const place = linePlaceOf(contentSentences, title, speech.language)
   const others = candidates(speech, contentSentences)
-    .map((line) => trimLineEnd(speech, line))
-    .filter(
-      (line) =>
-        fitsHookLength(line) && !(hook && overlaps(line, hook)) && isRepeatable(line, speech.language),
-    )
+    .map((line) => withoutStrayQuote(speech, withoutTornEnd(speech, line)))
+    .filter((line) => fitsHookLength(line) && !(hook && overlaps(line, hook)))
+  if (quotableTableOf(speech.language)) {
+    const score = (line: Sentence) =>
+      isSound(line, speech.language) ? quotabilityOf(line, place) : -Infinity
+    const best = bestOf(others, score)
+    if (best !== null) return best
+    if (contentSentences.length > maxFewSentences) return bestOf(hook ? [hook] : [], score)
+  }
+  return lineOfFew(others, hook, place)
+}
+
+/** Up to so many sentences there is little to choose from. */
+const maxFewSentences = 8
+
+/** The number of words of a line that may be quoted. */
+const lengthBounds = { min: 4, max: 28 }
+
+/** Whether a line is neither misheard nor broken off; what is cannot be quoted, whatever its other signs say. */
+function isSound(line: Sentence, language: string): boolean {
+  const words = foldedWords(line)
+  if (words.length < lengthBounds.min || words.length > lengthBounds.max) return false
+  return !isGarbled(line, language) && !endsIncomplete(line, language)
+}
+
+/** The line of the highest score, of those that have at least 0; the first of equals. */
+function bestOf(lines: Sentence[], scoreOf: (line: Sentence) => number): Sentence | null {
   let best: Sentence | null = null
-  let bestScore = hook ? minPoints : -Infinity
-  const payoffStart = contentSentences[Math.floor((contentSentences.length * 2) / 3)]?.from ?? Infinity
-  for (const line of others) {
-    const score = quotability(line, context) + (line.from >= payoffStart ? payoffPoints : 0)
+  let bestScore = -Number.EPSILON
+  for (const line of lines) {
+    const score = scoreOf(line)
     if (score > bestScore) {
       best = line
       bestScore = score
     }
   }
+  return best
+}
+
+/** Minimum points of a line that is preferred to the hook. */
+const minPoints = 3
+/** Points of a line in the last third of a clip, where its conclusion mostly is. */
+const payoffPoints = 0.6
+/** Less than any line has. */
+const lowestPoints = -1000
+
+/**
+ * The line with the most points; the hook if no other line is surely quotable. For few sentences of which none scores
+ * well, and for languages without a table.
+ */
+function lineOfFew(others: Sentence[], hook: Sentence | null, place: LinePlace): Sentence | null {
+  const { language, isPunctuated } = place
+  const least = hook ? minPoints : lowestPoints
+  const best = bestOf(
+    others.filter((line) => isRepeatable(line, language)),
+    (line) => pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0) - least,
+  )
   if (best !== null || hook === null) return best
-  const isQuotable =
-    quotability(hook, context) >= minPoints && (marked || isRepeatable(hook, speech.language))
-  return isQuotable || (marked && isRepeatableHook(hook, speech.language)) ? hook : null
+  const isQuotable = pointsOf(hook, place) >= minPoints && (isPunctuated || isRepeatable(hook, language))
+  return isQuotable || (isPunctuated && isRepeatableHook(hook, language)) ? hook : null
 }
 
 /**
@@ -80,49 +105,6 @@ function isRepeatableHook(hook: Sentence, language: string): boolean {
   if (count < repeatableHook.minWords || count > repeatableHook.maxWords) return false
   return !hook.text.endsWith('?') && !isLeadIn(hook.text) && faultsOf(hook) <= repeatableHook.maxFaults
 }
-
-function trimLineEnd(speech: Speech, line: Sentence): Sentence {
-  return withoutStrayQuote(speech, withoutTornEnd(speech, line))
-}
-
-/** Points of a line in the last third of a clip, where its conclusion mostly is. */
-const payoffPoints = 0.6
-/** Minimum points of a line that is preferred to the hook. */
-const minPoints = 3
-/** Maximum faults of an English line. */
-const maxFaults = 0.5
-/** The number of words of a line; fewer of an unpunctuated one, whose ends are less certain. */
-const lengthBounds = { min: 4, max: 26, unmarked: 16 }
-
-/** Whether a line is understood without its context. Judged in English only; in other languages every line is. */
-function isRepeatable(line: Sentence, language: string): boolean {
-  if (!hasGrammar(language)) return true
-  const count = line.words.length
-  const isMarked = /[.!?]/u.test(line.text)
-  if (count < lengthBounds.min || count > (isMarked ? lengthBounds.max : lengthBounds.unmarked)) return false
-  const text = line.text.replaceAll('’', "'")
-  if (/[.!?] \p{Lu}/u.test(text)) return !isGarbled(line, language)
-  if (/[?]["”]?$/u.test(text) || readingCue('quoting').test(text)) return false
-  const words = foldedWords(line)
-  if (unfinishedEndings.some((name) => isOf(words, words.length - 1, name))) return false
-  const looseReference = looseReferenceOf(words)
-  if (looseReference && !readingCue('emptyIt').test(text)) return false
-  return faultsOf(line) <= maxFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
-}
-
-/** Classes of words that no quotable line ends on. */
-const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
-
-const unrepeatable: ReadingCue[] = [
-  'relativeFront',
-  'needsContext',
-  'pointsOutside',
-  'demonstrative',
-  'openingLink',
-  'announces',
-  'halfOfContrast',
-  'partOfSeveral',
-]
 
 function overlaps(a: Sentence, b: Sentence): boolean {
   return (a.from < b.to && b.from < a.to) || a.text.includes(b.text) || b.text.includes(a.text)
@@ -143,11 +125,14 @@ function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
   })
 }
 
+/** Maximum number of words of a line and the reason that follows it. */
+const maxReasonWords = 26
+
 /** Whether a line without a full stop ends on "the reason" or the like, which the next line gives. */
 function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
   const words = foldedWords(line)
   if (!hasGrammar(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
-  return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= lengthBounds.max
+  return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= maxReasonWords
 }
 
 /** Maximum number of words of two sentences in other languages that answer each other. */
@@ -179,79 +164,4 @@ function isEcho(line: Sentence, next: Sentence): boolean {
   return following.some(
     (word) => word.length >= echoBounds.letters && verbFormsOf(word).gerund && words.includes(word),
   )
-}
-
-/** The score of a line; a higher one is more quotable. The weights were chosen by reading the results. */
-export function quotability(line: Sentence, { language, title, wordCounts, marked }: LineContext): number {
-  const words = foldedWords(line)
-  const content = contentSet(line, language)
-  let score = lengthScore(words.length)
-  score += Math.min(1, content.size / Math.max(1, words.length)) * 1.2
-  score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
-  score += Math.min(0.6, [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length * 0.2)
-  score += lineShape(line.text, words.length, language)
-  score -= hasGrammar(language) ? faultPenalty(line, language) : 0
-  if (stammers(words)) score -= 3
-  if (endsIncomplete(line, language)) score -= 3
-  if (line.ended === 'cut' && marked) score -= 2.5
-  if (hasGrammar(language) && !hasMainVerb(line)) score -= 2.5
-  if (content.size === 0) score -= 3
-  if (hasGrammar(language)) score += (isStep(words) ? -1.5 : 0) + (isAntithesis(line, language) ? 1 : 0)
-  return score
-}
-
-/** Minimum number of words of an antithesis. */
-const minAntithesisWords = 8
-
-/** Whether a line repeats a word of its subject, or is two sentences that answer each other. */
-function isAntithesis(line: Sentence, language: string): boolean {
-  if (/[.!?] \p{Lu}/u.test(line.text)) return true
-  return (
-    line.words.length >= minAntithesisWords &&
-    contentOf(line.text, language).length > contentSet(line, language).size
-  )
-}
-
-/** Whether a line is one step of instructions: "take a stick", but not "don't rinse it". */
-function isStep(words: string[]): boolean {
-  if (isOf(words, 0, 'commands') || isOf(words, 0, 'calls')) return false
-  const isVerb = verbFormsOf(words[0] ?? '').base && isOf(words, 1, 'prepositions')
-  return isVerb || commandAt(words, 0) === 0
-}
-
-/** Signs that a line is not quotable, the worst first. */
-const faultCues: { cue: ReadingCue; weight: number }[] = [
-  { cue: 'misheard', weight: 3 },
-  { cue: 'hesitating', weight: 3 },
-  { cue: 'courtesy', weight: 3 },
-  { cue: 'introducing', weight: 3 },
-  { cue: 'ownLife', weight: 1 },
-  { cue: 'pointsOutside', weight: 2.5 },
-  { cue: 'demonstrative', weight: 0.8 },
-  { cue: 'openingLink', weight: 1.2 },
-  { cue: 'ofTheMoment', weight: 1.2 },
-  { cue: 'someone', weight: 1 },
-  { cue: 'announces', weight: 1.5 },
-]
-
-/** The penalty of an English line that needs its context, is no whole sentence, or speaks of the speaker. */
-function faultPenalty(line: Sentence, language: string): number {
-  const text = line.text.replaceAll('’', "'")
-  // In two sentences that answer each other, the second explains what the first refers to.
-  if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
-  const penalty = faultCues.reduce(
-    (sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0),
-    0,
-  )
-  return penalty + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
-}
-
-/** Six to sixteen words are the best length: longer lines get paraphrased, shorter ones say little. */
-function lengthScore(count: number): number {
-  if (count < 3) return -4
-  if (count < 5) return -0.5
-  if (count < 6) return 1.75
-  if (count <= 16) return 2
-  if (count <= 20) return 1.2
-  return 1 - (count - 20) * 0.18
 }

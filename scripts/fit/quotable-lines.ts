@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { dump, load } from 'js-yaml'
+import { contentOf } from '../../src/analyst/rules/content.js'
+import { linePlaceOf } from '../../src/analyst/rules/quotable/place.js'
+import { signsOfLine } from '../../src/analyst/rules/quotable/signs.js'
+import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
+import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { type QuotableLines, quotableTableOf } from '../../src/languages/quotable-words.js'
+import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
+import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
+
+/**
+ * npm run fit:quotable -- CLIPS.jsonl LABELS …
+ * Fits what makes a line quotable (src/languages/en/quotable.yaml) on openings that readers judged. A line of LABELS is
+ * "clip_id: Y 3 7 | B 2": the numbers of the sentences that are worth quoting, and of those that nearly are. Prints how
+ * often the best line of an opening was one, on openings that were not fitted on. Written down are numbers alone.
+ */
+
+const language = 'en'
+const file = `src/languages/${language}/quotable.yaml`
+/** What a line that is nearly worth quoting counts. */
+const nearly = 0.35
+const folds = 6
+/** The share of openings in which a line is to be found quotable. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '0.5' } },
+})
+const share = Number(values.share)
+const [clipsFile, ...labelFiles] = positionals
+if (clipsFile === undefined || labelFiles.length === 0) {
+  console.error('usage: npm run fit:quotable -- CLIPS.jsonl LABELS [LABELS …] [--share 0.5]')
+  process.exit(2)
+}
+
+type Opening = Example[]
+type Labels = Map<string, number>
+
+function readLabels(): Map<string, Labels> {
+  const lines = labelFiles.flatMap((name) => readFileSync(name, 'utf8').split('\n'))
+  return new Map(
+    lines.flatMap((line) => {
+      const [, id, yes = '', nearlyYes = ''] = /^(\S+?): *Y *([^|]*)\| *B *(.*)$/u.exec(line) ?? []
+      if (id === undefined) return []
+      const valuesOf = (text: string, value: number) =>
+        text.split(/\s+/u).map((numbers) => [numbers, value] as const)
+      return [[id, new Map([...valuesOf(nearlyYes, nearly), ...valuesOf(yes, 1)])] as const]
+    }),
+  )
+}
+
+function openingsOf(rows: ClipRow[], labels: Map<string, Labels>): Opening[] {
+  const table = quotableTableOf(language)
+  return rows.flatMap((row) => {
+    const judged = labels.get(row.id)
+    if (!judged || !table) return []
+    const { contentSentences } = openingOf(transcriptLines(row), null, language)
+    const place = linePlaceOf(contentSentences, new Set(contentOf(row.title ?? '', language)), language)
+    return [
+      contentSentences.map((line, index) => ({
+        signs: signsOfLine(line, place, table),
+        target: judged.get(String(index + 1)) ?? 0,
+      })),
+    ]
+  })
+}
+
+/** The best line of each opening, by weights that were fitted on others. */
+function bestLines(openings: Opening[]): { score: number; target: number }[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const fitted = fitLogistic(openings.filter((_, at) => at % folds !== fold).flat())
+    return openings.filter((_, at) => at % folds === fold).flatMap((opening) => bestOf(opening, fitted) ?? [])
+  })
+    .flat()
+    .sort((a, b) => b.score - a.score)
+}
+
+function bestOf(opening: Opening, fitted: Fitted): { score: number; target: number } | undefined {
+  return opening
+    .map(({ signs, target }) => ({ score: scoreOf(fitted, signs), target }))
+    .sort((a, b) => b.score - a.score)[0]
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3))
+}
+
+await warmUp()
+const rows = readFileSync(clipsFile, 'utf8').split('\n').filter(Boolean)
+const openings = openingsOf(
+  rows.map((row) => JSON.parse(row) as ClipRow),
+  readLabels(),
+)
+const best = bestLines(openings)
+for (const part of [0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
+  const top = best.slice(0, Math.round(best.length * part))
+  const shareOf = (least: number) =>
+    ((100 * top.filter(({ target }) => target >= least).length) / top.length).toFixed(0)
+  console.log(
+    `line in ${part * 100} % of openings: ${shareOf(1)} % worth quoting, ${shareOf(nearly)} % nearly or more`,
+  )
+}
+const { words } = load(readFileSync(file, 'utf8')) as QuotableLines
+const { start, weights } = fitLogistic(openings.flat())
+const least = best[Math.round(best.length * share)]?.score ?? 0
+const sorted = Object.entries(weights)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, weight]) => [name, rounded(weight)])
+const data = {
+  words,
+  least: rounded(least),
+  start: rounded(start),
+  weights: Object.fromEntries(sorted) as Record<string, number>,
+}
+writeFileSync(
+  file,
+  `# The numbers are fitted by scripts/fit/quotable-lines.ts; the words are edited by hand.\n${dump(data, { lineWidth: 118 })}`,
+)

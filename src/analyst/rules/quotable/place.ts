@@ -1,0 +1,31 @@
+import type { Sentence } from '../../speech.js'
+import { contentSet, countSentencesByWord } from '../content.js'
+
+/** Where a line stands, and what is said around it. */
+export type LinePlace = {
+  language: string
+  /** Content words of the title. */
+  title: ReadonlySet<string>
+  /** The number of sentences that have each content word. */
+  wordCounts: ReadonlyMap<string, number>
+  /** Whether the transcript is punctuated. */
+  isPunctuated: boolean
+  /** The offset at which each sentence of the opening begins, in order. */
+  starts: readonly number[]
+  /** Where the last third of the sentences begins. */
+  payoffStart: number
+}
+
+/** What the sentences of an opening and its title tell of where a line stands. */
+export function linePlaceOf(sentences: Sentence[], title: ReadonlySet<string>, language: string): LinePlace {
+  const starts = sentences.map(({ from }) => from)
+  const stopped = sentences.filter(({ ended, text }) => ended === 'stop' && !/[\p{L}\p{N}]$/u.test(text))
+  return {
+    language,
+    title,
+    starts,
+    wordCounts: countSentencesByWord(sentences.map((line) => contentSet(line, language))),
+    isPunctuated: stopped.length * 2 >= sentences.length,
+    payoffStart: starts[Math.floor((starts.length * 2) / 3)] ?? Infinity,
+  }
+}

@@ -1,0 +1,16 @@
+import { quotableTableOf } from '../../../languages/quotable-words.js'
+import type { Sentence } from '../../speech.js'
+import type { LinePlace } from './place.js'
+import { signsOfLine } from './signs.js'
+
+/**
+ * How far a line is above the score from which one is quotable: the log of the odds that a careful reader would quote
+ * it, as far as its signs tell. Throws in a language that has no table.
+ */
+export function quotabilityOf(line: Sentence, place: LinePlace): number {
+  const table = quotableTableOf(place.language)
+  if (!table) throw new Error(`There is no table of quotable lines in ${place.language}.`)
+  const signs = Object.entries(signsOfLine(line, place, table))
+  const score = signs.reduce((sum, [name, value]) => sum + value * (table.weights[name] ?? 0), table.start)
+  return score - table.least
+}

@@ -1,0 +1,99 @@
+import { verbFormsOf } from '../../../languages/grammar.js'
+import type { ReadingCue } from '../../../languages/reading.js'
+import { readingCue } from '../../../languages/reading-cues.js'
+import { quotableGroups, type QuotableTable } from '../../../languages/quotable-words.js'
+import type { Sentence } from '../../speech.js'
+import { contentOf, contentSet } from '../content.js'
+import { looseReferenceOf } from '../grammar/references.js'
+import { faultsOf, isLeadIn } from '../opening-faults.js'
+import { endsIncomplete, foldedWords, hasMainVerb, stammers } from '../wellformed.js'
+import { isWhole } from '../whole-sentence.js'
+
+import type { LinePlace } from './place.js'
+import { isRepeatable, pointsOf } from './points.js'
+
+/** Signs of how quotable a line is, in a language whose grammar is known. */
+
+/**
+ * Signs by name: 1 or 0 where it is a question of whether, otherwise a share or a capped number. A group of words has
+ * two: `group` where one occurs, `^group` where the line begins with one. `!cue` is a cue of reading, `#n` the length.
+ */
+export type LineSigns = Record<string, number>
+
+const cues: ReadingCue[] = [
+  'someone',
+  'demonstrative',
+  'pointsOutside',
+  'announces',
+  'ofTheMoment',
+  'hesitating',
+  'nameless',
+  'courtesy',
+]
+
+/** Words up to which a line counts to each length; a longer one to the last. */
+const lengths = [3, 5, 9, 14, 19, 25, 34, Infinity]
+
+/** The signs of a line. The same line at the same place has the same signs. */
+export function signsOfLine(line: Sentence, place: LinePlace, { groups }: QuotableTable): LineSigns {
+  const words = foldedWords(line)
+  const text = line.text.replaceAll('’', "'")
+  const length = lengths.findIndex((most) => words.length <= most)
+  return {
+    ...Object.fromEntries(
+      quotableGroups.map((name) => [name, Number(words.some((word) => groups[name].has(word)))]),
+    ),
+    ...Object.fromEntries(
+      quotableGroups.map((name) => [`^${name}`, Number(groups[name].has(words[0] ?? ''))]),
+    ),
+    ...Object.fromEntries(cues.map((cue) => [`!${cue}`, Number(readingCue(cue).test(text))])),
+    ...Object.fromEntries(lengths.map((_, at) => [`#${at}`, Number(at === length)])),
+    ...formSigns(line, words, place.language),
+    ...contentSigns(line, place),
+    ...placeSigns(line, place),
+    points: Math.max(-3, Math.min(7, pointsOf(line, place))),
+    repeatable: Number(isRepeatable(line, place.language)),
+    announcing: Number(isLeadIn(text)),
+    question: Number(/\?["”]?$/u.test(text)),
+    numeral: Number(/\p{N}/u.test(text)),
+    capitals: Math.min(3, text.slice(1).match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0),
+    lettersPerWord: words.reduce((sum, word) => sum + word.length, 0) / Math.max(1, words.length) / 5,
+  }
+}
+
+function formSigns(line: Sentence, words: string[], language: string): LineSigns {
+  const faults = faultsOf(line)
+  const reference = looseReferenceOf(words)
+  return {
+    faults: Math.min(4, faults),
+    faulty: Number(faults > 0.5),
+    mainVerb: Number(hasMainVerb(line)),
+    whole: Number(isWhole(line, language)),
+    cut: Number(line.ended === 'cut'),
+    incomplete: Number(endsIncomplete(line, language)),
+    stammer: Number(stammers(words)),
+    looseFront: Number(reference === 'front'),
+    looseInside: Number(reference === 'inside'),
+    pastForm: Number(words.some((word) => verbFormsOf(word).past && !verbFormsOf(word).base)),
+  }
+}
+
+function contentSigns(line: Sentence, { language, title, wordCounts }: LinePlace): LineSigns {
+  const content = contentSet(line, language)
+  const repeated = [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length
+  return {
+    content: content.size / Math.max(1, line.words.length),
+    ofTitle: Math.min(3, [...content].filter((word) => title.has(word)).length),
+    repeated: Math.min(3, repeated) / Math.max(1, content.size),
+    echo: Number(contentOf(line.text, language).length > content.size),
+  }
+}
+
+function placeSigns({ from }: Sentence, { starts }: LinePlace): LineSigns {
+  const at = starts.findLastIndex((start) => start <= from)
+  return {
+    first: Number(at <= 0),
+    last: Number(at === starts.length - 1),
+    position: Math.max(0, at) / Math.max(1, starts.length),
+  }
+}
