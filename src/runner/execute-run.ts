@@ -132,7 +132,7 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
   if (error instanceof LeaseLostError) return returnAttempt(deps, run)
   if (error instanceof RunStopped || isUnavailable(error)) {
-    await releaseRun(deps, run)
+    if (!(await releaseRun(deps, run))) await returnAttempt(deps, run)
     deps.wakeRunners()
     return
   }

@@ -42,9 +42,12 @@ export async function extendLease(
   return (await extendStatement.run(db, until, run_id, lease_epoch)) === 1
 }
 
-/** Releases the lease without changing the run. An orderly release does not count as an attempt. */
-export async function releaseLease(db: Writer, { run_id, lease_epoch }: RunLease): Promise<void> {
-  await releaseStatement.run(db, run_id, lease_epoch)
+/**
+ * Releases the lease without changing the run. An orderly release does not count as an attempt. Returns false when the
+ * lease was lost or had been released before.
+ */
+export async function releaseLease(db: Writer, { run_id, lease_epoch }: RunLease): Promise<boolean> {
+  return (await releaseStatement.run(db, run_id, lease_epoch)) === 1
 }
 
 /** Of a run that another worker has taken over and that has not ended. */

@@ -53,9 +53,9 @@ export async function extendRunLease(
   return leases.extendLease(db, run, clock.monotonicNow() + config.run_lease_ms)
 }
 
-/** Gives the run back unfinished, so that the next worker takes it at once. */
-export async function releaseRun({ db }: LifecycleDeps, run: leases.RunLease): Promise<void> {
-  await leases.releaseLease(db, run)
+/** Gives the run back unfinished, so that the next worker takes it at once. False if it was not held any more. */
+export async function releaseRun({ db }: LifecycleDeps, run: leases.RunLease): Promise<boolean> {
+  return leases.releaseLease(db, run)
 }
 
 /**
