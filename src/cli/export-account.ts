@@ -30,7 +30,7 @@ async function writeArchive(terminal: Terminal, store: Store, to: { path: string
   const interrupt = listenForInterrupt(terminal.stop)
   try {
     const archive = exportAccount(deps, callerOf(to.account_id))
-    await pipeline(archive, createWriteStream(partialPath), { signal: interrupt.signal })
+    await pipeline(archive, createWriteStream(partialPath, { mode: 0o600 }), { signal: interrupt.signal })
     await rename(partialPath, to.path)
   } catch (error) {
     await rm(partialPath, { force: true })
