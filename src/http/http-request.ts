@@ -40,8 +40,11 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return (this.#disconnect ??= this.abortOnClose()).signal
   }
 
+  /** A compressed body has the room of all bodies alone: a few bytes may stand for millions. */
   readBody(minLimitBytes = 0) {
-    return readBody(this.ctx.req, Math.max(minLimitBytes, this.settings.body_limit_bytes))
+    const isCompressed = this.ctx.req.headers['content-encoding'] !== undefined
+    const limitBytes = this.settings.body_limit_bytes
+    return readBody(this.ctx.req, isCompressed ? limitBytes : Math.max(minLimitBytes, limitBytes))
   }
 
   openUpload() {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { gzipSync } from 'node:zlib'
 import type { components } from '../../generated/api.js'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
@@ -22,5 +23,19 @@ onBoth('scorePackage', (database) => {
     expect(answer.closest.every(({ line }) => titles.has(line))).to.equal(true)
     expect(answer.traits.find(({ name }) => name === 'number')?.has).to.equal(true)
     await audit(service.service.deps.db)
+  })
+
+  it('gives the room of a picture to plain bodies alone, so that few bytes cannot stand for millions', async () => {
+    await using service = await startService({ database })
+    const { api_key } = await service.signUp()
+    const body = JSON.stringify({ title: 'Bread', thumbnail: 'A'.repeat(1_000_000) })
+    const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }
+    const send = (more: object) => fetch(`${service.base}/v1/packaging/score`, { method: 'POST', ...more })
+    const compressed = await send({
+      headers: { ...headers, 'content-encoding': 'gzip' },
+      body: gzipSync(body),
+    })
+    expect(compressed.status).to.equal(413)
+    expect((await send({ headers, body })).status).to.equal(422)
   })
 })
