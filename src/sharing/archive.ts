@@ -1,6 +1,6 @@
 import type { Db } from '../db/types.js'
 import type { ArchiveFile } from '../lib/archive-file.js'
-import { toIso } from '../lib/clock.js'
+import { presentLink } from './present-link.js'
 import { listLinksOfRuns } from './store.js'
 
 const runsPerPage = 100
@@ -11,11 +11,7 @@ async function* sharePages(
 ): AsyncGenerator<object[]> {
   for await (const run_ids of runIdPages(runsPerPage)) {
     const links = await listLinksOfRuns(db, run_ids)
-    yield links.map(({ run_id, created_at, expires_at }) => ({
-      run_id,
-      created_at: toIso(created_at),
-      expires_at: toIso(expires_at),
-    }))
+    yield links.map((link) => ({ run_id: link.run_id, ...presentLink(link) }))
   }
 }
 

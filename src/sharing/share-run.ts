@@ -9,6 +9,7 @@ import { toIso } from '../lib/clock.js'
 import { requireRun } from '../runs/read/read-run.js'
 import { loadFinds, loadHooks } from '../runs/read/results.js'
 import { isInFlight, type RunRow } from '../runs/types.js'
+import { presentLink } from './present-link.js'
 import * as store from './store.js'
 
 type Schemas = components['schemas']
@@ -81,15 +82,6 @@ export async function shareRun(
   })
   const share_id = store.shareIdOf(token_digest)
   return { share_id, url: shareUrl(deps.config, token), token, verdict, expires_at: toIso(expires_at) }
-}
-
-function presentLink(link: store.Link): Schemas['ShareLink'] {
-  return {
-    share_id: store.shareIdOf(link.token_digest),
-    verdict: link.result_ids === null ? null : 'keep',
-    created_at: toIso(link.created_at),
-    expires_at: toIso(link.expires_at),
-  }
 }
 
 /** The links to a run that work now, newest first. Throws `run_not_found`. */

@@ -37,9 +37,10 @@ const linksQuery = query<Stored<Link>>(
   `SELECT token_digest, created_at, expires_at, result_ids FROM shares
    WHERE run_id = ? AND account_id = ? AND ${works} ORDER BY created_at DESC, token_digest`,
 )
-const linksOfRunsQuery = queryIn<Pick<ShareRow, 'run_id' | 'created_at' | 'expires_at'>>(
+const linksOfRunsQuery = queryIn<Stored<Link & Pick<ShareRow, 'run_id'>>>(
   'shares_of_runs',
-  'SELECT run_id, created_at, expires_at FROM shares WHERE run_id {listed} ORDER BY run_id, created_at, token_digest',
+  `SELECT run_id, token_digest, created_at, expires_at, result_ids FROM shares
+   WHERE run_id {listed} ORDER BY run_id, created_at, token_digest`,
 )
 const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
@@ -77,7 +78,7 @@ export async function listLinks(
 
 /** Every link to these runs, also those whose time is over and that were not deleted yet. */
 export async function listLinksOfRuns(db: Reader, run_ids: string[]) {
-  return linksOfRunsQuery.all(db, JSON.stringify(run_ids))
+  return (await linksOfRunsQuery.all(db, JSON.stringify(run_ids))).map(toLink)
 }
 
 /** The link that works at `now`. One statement finds it or not, whatever is wrong with the token. */

@@ -255,15 +255,11 @@ async function expectAsRead(
   expect(said).to.have.deep.members(messages as object[])
   const { account_id, credits } = archive.json('account.json')
   expect({ account_id, credits }).to.deep.equal(pick(await read('/v1/me'), 'account_id', 'credits'))
-  expect(archive.lines('decisions.ndjson')).to.deep.include.members([
-    pick(
-      archive.lines('decisions.ndjson').find(({ hook_id }) => hook_id === own('hook_id'))!,
-      'hook_id',
-      'verdict',
-      'note',
-      'decided_at',
-    ),
-  ])
+  const { links } = await read(`/v1/runs/${own('run_id')}/share`)
+  const ofRun = archive.lines('shares.ndjson').filter(({ run_id }) => run_id === own('run_id'))
+  expect(ofRun.map(({ run_id: ___, ...link }) => link)).to.have.deep.members(links as object[])
+  const decided = archive.lines('decisions.ndjson').find(({ hook_id }) => hook_id === own('hook_id'))
+  expect(decided).to.include({ verdict: 'keep', note: 'The promise' })
 }
 
 const pick = (from: Line, ...names: string[]): Line =>
