@@ -155,6 +155,7 @@ const unclaimed = '(lease_owner IS NULL OR lease_until < ?)'
 const missingPatternsQuery = query<{ run_id: string }>(
   'runs_without_patterns',
   `SELECT run_id FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries < ? AND ${unclaimed}
+     AND EXISTS (SELECT 1 FROM accounts a WHERE a.account_id = runs.account_id AND a.closed_at IS NULL)
    ORDER BY settled_at LIMIT ?`,
 )
 const claimPatternsStatement = statement(
