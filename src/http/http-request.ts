@@ -42,7 +42,7 @@ export class HttpRequest implements ContractRequest, RequestContext {
 
   /** A compressed body has the room of all bodies alone: a few bytes may stand for millions. */
   readBody(minLimitBytes = 0) {
-    const isCompressed = this.ctx.req.headers['content-encoding'] !== undefined
+    const isCompressed = (this.ctx.req.headers['content-encoding'] ?? 'identity') !== 'identity'
     const limitBytes = this.settings.body_limit_bytes
     return readBody(this.ctx.req, isCompressed ? limitBytes : Math.max(minLimitBytes, limitBytes))
   }

@@ -35,18 +35,40 @@ export type ScoreResult = { body: Score; replayed: boolean; rateLimit: RateLimit
 
 const price = 1
 
+/** Drafts of an account that a process works on or keeps waiting at a time; a picture takes 5 MB of memory. */
+const maxDraftsInFlight = 16
+const draftsInFlight = new Map<string, number>()
+
+/**
+ * Drafts of an account are scored one after the other in this process: each finds the credits that the one before
+ * left, and the answer of one with the same Idempotency-Key. Of those of other processes with one key, one is charged.
+ */
+const withAccountLock = keyedMutex()
+
 /**
  * The score of a draft, or the earlier one of the same key. Throws `too_few_to_compare`, `idempotency_key_reused`,
  * `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
  */
-export function scoreForCredit(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
-  const { operation, idempotency_key: key } = request
-  if (key === null) return replayOrScore(deps, caller, request)
-  return withKeyLock(`${caller.account_id} ${operation} ${key}`, () => replayOrScore(deps, caller, request))
+export async function scoreForCredit(
+  deps: ScoreDeps,
+  caller: Caller,
+  request: ScoreRequest,
+): Promise<ScoreResult> {
+  const { account_id } = caller
+  const drafts = draftsInFlight.get(account_id) ?? 0
+  if (drafts >= maxDraftsInFlight) {
+    const message = `This account already has ${maxDraftsInFlight} drafts being scored. Wait for the answer to one.`
+    throw new ApiError('rate_limited', message, { retry_after: 1 })
+  }
+  draftsInFlight.set(account_id, drafts + 1)
+  try {
+    return await withAccountLock(account_id, () => replayOrScore(deps, caller, request))
+  } finally {
+    const draftsLeft = (draftsInFlight.get(account_id) ?? 1) - 1
+    if (draftsLeft === 0) draftsInFlight.delete(account_id)
+    else draftsInFlight.set(account_id, draftsLeft)
+  }
 }
-
-/** Requests of this process with the same key wait for each other. Of those of other processes, one is charged. */
-const withKeyLock = keyedMutex()
 
 async function replayOrScore(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
   const { limits, clock, db } = deps

@@ -30,13 +30,13 @@ const note = 'Say what broke, as most of them do, because a loss keeps a viewer 
 /** A service whose model answers so, and an account with packaging finds. */
 async function startScored(
   answer: (call: ModelCall) => ModelReply,
-  { vision = true, finds = 9, running = false } = {},
+  { vision = true, finds = 9, running = false, credits = 400 } = {},
 ) {
   const stub = await startModelStub(answer)
   const settings = { MODEL_BASE_URL: stub.base_url, MODEL: 'stub', MODEL_VISION: vision ? '1' : '0' }
   const analyst = openAnalyst(readConfig(settings), { ids: systemIds, log: createLog('silent') })
   const service = await startService({ analyst, running, settings: { model_vision: vision } })
-  const { client, account_id } = await service.signUp()
+  const { client, account_id } = await service.signUp({ credits })
   await deliver(
     service,
     account_id,
@@ -61,6 +61,18 @@ const answerWith = (text: string) => (call: ModelCall) =>
   taskOf(call) === 'note' ? says({ note: text }) : says(goodAnswer(taskOf(call), call))
 
 describe('the note of a score', () => {
+  it('is written for no more drafts at once than there are credits for', async () => {
+    await using scored = await startScored(answerWith(note), { credits: 1 })
+    const { client, stub } = scored
+    const drafts = Array.from({ length: 20 }, (_, n) => score(client, { title: `${draft.title} ${n}` }))
+    const answers = await Promise.all(drafts)
+    expect(answers.filter(({ status }) => status === 200)).to.have.lengthOf(1)
+    expect(stub.calls).to.have.lengthOf(1)
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 402, 429].includes(status)),
+    ).to.deep.equal([])
+  })
+
   it('is the sentence of the model, labelled, and only shown the draft, its traits and the closest lines', async () => {
     await using scored = await startScored(answerWith(note))
     const answer = ok<Score>(await score(scored.client))
