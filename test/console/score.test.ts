@@ -51,16 +51,19 @@ describe('the parts of the console that score', () => {
   })
 })
 
+/** A service with an account whose run found ten hooks. */
+async function startWithHooks() {
+  const service = await startService()
+  const account = await service.signUp()
+  const { run_id } = await startRun(account.client, { count: 10 })
+  await service.drain()
+  const [hook] = (await readRun(account.client, run_id)).hooks
+  return { service, ...account, hook_id: hook?.hook_id ?? '' }
+}
+
 describe('scores in the console', function () {
   this.timeout(240_000)
-  const suite = useConsole(async () => {
-    const service = await startService()
-    const account = await service.signUp()
-    const { run_id } = await startRun(account.client, { count: 10 })
-    await service.drain()
-    const [hook] = (await readRun(account.client, run_id)).hooks
-    return { service, ...account, hook_id: hook?.hook_id ?? '' }
-  })
+  const suite = useConsole(startWithHooks)
 
   it('find the traits that the server finds, in any text', async () => {
     await loadEveryLanguage()
@@ -124,14 +127,7 @@ describe('scores in the console', function () {
 
 describe('scores in a console in German', function () {
   this.timeout(240_000)
-  const suite = useConsole(async () => {
-    const service = await startService()
-    const account = await service.signUp()
-    const { run_id } = await startRun(account.client, { count: 10 })
-    await service.drain()
-    const [hook] = (await readRun(account.client, run_id)).hooks
-    return { service, ...account, hook_id: hook?.hook_id ?? '' }
-  })
+  const suite = useConsole(startWithHooks)
 
   it('are told in German', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}`, locale: 'de-DE' })
