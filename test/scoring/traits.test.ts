@@ -31,6 +31,12 @@ describe('traits of an opening', () => {
     ],
     ['Niemand sagt dir, was der erste Fehler ist.', 'de', ['negation', 'second_person', 'stakes']],
     ['なぜパンは失敗するのか？', 'ja', ['question', 'begins_at_once']],
+    ['I ruined forty loaves so that you do not have to.', 'en', ['number', 'second_person']],
+    ['A dozen bakers failed at ninety degrees.', 'en', ['number']],
+    ['Ich habe vierzig Brote verdorben.', 'de', ['number']],
+    ['Arruiné cuarenta panes.', 'es', ['number']],
+    ["J'ai raté quarante pains.", 'fr', ['number']],
+    ['Estraguei quarenta pães.', 'pt', ['number']],
   ]
   for (const [text, language, expected] of examples) {
     it(`${text}`, () => {
