@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { createRunner, type Runner } from '../../src/runner/runner.js'
 import { claimNextRun as claimRun } from '../../src/runs/work/claim-run.js'
-import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'
 import { readRun, type ShortRun, startRun, usageOf } from '../support/runs.js'
@@ -117,23 +116,27 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
 
   it('fails a run that was attempted too often', async () => {
     await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { deps } = service.service
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
-    const hung: Runner[] = []
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const worker = anotherRunner(service)
-      hung.push(worker)
-      // It hangs before its lease expires: a worker that notices the loss takes its attempt back.
-      const { reached } = holdAfter(service, 0)
-      await wakeUntil(worker, reached)
-      expect((await store.findRunById(service.service.deps.db, run_id))?.attempts).to.equal(attempt)
-      service.clock.advance(service.service.deps.config.run_lease_ms + 1)
+    for (const owner of ['first dead worker', 'second dead worker']) {
+      expect((await claimRun(deps, { owner, only_run_id: null }))?.run_id).to.equal(run_id)
+      service.clock.advance(deps.config.run_lease_ms + 1)
     }
     const run = await workUntilEnded(anotherRunner(service), client, run_id)
     expect(run).to.include({ status: 'failed', charged: 0 })
     expect(run.error).to.match(/broke off too often; nothing was charged/)
-    for (const worker of hung) await worker.stop()
-    await audit(service.service.deps.db)
+    await audit(deps.db)
+  })
+
+  it('does not fail a run that was attempted one time less', async () => {
+    await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { deps } = service.service
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await claimRun(deps, { owner: 'dead worker', only_run_id: null })
+    service.clock.advance(deps.config.run_lease_ms + 1)
+    expect(await workUntilEnded(anotherRunner(service), client, run_id)).to.include({ status: 'done' })
   })
 
   it('continues after any number of orderly stops, which do not count as attempts', async () => {
