@@ -330,7 +330,7 @@ export interface paths {
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
          *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
          *     `too_few_to_compare`, which names the run to start first. With a language model that reads pictures, a `thumbnail`
-         *     is compared with those of your finds too.
+         *     is compared with those of your finds too; without one the body may be no larger than any other.
          */
         post: operations["scorePackage"];
         delete?: never;

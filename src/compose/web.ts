@@ -28,6 +28,7 @@ import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
 import { scoringHandlers } from '../scoring/handlers.js'
+import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
 import { renderSharedPage, sendSharedPicture } from '../sharing/page.js'
 import { createRenderer } from '../sharing/picture/render.js'
 import { createPictures } from '../sharing/pictures.js'
@@ -90,6 +91,8 @@ function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuar
   return {
     authenticate: (authorization) => authenticateRequest(deps, authorization),
     requireScopes,
+    admitsLargeBody: async (operation, caller, headers) =>
+      operation === 'scorePackage' && admitsThumbnailBody(deps, caller, headers),
     assertNotStopping(operation) {
       if (isStopping() && operation !== 'health') {
         throw new ApiError('restarting', 'The server is restarting. Try again shortly.', { retry_after: 5 })

@@ -30,6 +30,15 @@ export type RequestGuards = {
   authenticate(authorization: string[] | undefined): MaybePromise<Caller>
   /** Throws `insufficient_scope`. */
   requireScopes(caller: Caller, scopes: readonly string[]): void
+  /**
+   * Whether an operation may read a body larger than the server's cap (x-body-limit-bytes); asked only before such a
+   * body. Throws what the operation itself refuses without it.
+   */
+  admitsLargeBody(
+    operation: OperationId,
+    caller: Caller,
+    headers: ContractRequest['headers'],
+  ): Promise<boolean>
   /** Throws `restarting` while the service stops. */
   assertNotStopping(operation: OperationId): void
 }
@@ -125,11 +134,20 @@ function operationHandler(operation: OperationId, handler: AnyHandler) {
 const scopesOf = ({ security }: Operation): string[] => security?.[0]?.apiKey ?? []
 
 /** Reads the body of a request that was let in, under its cap. */
-async function readBody({ operation, security, request }: Context, requestContext: RequestContext) {
-  const isAuthorized = security.authorized === true || operation.security?.length === 0
-  const { hasBody, isBodyStreamed, bodyLimitBytes } = layoutOf(operation)
-  if (!isAuthorized || !hasBody || isBodyStreamed) return
-  ;(request as ParsedContractRequest).setBody(await requestContext.readBody(bodyLimitBytes))
+function bodyReader(guards: Pick<RequestGuards, 'admitsLargeBody'>) {
+  return async ({ operation, security, request }: Context, requestContext: RequestContext) => {
+    const isAuthorized = security.authorized === true || operation.security?.length === 0
+    const { hasBody, isBodyStreamed, bodyLimitBytes } = layoutOf(operation)
+    if (!isAuthorized || !hasBody || isBodyStreamed) return
+    const parsedRequest = request as ParsedContractRequest
+    const findRoom = async () => {
+      const caller = security.apiKey as Caller
+      const headers = parsedRequest.headers as ContractRequest['headers']
+      const isAdmitted = await guards.admitsLargeBody(operation.operationId as OperationId, caller, headers)
+      return isAdmitted ? bodyLimitBytes : 0
+    }
+    parsedRequest.setBody(await requestContext.readBody(bodyLimitBytes > 0 ? findRoom : undefined))
+  }
 }
 
 /** The error of the security handler. The caller receives what was thrown. */
@@ -161,7 +179,7 @@ export async function createContractBackend(
     postRoutingHandler: ({ operation }) => {
       if (operation) guards.assertNotStopping(operation.operationId as OperationId)
     },
-    postSecurityHandler: readBody,
+    postSecurityHandler: bodyReader(guards),
   })
   backend.registerSecurityHandler('apiKey', async ({ operation, request }) => {
     const { authorization } = (request as ParsedContractRequest).headers as ContractRequest['headers']

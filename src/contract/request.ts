@@ -23,10 +23,11 @@ export type RequestContext = {
   /** Fires when the client went away. */
   readonly signal: AbortSignal
   /**
-   * Reads the body under its cap: the server's, or `minLimitBytes` where that is more. Undefined where there is none.
-   * Throws `body_too_large` and `invalid_request`.
+   * Reads the body under the server's cap. Undefined where there is none. A body that may be larger asks `findRoom`
+   * before any of it is read, for the size in bytes to which it may grow. Throws `body_too_large`, `invalid_request`
+   * and what `findRoom` throws.
    */
-  readBody(minLimitBytes?: number): Promise<unknown>
+  readBody(findRoom?: () => Promise<number>): Promise<unknown>
   /** Opens the body, for an operation that reads it itself. Absent where no body can be streamed. */
   openUpload?(): Upload
   /** Hears how far the work is, while the call waits for it. */

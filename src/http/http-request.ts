@@ -40,11 +40,16 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return (this.#disconnect ??= this.abortOnClose()).signal
   }
 
-  /** A compressed body has the room of all bodies alone: a few bytes may stand for millions. */
-  readBody(minLimitBytes = 0) {
-    const isCompressed = (this.ctx.req.headers['content-encoding'] ?? 'identity') !== 'identity'
+  async readBody(findRoom?: () => Promise<number>) {
     const limitBytes = this.settings.body_limit_bytes
-    return readBody(this.ctx.req, isCompressed ? limitBytes : Math.max(minLimitBytes, limitBytes))
+    const roomBytes = findRoom && this.mayExceed(limitBytes) ? await findRoom() : 0
+    return readBody(this.ctx.req, Math.max(roomBytes, limitBytes))
+  }
+
+  /** A compressed body has the room of all bodies alone: a few bytes may stand for millions. */
+  private mayExceed(limitBytes: number): boolean {
+    const { 'content-encoding': encoding = 'identity', 'content-length': length } = this.ctx.req.headers
+    return encoding === 'identity' && (length === undefined || Number(length) > limitBytes)
   }
 
   openUpload() {

@@ -43,12 +43,16 @@ export function decodeThumbnail(text: string): Picture {
   return { media_type, bytes }
 }
 
+type VisionSetting = { model_vision: boolean }
+
+/** Whether a model of this server reads pictures. */
+export function readsThumbnails(analyst: Pick<Analyst, 'by'>, { model_vision }: VisionSetting): boolean {
+  return analyst.by === 'model' && model_vision
+}
+
 /** Throws `invalid_request` if no model of this server reads pictures. */
-export function requirePictureModel(
-  analyst: Pick<Analyst, 'by'>,
-  { model_vision }: { model_vision: boolean },
-) {
-  if (analyst.by === 'model' && model_vision) return
+export function requirePictureModel(analyst: Pick<Analyst, 'by'>, config: VisionSetting) {
+  if (readsThumbnails(analyst, config)) return
   throw issue(
     'cannot be scored on this server: it has no language model that reads pictures (MODEL_VISION). Send the title alone',
   )

@@ -31,6 +31,7 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     assertNotStopping: () => step('stopping'),
     authenticate: () => (step('key'), caller),
     requireScopes: () => step('scope'),
+    admitsLargeBody: () => Promise.resolve(false),
   }
   const handlers = new Proxy(
     {},

@@ -1,12 +1,36 @@
 import { expect } from 'chai'
 import { gzipSync } from 'node:zlib'
 import type { components } from '../../generated/api.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
+import type { Config } from '../../src/config/config.js'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
 import { deliver, makePackaging } from '../support/make-find.js'
-import { onBoth, startService } from '../support/service.js'
+import { type Database, onBoth, startService } from '../support/service.js'
 
 type Score = components['schemas']['Score']
+
+const largeBody = JSON.stringify({ title: 'Bread', thumbnail: 'A'.repeat(1_000_000) })
+
+/** A service with a model that reads pictures, which is never asked. */
+function startWithVision(database: Database, settings: Partial<Config> = {}) {
+  const analyst: Analyst = { ...rulesAnalyst(), by: 'model' }
+  return startService({ database, analyst, settings: { ...settings, model_vision: true } })
+}
+
+/** Sends a body whose length is not known before. */
+const chunksOf = (text: string) => new Blob([text]).stream()
+
+function sendLarge(
+  { base }: { base: string },
+  api_key: string,
+  more: Record<string, string> = {},
+  body: BodyInit = largeBody,
+) {
+  const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', ...more }
+  return fetch(`${base}/v1/packaging/score`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+}
 
 onBoth('scorePackage', (database) => {
   it('compares a title with those of the account’s packaging finds, for one credit', async () => {
@@ -26,16 +50,34 @@ onBoth('scorePackage', (database) => {
   })
 
   it('gives the room of a picture to plain bodies alone, so that few bytes cannot stand for millions', async () => {
+    await using service = await startWithVision(database)
+    const { api_key } = await service.signUp()
+    const compressed = await sendLarge(service, api_key, { 'content-encoding': 'gzip' }, gzipSync(largeBody))
+    expect(compressed.status).to.equal(413)
+    expect((await sendLarge(service, api_key)).status).to.equal(422)
+  })
+
+  it('gives it to nobody where no model reads pictures', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
-    const body = JSON.stringify({ title: 'Bread', thumbnail: 'A'.repeat(1_000_000) })
-    const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }
-    const send = (more: object) => fetch(`${service.base}/v1/packaging/score`, { method: 'POST', ...more })
-    const compressed = await send({
-      headers: { ...headers, 'content-encoding': 'gzip' },
-      body: gzipSync(body),
-    })
-    expect(compressed.status).to.equal(413)
-    expect((await send({ headers, body })).status).to.equal(422)
+    expect((await sendLarge(service, api_key)).status).to.equal(413)
+    expect((await sendLarge(service, api_key, {}, chunksOf(largeBody))).status).to.equal(413)
+  })
+
+  it('reads no large body once the hour is full, except to repeat an earlier answer', async () => {
+    await using service = await startWithVision(database, { scores_per_hour: 2 })
+    const { client, account_id, api_key } = await service.signUp()
+    const finds = Array.from({ length: 9 }, (_, n) => makePackaging(n))
+    await deliver(service, account_id, finds)
+    const once = { 'Idempotency-Key': 'once' }
+    ok(await client.post('/v1/packaging/score', { title: 'Bread' }, { headers: once }))
+    expect((await sendLarge(service, api_key)).status).to.equal(422)
+    ok(await client.post('/v1/packaging/score', { title: 'Bread' }))
+    for (const body of [largeBody, chunksOf(largeBody)]) {
+      const full = await sendLarge(service, api_key, {}, body)
+      expect([full.status, full.headers.get('x-ratelimit-remaining')]).to.deep.equal([429, '0'])
+      expect(Number(full.headers.get('retry-after'))).to.be.at.least(1)
+    }
+    expect((await sendLarge(service, api_key, once)).status).to.equal(422)
   })
 })

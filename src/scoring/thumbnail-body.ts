@@ -1,0 +1,24 @@
+import type { Caller } from '../contract/types.js'
+import type { ContractRequest } from '../contract/request.js'
+import { findIdempotencyEntry } from '../db/idempotency.js'
+import type { ScoreDeps } from './score-draft.js'
+import { readsThumbnails } from './thumbnail.js'
+
+type ThumbnailBodyDeps = Pick<ScoreDeps, 'analyst' | 'config' | 'limits' | 'db' | 'clock'>
+
+/**
+ * Whether a body as large as a thumbnail needs is read: on a server whose model reads pictures. Throws `rate_limited`
+ * if the account's hour is over, unless its Idempotency-Key names an earlier score, which is answered nevertheless.
+ */
+export async function admitsThumbnailBody(
+  { analyst, config, limits, db, clock }: ThumbnailBodyDeps,
+  { account_id }: Caller,
+  headers: ContractRequest['headers'],
+): Promise<boolean> {
+  if (!readsThumbnails(analyst, config)) return false
+  const [key] = headers['idempotency-key'] ?? []
+  const named = { account_id, operation: 'scorePackage', key: key ?? '' }
+  const earlier = key && (await findIdempotencyEntry(db, named, clock.monotonicNow()))
+  if (!earlier) await limits.assertNotFull('scores', account_id)
+  return true
+}
