@@ -54,7 +54,7 @@ async function findOrCreateAccount(
   account_id: string,
   now: number,
 ): Promise<{ account_id: string; credits: number }> {
-  const operatorAccount = await store.findOperator(tx)
+  const operatorAccount = await store.lockOperator(tx)
   if (operatorAccount) return operatorAccount
   await store.insertAccount(tx, { account_id, label, created_at: now })
   await store.markOperator(tx, account_id)

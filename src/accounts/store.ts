@@ -1,5 +1,7 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
+import { isOpenAccount } from '../db/open-accounts.js'
 import { query, statement } from '../db/statements.js'
+import { lockAccount, type LockedAccount } from '../db/transactions.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
 export type AccountRow = {
@@ -22,14 +24,14 @@ export async function insertAccount(
 const accountByIdQuery = query<AccountRow>(
   'account_by_id',
   `SELECT account_id, label, granted, credits, reserved, spent, created_at FROM accounts
-   WHERE account_id = ? AND closed_at IS NULL`,
+   WHERE account_id = ? AND ${isOpenAccount}`,
 )
 
 const accountWithOperatorQuery = query<AccountRow & { operator_account_id: string | null }>(
   'account_with_operator',
   `SELECT account_id, label, granted, credits, reserved, spent, created_at,
     (SELECT value FROM settings WHERE name = 'operator_account') AS operator_account_id
-   FROM accounts WHERE account_id = ? AND closed_at IS NULL`,
+   FROM accounts WHERE account_id = ? AND ${isOpenAccount}`,
 )
 
 /** The account, and which one is the operator's. */
@@ -47,18 +49,27 @@ export async function listAccounts(db: Reader): Promise<AccountWithRunCount[]> {
   const runs = db.raw('(SELECT count(*) FROM runs WHERE runs.account_id = accounts.account_id) AS runs')
   return db('accounts')
     .select<AccountWithRunCount[]>('accounts.*', runs)
-    .whereNull('closed_at')
+    .whereRaw(isOpenAccount)
     .orderBy(['created_at', 'account_id'])
 }
 
 const operator_setting = 'operator_account'
 
+async function findOperatorId(db: Reader): Promise<string | undefined> {
+  const setting = db<{ name: string; value: string }>('settings').where({ name: operator_setting })
+  return (await setting.first('value'))?.value
+}
+
 /** The account of the operator's own command line, where it has one. */
 export async function findOperator(db: Reader): Promise<AccountRow | undefined> {
-  const setting = await db<{ name: string; value: string }>('settings')
-    .where({ name: operator_setting })
-    .first('value')
-  return setting ? findAccount(db, setting.value) : undefined
+  const account_id = await findOperatorId(db)
+  return account_id === undefined ? undefined : findAccount(db, account_id)
+}
+
+/** The same, whose row is held until the transaction ends: meanwhile nobody can close it. */
+export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
+  const account_id = await findOperatorId(tx)
+  return account_id === undefined ? undefined : lockAccount(tx, account_id)
 }
 
 export async function markOperator(tx: Tx, account_id: string): Promise<void> {
@@ -107,7 +118,7 @@ export async function summarizeAccounts(db: Reader, floor: number): Promise<Acco
       db.raw('coalesce(sum(credits), 0) AS credits'),
       poor,
     )
-    .whereNull('closed_at')
+    .whereRaw(isOpenAccount)
     .first()
   return { accounts: Number(row?.accounts), credits: Number(row?.credits), poor: Number(row?.poor) }
 }
@@ -115,7 +126,7 @@ export async function summarizeAccounts(db: Reader, floor: number): Promise<Acco
 /** Whether any account exists besides that of the operator's command line. */
 export async function hasAccounts(db: Reader): Promise<boolean> {
   const operator = await findOperator(db)
-  const others = db<AccountRow>('accounts').whereNull('closed_at')
+  const others = db<AccountRow>('accounts').whereRaw(isOpenAccount)
   if (operator) void others.whereNot({ account_id: operator.account_id })
   return (await others.first('account_id')) !== undefined
 }

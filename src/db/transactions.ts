@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unknownKeyError } from '../errors.js'
+import { isOpenAccount } from './open-accounts.js'
 import { openHandle } from './sqlite/transaction-handle.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { query } from './statements.js'
@@ -77,12 +78,17 @@ export type LockedAccount = {
   spent: number
 }
 
-const selectAccountSql =
-  'SELECT account_id, granted, credits, reserved, spent FROM accounts WHERE account_id = ? AND closed_at IS NULL'
+const selectAccountSql = `SELECT account_id, granted, credits, reserved, spent FROM accounts
+  WHERE account_id = ? AND ${isOpenAccount}`
 const lockAccountQuery = query<LockedAccount>('locked_account', {
   sqlite: selectAccountSql,
   postgres: `${selectAccountSql} FOR UPDATE`,
 })
+
+/** Holds the account's row until the transaction ends. Undefined where the account is gone. */
+export async function lockAccount(tx: Tx, account_id: string): Promise<LockedAccount | undefined> {
+  return lockAccountQuery.first(tx, account_id)
+}
 
 /**
  * Runs `fn` in a writing transaction that holds the account's row first, so that every limit of the account
@@ -94,7 +100,7 @@ export async function withLockedAccount<T>(
   fn: (tx: Tx, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   return withWriteTransaction(db, async (tx) => {
-    const account = await lockAccountQuery.first(tx, account_id)
+    const account = await lockAccount(tx, account_id)
     if (!account) throw unknownKeyError()
     return fn(tx, account)
   })

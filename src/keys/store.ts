@@ -1,4 +1,5 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
+import { isOfOpenAccount } from '../db/open-accounts.js'
 import { statement, query } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
@@ -21,27 +22,31 @@ export type KeyRow = {
 const keyColumns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,
   revoked_at, last_used_at`
 
-const keyByDigestQuery = query<KeyRow>('key_by_digest', `SELECT ${keyColumns} FROM keys WHERE digest = ?`)
+const keyByDigestQuery = query<KeyRow>(
+  'key_by_digest',
+  `SELECT ${keyColumns} FROM keys WHERE digest = ? AND ${isOfOpenAccount('keys')}`,
+)
 const keyByIdQuery = query<KeyRow>(
   'key_by_id',
-  `SELECT ${keyColumns} FROM keys WHERE account_id = ? AND key_id = ?`,
+  `SELECT ${keyColumns} FROM keys WHERE account_id = ? AND key_id = ? AND ${isOfOpenAccount('keys')}`,
 )
 const joinedColumns = keyColumns.replaceAll(/\w+/g, 'k.$&')
 const keysByIdsQuery = query<KeyRow>('keys_by_ids', {
   sqlite: `SELECT ${joinedColumns} FROM json_each(?) n JOIN keys k
-    ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1`,
+    ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1 AND ${isOfOpenAccount('k')}`,
   postgres: `SELECT ${joinedColumns} FROM jsonb_array_elements(CAST(? AS jsonb)) n JOIN keys k
-    ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1`,
+    ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
+      AND ${isOfOpenAccount('k')}`,
 })
 /** Takes the same pairs, but returns only unusable keys: in the usual case no rows at all. */
 const unusableKeysQuery = query<{ account_id: string; key_id: string }>('keys_unusable', {
   sqlite: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id FROM json_each(?) n
     LEFT JOIN keys k ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1
-    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
+    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL OR NOT ${isOfOpenAccount('k')}`,
   postgres: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id
     FROM jsonb_array_elements(CAST(? AS jsonb)) n
     LEFT JOIN keys k ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
-    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL`,
+    WHERE k.key_id IS NULL OR k.revoked_at IS NOT NULL OR NOT ${isOfOpenAccount('k')}`,
 })
 const keysAfterQuery = query<KeyRow>(
   'keys_after',

@@ -1,4 +1,5 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
+import { isOfOpenAccount } from '../db/open-accounts.js'
 import { statement, type Query, query, queryIn } from '../db/statements.js'
 import type { Db, Reader, Writer } from '../db/types.js'
 import { maxPatternsTries, type RunKind, type RunRow, type RunStatus } from './types.js'
@@ -155,7 +156,7 @@ const unclaimed = '(lease_owner IS NULL OR lease_until < ?)'
 const missingPatternsQuery = query<{ run_id: string }>(
   'runs_without_patterns',
   `SELECT run_id FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries < ? AND ${unclaimed}
-     AND EXISTS (SELECT 1 FROM accounts a WHERE a.account_id = runs.account_id AND a.closed_at IS NULL)
+     AND ${isOfOpenAccount('runs')}
    ORDER BY settled_at LIMIT ?`,
 )
 const claimPatternsStatement = statement(

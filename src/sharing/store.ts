@@ -1,4 +1,5 @@
 import { batchedStatement } from '../db/batched-statement.js'
+import { isOfOpenAccount } from '../db/open-accounts.js'
 import { query, queryIn, statement } from '../db/statements.js'
 import type { Db, Reader, Writer } from '../db/types.js'
 
@@ -45,7 +46,7 @@ const linksOfRunsQuery = queryIn<Stored<Link & Pick<ShareRow, 'run_id'>>>(
 const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
   `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${works}
-     AND EXISTS (SELECT 1 FROM accounts a WHERE a.account_id = shares.account_id AND a.closed_at IS NULL)`,
+     AND ${isOfOpenAccount('shares')}`,
 )
 const insertStatement = statement(
   'share_insert',

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
 import { closeAccount, listAccounts } from '../../src/accounts/store.js'
 import { grantCredits } from '../../src/accounts/create-account.js'
 import { eraseAccount, eraseClosedAccounts } from '../../src/accounts/erase-account.js'
 import { withWriteTransaction } from '../../src/db/transactions.js'
+import { findUnusableKeys } from '../../src/keys/store.js'
+import { insertSignInKey } from '../../src/keys/sign-in-key.js'
+import { findUsableKey } from '../../src/keys/usable-key.js'
 import { audit } from '../support/audit.js'
 import { belongings } from '../support/belongings.js'
 import { createClient, ok, refused } from '../support/client.js'
@@ -41,6 +45,22 @@ onBoth('an account that is closed', (database: Database) => {
     expect(await grantCredits(deps, account_id, 5)).to.equal(null)
     expect(Object.keys(await rowsOfAccount(deps.db, account_id)).length).to.be.above(10)
     await audit(deps.db)
+  })
+
+  it('has no use of a key that was made while it was deleted', async () => {
+    await using service = await startService({ database })
+    const { db } = service.service.deps
+    const { account_id, close } = await closedAccount(service)
+    await close()
+    const now = service.clock.now()
+    const { api_key, key_id } = await withWriteTransaction(db, (tx) =>
+      insertSignInKey(tx, account_id, { key_id: 'late', random: randomBytes(32), now }),
+    )
+    const client = createClient(service.base, api_key)
+    refused(await client.get('/v1/me'), 401, 'unauthorized')
+    refused(await client.post('/v1/keys', {}), 401, 'unauthorized')
+    expect(await findUsableKey(db, { account_id, key_id }, now)).to.equal(undefined)
+    expect(await findUnusableKeys(db, [{ account_id, key_id }])).to.have.lengthOf(1)
   })
 
   it('starts nothing more, and its webhooks are told nothing more', async () => {

@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
 import { createSignInToken } from '../../src/accounts/sign-in-link.js'
+import { closeAccount } from '../../src/accounts/store.js'
+import { withLockedAccount } from '../../src/db/transactions.js'
 import { createClient, ok, refused } from '../support/client.js'
+import { blockedBy } from '../support/postgres.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 type SignedIn = { api_key: string; account_id: string; key_id: string; expires_at: string; scopes: string[] }
@@ -48,6 +51,23 @@ onBoth('signIn', (database) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(service, token)))
     expect(answers.filter(({ status }) => status === 201)).to.have.lengthOf(1)
     expect(answers.filter(({ status }) => status === 403)).to.have.lengthOf(7)
+  })
+
+  it('makes another account where the one there was is being deleted', async () => {
+    await using service = await startService({ database, running: false })
+    const { deps } = service.service
+    const first = ok<SignedIn>(await signIn(service, await createSignInToken(deps)), 201)
+    const token = await createSignInToken(deps)
+    const signingIn = await withLockedAccount(deps.db, first.account_id, async (tx) => {
+      const answer = signIn(service, token)
+      if (database === 'postgres') await blockedBy(tx)
+      await closeAccount(tx, first.account_id, service.clock.now())
+      return { answer }
+    })
+    const second = ok<SignedIn>(await signingIn.answer, 201)
+    const account = ok(await createClient(service.base, second.api_key).get('/v1/me'))
+    expect(account).to.include({ account_id: second.account_id, label: 'coldopen command', credits: 1000 })
+    expect(second.account_id).not.to.equal(first.account_id)
   })
 
   it('refuses a link after ten minutes, and stores no token', async () => {
