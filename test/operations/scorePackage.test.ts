@@ -26,7 +26,7 @@ function sendLarge(
   { base }: { base: string },
   api_key: string,
   more: Record<string, string> = {},
-  body: BodyInit = largeBody,
+  body: RequestInit['body'] = largeBody,
 ) {
   const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', ...more }
   return fetch(`${base}/v1/packaging/score`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
