@@ -92,7 +92,7 @@ function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuar
     authenticate: (authorization) => authenticateRequest(deps, authorization),
     requireScopes,
     admitsLargeBody: async (operation, caller, headers) =>
-      operation === 'scorePackage' && admitsThumbnailBody(deps, caller, headers),
+      operation === 'scorePackage' && admitsThumbnailBody(deps, caller, headers['idempotency-key']?.[0]),
     assertNotStopping(operation) {
       if (isStopping() && operation !== 'health') {
         throw new ApiError('restarting', 'The server is restarting. Try again shortly.', { retry_after: 5 })

@@ -1,5 +1,4 @@
 import type { Caller } from '../contract/types.js'
-import type { ContractRequest } from '../contract/request.js'
 import { findIdempotencyEntry } from '../db/idempotency.js'
 import type { ScoreDeps } from './score-draft.js'
 import { readsThumbnails } from './thumbnail.js'
@@ -13,12 +12,12 @@ type ThumbnailBodyDeps = Pick<ScoreDeps, 'analyst' | 'config' | 'limits' | 'db' 
 export async function admitsThumbnailBody(
   { analyst, config, limits, db, clock }: ThumbnailBodyDeps,
   { account_id }: Caller,
-  headers: ContractRequest['headers'],
+  idempotency_key: string | undefined,
 ): Promise<boolean> {
   if (!readsThumbnails(analyst, config)) return false
-  const [key] = headers['idempotency-key'] ?? []
-  const named = { account_id, operation: 'scorePackage', key: key ?? '' }
-  const earlier = key && (await findIdempotencyEntry(db, named, clock.monotonicNow()))
+  const named = { account_id, operation: 'scorePackage', key: idempotency_key ?? '' }
+  const earlier =
+    idempotency_key !== undefined && (await findIdempotencyEntry(db, named, clock.monotonicNow()))
   if (!earlier) await limits.assertNotFull('scores', account_id)
   return true
 }
