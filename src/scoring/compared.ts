@@ -7,6 +7,7 @@ import { toComparableText } from '../lib/text.js'
 import { matchDocuments, readDocument } from '../search/rank.js'
 import type { SearchTexts } from '../search/documents.js'
 import { parseTopicTerms } from '../search/topic-terms.js'
+import { mapConcurrently } from '../research/stage.js'
 import { parseTopic } from '../research/topic.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
@@ -38,7 +39,7 @@ export async function listCompared(
   const results =
     kind === 'short' ? await hookResults(db, account_id) : await findResults(db, account_id, kind)
   const onTopic = topic === null ? results : keepOnTopic(results, topic)
-  return Promise.all(onTopic.map(toLine))
+  return mapConcurrently(onTopic, toLine)
 }
 
 async function toLine({ language, run_topic: _, texts, ...line }: Result): Promise<ComparedLine> {

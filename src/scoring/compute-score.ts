@@ -20,6 +20,7 @@ import {
 } from './compared.js'
 import { writeNote } from './note.js'
 import { listRecorded, type RecordedClips } from './recorded.js'
+import { readOnce } from './read-once.js'
 import { scoreThumbnail } from './thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
@@ -43,7 +44,7 @@ export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
 type Draft = { text: string; language: string }
 type Comparison = {
   compared_from: Score['compared_from']
-  score: DraftScore<LineSource>
+  score: DraftScore<LineSource, ComparedLine>
   samples: number
 }
 
@@ -99,10 +100,11 @@ async function compare(
 ): Promise<Comparison> {
   const { language } = draft
   if (hasEnough(own, language)) return compareWith('account', draft, own)
-  const recorded = await listRecordedOrNone(deps, request, language)
+  const catalog = { ...deps, recorded: deps.recorded && readOnce(deps.recorded) }
+  const recorded = await listRecordedOrNone(catalog, request, language)
   if (hasEnough(recorded, language)) return compareWith('catalog', draft, recorded)
   if (hasEnough(own)) return compareWith('account', draft, own)
-  const anyRecorded = await listRecordedOrNone(deps, request, null)
+  const anyRecorded = await listRecordedOrNone(catalog, request, null)
   if (hasEnough(anyRecorded)) return compareWith('catalog', draft, anyRecorded)
   throw tooFew(request, { own: own.length, recorded: deps.recorded && anyRecorded.length })
 }
@@ -137,8 +139,7 @@ async function compareWith(
     await loadLanguage(language)
   const score = scoreDraft(draft, lines)
   if (score === null) throw new Error(`There are ${lines.length} to compare with, which are enough.`)
-  const bySource = new Map(lines.map(({ source, sample }) => [source, sample]))
-  const samples = score.compared.filter(({ source }) => bySource.get(source)).length
+  const samples = score.compared.filter(({ sample }) => sample).length
   return { compared_from, score, samples }
 }
 

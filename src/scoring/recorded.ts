@@ -1,6 +1,13 @@
 import { readRecordedLine, type RecordedLine } from '../analyst/scoring/recorded-line.js'
 import { languageOf } from '../analyst/rules/language.js'
-import type { Clip, LongSource, ShortSource, TranscriptLine } from '../providers/types.js'
+import type {
+  Clip,
+  ClipRef,
+  LongSource,
+  ShortSource,
+  Transcript,
+  TranscriptLine,
+} from '../providers/types.js'
 import { takeIntroLines } from '../research/long/intro.js'
 import { baselineViews, outlierRatio } from '../research/outliers.js'
 import { mapConcurrently } from '../research/stage.js'
@@ -12,10 +19,12 @@ import { type ComparedLine, matchTopic, type ScoredKind } from './compared.js'
 /** What the operator recorded on a topic: openings and titles of the catalog, read by rules. */
 
 /** The catalog, asked so that nobody else is: it is searched by words alone. */
-export type RecordedClips = Pick<ShortSource, 'platforms' | 'search' | 'transcript' | 'uploads'> &
+export type RecordedClips = Pick<ShortSource, 'platforms' | 'search' | 'uploads'> &
   Pick<LongSource, 'searchLong' | 'channel'> & {
+    /** The transcripts of several clips, in their order; null for those that it has not. */
+    readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
     /** Whether only invented samples are there. */
-    isSample(): Promise<boolean>
+    readonly isSample: () => Promise<boolean>
   }
 
 export type RecordedRequest = {
@@ -47,7 +56,7 @@ export async function listRecorded(
 ): Promise<ComparedLine[]> {
   if (await recorded.isSample()) return []
   const found = await searchRecorded(recorded, request)
-  const candidates = await mapConcurrently(found, (clip) => transcribe(recorded, clip, request.kind))
+  const candidates = await transcribe(recorded, found, request.kind)
   const isOnTopic = matchTopic(
     request.topic,
     candidates.map(({ clip: { title, caption, onscreen_text }, lines }) => {
@@ -76,11 +85,14 @@ async function searchRecorded(
 }
 
 /** A title needs no words; of a long video only the first seconds count. */
-async function transcribe(recorded: RecordedClips, clip: Clip, kind: ScoredKind): Promise<Candidate> {
-  if (kind === 'packaging') return { clip, lines: [] }
-  const transcript = await recorded.transcript(clip)
-  const lines = transcript?.kind === 'speech' ? transcript.lines : []
-  return { clip, lines: kind === 'long' ? takeIntroLines(lines, introSeconds) : lines }
+async function transcribe(recorded: RecordedClips, clips: Clip[], kind: ScoredKind): Promise<Candidate[]> {
+  if (kind === 'packaging') return clips.map((clip) => ({ clip, lines: [] }))
+  const transcripts = await recorded.transcripts(clips)
+  return clips.map((clip, at) => {
+    const transcript = transcripts[at]
+    const lines = transcript?.kind === 'speech' ? transcript.lines : []
+    return { clip, lines: kind === 'long' ? takeIntroLines(lines, introSeconds) : lines }
+  })
 }
 
 async function measure(

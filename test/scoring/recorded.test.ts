@@ -132,6 +132,28 @@ onBothStores('scores without results of the account', (storeName) => {
     )
   })
 
+  it('ask for all transcripts at once, and once for each creator, however often they search', async () => {
+    await record(4)
+    await record(5, { language: 'es' })
+    const recorded = createRecordedClips(catalog)
+    if (recorded === null) throw new Error('There is a catalog.')
+    const asked: string[] = []
+    const noting = <A, B>(name: string, ask: (argument: A) => Promise<B>) => {
+      return (argument: A) => (asked.push(name), ask(argument))
+    }
+    await using service = await startWithCatalog({
+      ...recorded,
+      search: noting('search', recorded.search),
+      transcripts: noting('transcripts', recorded.transcripts),
+      uploads: noting('uploads', recorded.uploads),
+    })
+    const { client } = await service.signUp()
+    expect(ok<Score>(await score(client))).to.include({ compared_from: 'catalog', compared: 9 })
+    expect(asked.toSorted()).to.deep.equal([
+      ...['search', 'search', 'transcripts', 'transcripts', 'uploads', 'uploads'],
+    ])
+  })
+
   it('never compare with the invented samples that stand in for an empty catalog', async () => {
     await using service = await startWithCatalog()
     const { client } = await service.signUp()
@@ -144,7 +166,7 @@ describe('scores beside a catalog that cannot be read', () => {
   it('compare with the account’s own results, or refuse for free', async () => {
     const catalogFault = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
     const recorded = {
-      ...{ isSample: catalogFault, platforms: catalogFault, search: catalogFault, transcript: catalogFault },
+      ...{ isSample: catalogFault, platforms: catalogFault, search: catalogFault, transcripts: catalogFault },
       ...{ uploads: catalogFault, searchLong: catalogFault, channel: catalogFault },
     }
     await using service = await startService({ recorded })

@@ -6,9 +6,9 @@ import { type TraitName, traitNames, traitsOf } from './traits.js'
 /** What a draft is compared with. `multiple` is its views over its creator's usual; null if unknown. */
 export type Compared<Source> = { source: Source; line: string; language: string; multiple: number | null }
 
-export type DraftScore<Source> = TraitComparison<TraitName, Source> & {
+export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitName, Source> & {
   /** What the draft was compared with: those in its language where these are enough, otherwise all. */
-  compared: Compared<Source>[]
+  compared: Line[]
   closest: { source: Source; line: string; shared: TraitName[] }[]
 }
 
@@ -19,7 +19,7 @@ const maxClosest = 3
 type Draft = { text: string; language: string }
 
 /** Those in the draft's language where there are enough of them: what other languages say has other traits. */
-function selectCompared<Source>({ language }: Draft, given: readonly Compared<Source>[]): Compared<Source>[] {
+function selectCompared<Line extends Compared<unknown>>({ language }: Draft, given: readonly Line[]): Line[] {
   const inItsLanguage = given.filter((one) => one.language === language)
   return inItsLanguage.length >= minCompared ? inItsLanguage : [...given]
 }
@@ -28,14 +28,14 @@ function selectCompared<Source>({ language }: Draft, given: readonly Compared<So
  * The score of a draft; null with fewer than 8 to compare with. `pattern_match` is the mean share of the compared ones
  * that have each trait which the draft has. Only lines in the draft's language are named.
  */
-export function scoreDraft<Source>(
+export function scoreDraft<Line extends Compared<unknown>>(
   draft: Draft,
-  given: readonly Compared<Source>[],
-): DraftScore<Source> | null {
+  given: readonly Line[],
+): DraftScore<Line['source'], Line> | null {
   const compared = selectCompared(draft, given)
   if (compared.length < minCompared) return null
   const openings = compared
-    .map((one) => weighLine(one, new Set(traitsOf(one.line, one.language))))
+    .map((one: Compared<Line['source']>) => weighLine(one, new Set(traitsOf(one.line, one.language))))
     .sort((a, b) => b.weight - a.weight || compareText(a.line, b.line))
   const own = new Set(traitsOf(draft.text, draft.language))
   const isShown = ({ language }: { language: string }) => language === draft.language

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
-import type { Clip, LongSource, ShortSource } from '../types.js'
+import type { Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
@@ -12,6 +12,8 @@ import { openWorker } from './worker-client.js'
 export type Catalog = ShortSource &
   Required<Pick<ShortSource, 'creator' | 'clip'>> &
   LongSource & {
+    /** The transcripts of several clips, in their order; null for those that it has not. */
+    readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
     counts(): Promise<CatalogCounts>
     /** The searches by words alone, which ask nobody for a vector. */
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
@@ -80,6 +82,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     byWords,
     search: async (search, signal) => byWords.search(await withMeaning(search, signal), signal),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
+    transcripts: (clips) => runQuery('transcripts', clips),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     ...createLookups(runQuery, withCover),
     serves: () => runQuery('serves'),

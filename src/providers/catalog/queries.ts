@@ -43,6 +43,7 @@ export type CatalogCounts = {
 export type CatalogQueries = {
   search: (catalog: ActiveCatalog, search: ShortSearch & WithMeaning) => Clip[]
   transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
+  transcripts: (catalog: ActiveCatalog, clips: ClipRef[]) => (Transcript | null)[]
   uploads: (catalog: ActiveCatalog, creator: CreatorRef) => Upload[]
   creator: (catalog: ActiveCatalog, address: CreatorAddress) => CreatorPage | null
   clip: (catalog: ActiveCatalog, clip: ClipRef) => Clip | null
@@ -92,6 +93,8 @@ export const catalogQueries: CatalogQueries = {
       ).get(platform, clip_id)
       return row ? toTranscript(row) : null
     }),
+
+  transcripts: (catalog, clips) => clips.map((clip) => catalogQueries.transcript(catalog, clip)),
 
   uploads: (catalog, { platform, creator_id }) =>
     lookUpWithSamples(catalog, creator_id, (db) =>

@@ -160,6 +160,11 @@ onBothStores('the catalog', (storeName) => {
       { start: null, end: null, text: 'Then water.' },
     ])
     expect(await catalog.transcript(address('music'))).to.deep.equal({ kind: 'music', ...nothing })
+    const several = await catalog.transcripts(['music', 'missing', 'text'].map(address))
+    expect(several.map((one) => one && [one.kind, one.lines.length])).to.deep.equal([
+      ...[['music', 0], null, ['speech', 2]],
+    ])
+    expect(await catalog.transcripts([])).to.deep.equal([])
     expect(await catalog.transcript(address('none'))).to.deep.equal({ kind: 'none', ...nothing })
     expect((await catalog.transcript(address('long')))?.language).to.equal('de')
     expect(await catalog.transcript(address('unheard-of'))).to.equal(null)

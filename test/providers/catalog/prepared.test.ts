@@ -22,6 +22,7 @@ const clip = { platform: 'youtube', clip_id: 'short-1', watch_url: null } as con
 const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[Method]>[1] } = {
   search: { ...search, platform: 'youtube' },
   transcript: clip,
+  transcripts: [clip],
   uploads: { platform: 'youtube', creator_id: 'mill' },
   creator: { platform: 'youtube', channel_id: 'mill' },
   clip,

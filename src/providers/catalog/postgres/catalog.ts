@@ -14,7 +14,7 @@ import { groupsOf } from '../row-order.js'
 import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } from '../../types.js'
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
-import { readTranscript } from './clips.js'
+import { readTranscript, readTranscripts } from './clips.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
 import { groupMark } from './tiers.js'
@@ -85,7 +85,10 @@ async function lookUp<T>(
   return isUnknown && (isSampleId(id) || (await isEmpty(reader))) ? where.samples() : result
 }
 
-type ShortQueries = Pick<Catalog, 'platforms' | 'search' | 'transcript' | 'uploads' | 'creator' | 'clip'>
+type ShortQueries = Pick<
+  Catalog,
+  'platforms' | 'search' | 'transcript' | 'transcripts' | 'uploads' | 'creator' | 'clip'
+>
 
 function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
   const platformsWithShorts = async () => {
@@ -106,6 +109,10 @@ function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
           imported: () => readTranscript(reader, clip),
           samples: () => samples.transcript(clip, signal),
         }),
+      ),
+    transcripts: (clips) =>
+      ask(undefined, async () =>
+        (await isEmpty(reader)) ? samples.transcripts(clips) : readTranscripts(reader, clips),
       ),
     uploads: (creator, signal) =>
       ask(signal, () =>

@@ -40,15 +40,30 @@ export async function readClips({ query }: CatalogReader, rows: number[]): Promi
 
 type TranscriptRow = Omit<Transcript, 'lines'> & { lines: string }
 
+const toTranscript = ({ lines, ...row }: TranscriptRow): Transcript => ({ ...row, lines: unpackLines(lines) })
+type ClipKey = Pick<Clip, 'platform' | 'clip_id'>
+
+const transcriptsSql = `
+  select kind, catalog_transcripts.language, lines, auto_captions, platform, clip_id
+  from catalog_transcripts join catalog_clips using (row_id)`
+
 /** The transcript of a clip; null if it is not in the catalog. */
-export async function readTranscript(
+export async function readTranscript(reader: CatalogReader, clip: ClipKey): Promise<Transcript | null> {
+  return (await readTranscripts(reader, [clip]))[0] ?? null
+}
+
+/** The transcripts of several clips, in their order; null for those that are not in the catalog. */
+export async function readTranscripts(
   { query }: CatalogReader,
-  { platform, clip_id }: Pick<Clip, 'platform' | 'clip_id'>,
-): Promise<Transcript | null> {
-  const [row] = await query<TranscriptRow>(
-    `select kind, catalog_transcripts.language, lines, auto_captions
-     from catalog_transcripts join catalog_clips using (row_id) where platform = ? and clip_id = ?`,
-    [platform, clip_id],
+  clips: readonly ClipKey[],
+): Promise<(Transcript | null)[]> {
+  const rows = await query<TranscriptRow & ClipKey>(
+    `${transcriptsSql} where (platform, clip_id) in (select * from unnest(?::text[], ?::text[]))`,
+    [clips.map(({ platform }) => platform), clips.map(({ clip_id }) => clip_id)],
   )
-  return row ? { ...row, lines: unpackLines(row.lines) } : null
+  const keyOf = ({ platform, clip_id }: ClipKey) => `${platform} ${clip_id}`
+  const transcripts = new Map(
+    rows.map(({ platform, clip_id, ...row }) => [keyOf({ platform, clip_id }), toTranscript(row)]),
+  )
+  return clips.map((clip) => transcripts.get(keyOf(clip)) ?? null)
 }
