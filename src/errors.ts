@@ -62,6 +62,8 @@ export type ApiErrorDetails = {
   detail?: ValidationIssue[]
   /** Whole seconds, at least 1. */
   retry_after?: number
+  /** Seconds for the header alone, of what only an operator can mend: a program must not wait for it. */
+  retry_after_header?: number
   headers?: Record<string, string>
 }
 

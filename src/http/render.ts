@@ -23,10 +23,10 @@ function toApiError(thrown: unknown, request_id: string): ApiError {
 }
 
 function headersOf(apiError: ApiError): Record<string, string> {
-  const { retry_after, headers } = apiError.details
+  const { retry_after, retry_after_header = retry_after, headers } = apiError.details
   return {
     ...headers,
-    ...(retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }),
+    ...(retry_after_header === undefined ? {} : { 'Retry-After': String(retry_after_header) }),
     ...(apiError.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
   }
 }

@@ -104,7 +104,7 @@ export async function canLookUp(
 }
 
 /** Why nothing here can serve a request. Only what may pass by itself has seconds after which to try again. */
-export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'headers'>
+export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'retry_after_header'>
 
 /** It takes an operator to mend it. */
 const retry_s = 3600
@@ -114,7 +114,7 @@ const retry_s = 3600
  * seconds would have programs wait for nothing. Null for no message.
  */
 export function lastingly(message: string | null): Unavailability | null {
-  return message === null ? null : { message, headers: { 'Retry-After': String(retry_s) } }
+  return message === null ? null : { message, retry_after_header: retry_s }
 }
 
 /** What a source is that failed while it was asked what it offers. Rethrows every other error. */

@@ -3,6 +3,7 @@ import { withLockedAccount } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
+import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
 import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
@@ -50,11 +51,11 @@ async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
 /** The caller that the watch acts as. Its key is looked at again behind the account's row. */
 async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<Caller> {
   const { account_id, key_id } = row
-  const caller = { account_id, key_id, key_prefix: '', scopes: ['research' as const] }
-  if (key_id === null) return { ...caller, credit_limit: null, expires_at: null }
+  const caller = keylessCaller(account_id, ['research'])
+  if (key_id === null) return caller
   const key = await findUsableKey(deps.db, { account_id, key_id }, now)
   if (!key) throw new KeyGone()
-  return { ...caller, credit_limit: key.credit_limit, expires_at: key.expires_at }
+  return { ...caller, key_id, credit_limit: key.credit_limit, expires_at: key.expires_at }
 }
 
 async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
@@ -107,9 +108,9 @@ async function recordRefusal(
         store.recordFailedStart(tx, row, armingAfter(row, now)),
       )
     default: {
-      const { retry_after, headers } = error.details
-      const seconds = retry_after ?? Number(headers?.['Retry-After'] ?? 60)
-      return postpone(deps, row, { now, waitMs: seconds * 1000 })
+      const { retry_after, retry_after_header } = error.details
+      const seconds = retry_after ?? retry_after_header
+      return postpone(deps, row, { now, waitMs: seconds === undefined ? retryMs.usual : seconds * 1000 })
     }
   }
 }
