@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
+import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { exportAccount, type ExportAccountDeps } from './export-account.js'
 
@@ -14,23 +15,23 @@ export type AccountExport = { archive: Readable; rateLimit: RateLimitState }
  * `rate_limited`. Who gets an archive reads it to its end or destroys it.
  */
 export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) => Promise<AccountExport> {
-  const exportingAccounts = new Set<string>()
+  const { enter } = createInFlightLimiter({ maxPerAccount: 1, refusal: exportInFlight })
   return async (caller) => {
     const { account_id } = caller
-    if (exportingAccounts.has(account_id))
-      throw new ApiError(
-        'export_in_flight',
-        'An export of this account is being downloaded. Wait until it ends, or break it off.',
-      )
-    exportingAccounts.add(account_id)
+    const leave = enter(account_id)
     try {
       const rateLimit = await deps.limits.consume('account_exports', account_id)
       const archive = exportAccount(deps, caller)
-      archive.once('close', () => exportingAccounts.delete(account_id))
+      archive.once('close', leave)
       return { archive, rateLimit }
     } catch (error) {
-      exportingAccounts.delete(account_id)
+      leave()
       throw error
     }
   }
+}
+
+function exportInFlight(): ApiError {
+  const message = 'An export of this account is being downloaded. Wait until it ends, or break it off.'
+  return new ApiError('export_in_flight', message)
 }

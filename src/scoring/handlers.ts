@@ -1,7 +1,7 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { decodeThumbnail, requirePictureModel } from './thumbnail.js'
-import { scoreForCredit, type ScoreDeps, type ScoreResult } from './score-draft.js'
+import { createDraftScorer, type ScoreDeps, type ScoreResult } from './score-draft.js'
 
 /** The operations that score drafts. */
 
@@ -15,12 +15,13 @@ function toReply({ body, replayed, rateLimit }: ScoreResult, now: number) {
 }
 
 export function scoringHandlers(deps: ScoreDeps): HandlersFor<'scoreOpening' | 'scorePackage'> {
+  const scoreForCredit = createDraftScorer(deps)
   return {
     async scoreOpening({ caller, headers, request_id, body: { text, topic = null, kind } }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const draft = { kind, text, topic, thumbnail: null } as const
       const request = { ...draft, operation: 'scoreOpening', idempotency_key, request_id } as const
-      return toReply(await scoreForCredit(deps, caller, request), deps.clock.now())
+      return toReply(await scoreForCredit(caller, request), deps.clock.now())
     },
     async scorePackage({ caller, headers, request_id, body: { title, topic = null, thumbnail: upload } }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
@@ -28,7 +29,7 @@ export function scoringHandlers(deps: ScoreDeps): HandlersFor<'scoreOpening' | '
       const thumbnail = upload === undefined ? null : decodeThumbnail(upload)
       const draft = { kind: 'packaging', text: title, topic, thumbnail } as const
       const request = { ...draft, operation: 'scorePackage', idempotency_key, request_id } as const
-      return toReply(await scoreForCredit(deps, caller, request), deps.clock.now())
+      return toReply(await scoreForCredit(caller, request), deps.clock.now())
     },
   }
 }

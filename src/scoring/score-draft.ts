@@ -9,6 +9,7 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
+import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import {
   addRateLimitHeaders,
   type RateLimits,
@@ -37,36 +38,31 @@ const price = 1
 
 /** Drafts of an account that a process works on or keeps waiting at a time; a picture takes 5 MB of memory. */
 const maxDraftsInFlight = 16
-const draftsInFlight = new Map<string, number>()
+
+function tooManyDrafts(): ApiError {
+  const message = `This account already has ${maxDraftsInFlight} drafts being scored. Wait for the answer to one.`
+  return new ApiError('rate_limited', message, { retry_after: 1 })
+}
 
 /**
- * Drafts of an account are scored one after the other in this process: each finds the credits that the one before
- * left, and the answer of one with the same Idempotency-Key. Of those of other processes with one key, one is charged.
+ * Creates what scores drafts. It returns the score, or the earlier one of the same key, and throws `too_few_to_compare`,
+ * `idempotency_key_reused`, `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`;
+ * none of them costs anything. Drafts of an account are scored one after the other in this process: each finds the
+ * credits that the one before left, and the answer of one with the same Idempotency-Key. Of those of other processes
+ * with one key, one is charged.
  */
-const withAccountLock = keyedMutex()
-
-/**
- * The score of a draft, or the earlier one of the same key. Throws `too_few_to_compare`, `idempotency_key_reused`,
- * `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`; none of them costs anything.
- */
-export async function scoreForCredit(
+export function createDraftScorer(
   deps: ScoreDeps,
-  caller: Caller,
-  request: ScoreRequest,
-): Promise<ScoreResult> {
-  const { account_id } = caller
-  const drafts = draftsInFlight.get(account_id) ?? 0
-  if (drafts >= maxDraftsInFlight) {
-    const message = `This account already has ${maxDraftsInFlight} drafts being scored. Wait for the answer to one.`
-    throw new ApiError('rate_limited', message, { retry_after: 1 })
-  }
-  draftsInFlight.set(account_id, drafts + 1)
-  try {
-    return await withAccountLock(account_id, () => replayOrScore(deps, caller, request))
-  } finally {
-    const draftsLeft = (draftsInFlight.get(account_id) ?? 1) - 1
-    if (draftsLeft === 0) draftsInFlight.delete(account_id)
-    else draftsInFlight.set(account_id, draftsLeft)
+): (caller: Caller, request: ScoreRequest) => Promise<ScoreResult> {
+  const { enter } = createInFlightLimiter({ maxPerAccount: maxDraftsInFlight, refusal: tooManyDrafts })
+  const withAccountLock = keyedMutex()
+  return async (caller, request) => {
+    const leave = enter(caller.account_id)
+    try {
+      return await withAccountLock(caller.account_id, () => replayOrScore(deps, caller, request))
+    } finally {
+      leave()
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.js'
+import { createInFlightLimiter } from '../../limits/in-flight-limiter.js'
 import type { SharedWaits } from './shared-waits.js'
 
 /** Limits waiting reads, so that no account occupies more than its share of the connections. */
@@ -21,30 +22,23 @@ export function createWaitLimiter(
   { max_per_account, max_total }: WaitLimits,
   others: OtherWaits = noOtherWaits,
 ): WaitLimiter {
-  const waitsByAccount = new Map<string, number>()
-  let totalWaits = 0
-  return {
-    acquire(account_id) {
-      if (totalWaits >= max_total) {
-        const message =
-          'The service holds as many waiting reads as it can. Read with wait=0, or wait again shortly.'
-        throw new ApiError('unavailable', message, { retry_after: 2 })
-      }
-      const accountWaits = waitsByAccount.get(account_id) ?? 0
-      if (accountWaits + others.countElsewhere(account_id) >= max_per_account) {
-        const message = `This account already holds ${max_per_account} waiting reads. End one first, or read with wait=0.`
-        throw new ApiError('rate_limited', message, { retry_after: 1 })
-      }
-      waitsByAccount.set(account_id, accountWaits + 1)
-      others.tellCount(account_id, accountWaits + 1)
-      totalWaits += 1
-      return () => {
-        totalWaits -= 1
-        const accountWaitsLeft = (waitsByAccount.get(account_id) ?? 1) - 1
-        if (accountWaitsLeft === 0) waitsByAccount.delete(account_id)
-        else waitsByAccount.set(account_id, accountWaitsLeft)
-        others.tellCount(account_id, accountWaitsLeft)
-      }
-    },
-  }
+  const { enter } = createInFlightLimiter({
+    maxPerAccount: max_per_account,
+    maxTotal: max_total,
+    refusal: (limit) => (limit === 'total' ? serviceIsFull() : accountIsFull(max_per_account)),
+    countElsewhere: (account_id) => others.countElsewhere(account_id),
+    onChange: (account_id, count) => others.tellCount(account_id, count),
+  })
+  return { acquire: enter }
+}
+
+function serviceIsFull(): ApiError {
+  const message =
+    'The service holds as many waiting reads as it can. Read with wait=0, or wait again shortly.'
+  return new ApiError('unavailable', message, { retry_after: 2 })
+}
+
+function accountIsFull(max_per_account: number): ApiError {
+  const message = `This account already holds ${max_per_account} waiting reads. End one first, or read with wait=0.`
+  return new ApiError('rate_limited', message, { retry_after: 1 })
 }
