@@ -6,7 +6,7 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { loadDecisions } from './kept.js'
 import { presentFind } from './present.js'
-import { type FindRow, listByRun, listByRuns, listDecisionsByRun } from './store.js'
+import { type FindRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
 
 /** Presents stored finds with the account's current decisions and this server's addresses. */
 export async function presentFinds(
@@ -45,4 +45,12 @@ export function loadFindDecisions(
   { account_id, run_id }: { account_id: string; run_id: string },
 ): MaybePromise<Judged[]> {
   return listDecisionsByRun(db, account_id, run_id)
+}
+
+/** The IDs of a run's finds whose videos are kept, in the order of delivery. */
+export function loadKeptFindIds(
+  db: Reader,
+  { account_id, run_id }: { account_id: string; run_id: string },
+): Promise<string[]> {
+  return listKeptIdsByRun(db, account_id, run_id)
 }

@@ -140,6 +140,17 @@ const decisionsOfRunQuery = query<Judged>(
   `SELECT d.verdict, d.note FROM finds f ${joinDecisions} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
 )
 
+const keptOfRunQuery = query<{ find_id: string }>(
+  'kept_finds_of_run',
+  `SELECT f.find_id FROM finds f ${joinDecisions}
+   WHERE f.account_id = ? AND f.run_id = ? AND d.verdict = 'keep' ORDER BY f.rank`,
+)
+
+/** The IDs of the finds of a run whose videos are kept, in the order of delivery. */
+export async function listKeptIdsByRun(db: Reader, account_id: string, run_id: string): Promise<string[]> {
+  return (await keptOfRunQuery.all(db, account_id, run_id)).map(({ find_id }) => find_id)
+}
+
 /** The decisions on the finds of a run, in the order of delivery. */
 export function listDecisionsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Judged[]> {
   return decisionsOfRunQuery.all(db, account_id, run_id)

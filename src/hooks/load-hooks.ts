@@ -5,7 +5,7 @@ import { decisionsOn, type Judged, undecided } from '../decisions/set-verdict.js
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { presentHook } from './present.js'
-import { type HookRow, listByRun, listByRuns, listDecisionsByRun } from './store.js'
+import { type HookRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
 
 /** Presents stored hooks with the account's current decisions and this server's addresses. */
 export async function presentHooks(
@@ -41,4 +41,9 @@ export async function loadHooksOfRuns(
 /** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
 export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<Judged[]> {
   return listDecisionsByRun(db, run_id)
+}
+
+/** The IDs of a run's hooks that are kept, in the order of delivery. */
+export function loadKeptHookIds(db: Reader, run_id: string): Promise<string[]> {
+  return listKeptIdsByRun(db, run_id)
 }

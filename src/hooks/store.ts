@@ -51,6 +51,16 @@ export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<Jud
   return decisionsOfRunQuery.all(db, run_id)
 }
 
+const keptOfRunQuery = query<{ hook_id: string }>(
+  'kept_hooks_of_run',
+  `SELECT h.hook_id ${hooksWithDecisions} WHERE h.run_id = ? AND d.verdict = 'keep' ORDER BY h.rank`,
+)
+
+/** The IDs of the hooks of a run that are kept, in the order of delivery. */
+export async function listKeptIdsByRun(db: Reader, run_id: string): Promise<string[]> {
+  return (await keptOfRunQuery.all(db, run_id)).map(({ hook_id }) => hook_id)
+}
+
 const ownedHookQuery = query<{ hook_id: string }>(
   'owned_hook',
   'SELECT hook_id FROM hooks WHERE account_id = ? AND hook_id = ?',

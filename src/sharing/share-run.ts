@@ -7,7 +7,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { sha256 } from '../lib/canonical-json.js'
 import { toIso } from '../lib/clock.js'
 import { requireRun } from '../runs/read/read-run.js'
-import { loadFinds, loadHooks } from '../runs/read/results.js'
+import { loadKeptIds } from '../runs/read/results.js'
 import { isInFlight, type RunRow } from '../runs/types.js'
 import { presentLink } from './present-link.js'
 import * as store from './store.js'
@@ -44,12 +44,7 @@ async function requireKeptResults(deps: ShareRunDeps, caller: Caller, run_id: st
   const kept_ids = await withSnapshot(deps.db, async (view) => {
     const run = await requireRun(view, caller, run_id)
     requireDone(run)
-    if (run.kind === 'short') {
-      const hooks = await loadHooks(view, deps, run)
-      return hooks.filter(({ verdict }) => verdict === 'keep').map(({ hook_id }) => hook_id)
-    }
-    const finds = await loadFinds(view, deps, run)
-    return finds.filter(({ verdict }) => verdict === 'keep').map(({ find_id }) => find_id)
+    return loadKeptIds(view, run)
   })
   if (kept_ids.length > 0) return kept_ids
   const message =

@@ -2,8 +2,18 @@ import type { components } from '../../../generated/api.js'
 import type { Reader, Snapshot } from '../../db/types.js'
 import type { Judged } from '../../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
-import { loadFindsOfRun, loadFindsOfRuns, loadFindDecisions } from '../../finds/load-finds.js'
-import { loadHooksOfRun, loadHooksOfRuns, loadHookDecisions } from '../../hooks/load-hooks.js'
+import {
+  loadFindsOfRun,
+  loadFindsOfRuns,
+  loadFindDecisions,
+  loadKeptFindIds,
+} from '../../finds/load-finds.js'
+import {
+  loadHooksOfRun,
+  loadHooksOfRuns,
+  loadHookDecisions,
+  loadKeptHookIds,
+} from '../../hooks/load-hooks.js'
 import type { MaybePromise } from '../../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { findRunById } from '../store.js'
@@ -52,6 +62,12 @@ export async function loadRunById(
 /** A run of any kind that is in flight: it has no results yet. */
 export function presentRunInFlight(run: RunRow): Schemas['Run'] {
   return run.kind === 'short' ? presentRun(run, []) : presentWithFinds(run, [])
+}
+
+/** The IDs of the results of a run that are kept, in the order of delivery; none while it is in flight. */
+export function loadKeptIds(db: Reader, run: RunRow): MaybePromise<string[]> {
+  if (isInFlight(run.status)) return []
+  return run.kind === 'short' ? loadKeptHookIds(db, run.run_id) : loadKeptFindIds(db, run)
 }
 
 /** The decisions on the results of a run, in the order of delivery. */
