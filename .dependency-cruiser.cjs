@@ -103,7 +103,7 @@ const rows = [
     'watches/',
     [
       ...feature,
-      'keys/usable-key.ts',
+      'keys/(usable-key|keyless-caller).ts',
       'runs/start/(prepare-start|start-run|start-limited|start-reply|pricing).ts',
       'runs/work/watched-end.ts',
       'runs/(types|options).ts',
@@ -137,7 +137,7 @@ const rows = [
     'accounts/',
     [
       ...feature,
-      'keys/(authenticate|first-key|scopes|sign-in-key).ts',
+      'keys/(authenticate|first-key|keyless-caller|scopes|sign-in-key).ts',
       'credits/ledger.ts',
       'runs/(run-services|work/lifecycle).ts',
     ],

@@ -3,7 +3,7 @@ import { withWriteTransaction } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Caller } from '../contract/types.js'
-import { allScopes } from '../keys/scopes.js'
+import { keylessCaller } from '../keys/keyless-caller.js'
 import * as store from './store.js'
 
 /** What the operator's account is topped up to, and below what. Credits. */
@@ -26,14 +26,7 @@ export async function loadOperatorCaller({
   const account_id = await withWriteTransaction(db, (tx) =>
     prepareOperatorAccount(tx, { account_id: new_account_id, grant_id, now: clock.now() }),
   )
-  return {
-    account_id,
-    key_id: null,
-    key_prefix: '',
-    scopes: [...allScopes],
-    credit_limit: null,
-    expires_at: null,
-  }
+  return keylessCaller(account_id)
 }
 
 /** The operator's account, made where there is none and topped up where it is low. The ids are for what is new. */

@@ -4,7 +4,7 @@ import { composeCore, type RequestHandling } from '../compose/web.js'
 import { readConfig } from '../config/config.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
-import { allScopes } from '../keys/scopes.js'
+import { keylessCaller } from '../keys/keyless-caller.js'
 import { requireAccount } from './named-account.js'
 import { CommandError, type Terminal } from './output.js'
 import { announceDatabase, requireDatabase } from './store.js'
@@ -17,11 +17,7 @@ type AccountContext = { deps: ServiceDeps & Pick<RequestHandling, 'parseBody'>; 
 /** Whose things a command is about. Without a key, so that no key's limit holds. */
 async function findCaller(deps: ServiceDeps, { account }: AccountOption): Promise<Caller> {
   if (account === undefined) return loadOperatorCaller(deps)
-  const account_id = await requireAccount(deps.db, account)
-  return {
-    ...{ account_id, key_id: null, key_prefix: '', scopes: [...allScopes] },
-    ...{ credit_limit: null, expires_at: null },
-  }
+  return keylessCaller(await requireAccount(deps.db, account))
 }
 
 /**

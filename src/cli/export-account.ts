@@ -4,23 +4,17 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { exportAccount } from '../archive/export-account.js'
 import { readConfig } from '../config/config.js'
-import type { Caller } from '../contract/types.js'
 import { loadSigningSecret } from '../db/settings.js'
-import { allScopes } from '../keys/scopes.js'
+import { keylessCaller } from '../keys/keyless-caller.js'
 import { utcDay } from '../lib/clock.js'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
+import { formatCount } from '../lib/number-format.js'
 import { listenForInterrupt } from './interrupt.js'
 import { requireAccount } from './named-account.js'
 import { CommandError, ExitCodeError, print, type Terminal } from './output.js'
 import { type Store, withStore } from './store.js'
 
 export type ExportOptions = { output?: string; account?: string; force?: boolean }
-
-/** The operator, on whose machine the data is: no key of the account is needed. */
-function callerOf(account_id: string): Caller {
-  const key = { key_id: null, key_prefix: '', credit_limit: null, expires_at: null }
-  return { account_id, ...key, scopes: [...allScopes] }
-}
 
 /** Writes the archive beside the file and moves it there when it is whole. */
 async function writeArchive(terminal: Terminal, store: Store, to: { path: string; account_id: string }) {
@@ -29,7 +23,7 @@ async function writeArchive(terminal: Terminal, store: Store, to: { path: string
   const partialPath = `${to.path}.part`
   const interrupt = listenForInterrupt(terminal.stop)
   try {
-    const archive = exportAccount(deps, callerOf(to.account_id))
+    const archive = exportAccount(deps, keylessCaller(to.account_id))
     await pipeline(archive, createWriteStream(partialPath, { mode: 0o600 }), { signal: interrupt.signal })
     await rename(partialPath, to.path)
   } catch (error) {
@@ -53,6 +47,6 @@ export async function exportAccountToFile(
     if (existsSync(path) && force !== true)
       throw new CommandError(`${path} already exists. Use --force to overwrite it.`)
     await writeArchive(terminal, store, { path, account_id })
-    print(terminal, `Wrote ${(await stat(path)).size.toLocaleString('en')} bytes to ${path}.`)
+    print(terminal, `Wrote ${formatCount((await stat(path)).size, 'byte')} to ${path}.`)
   })
 }

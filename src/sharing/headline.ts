@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import { platformNames } from '../providers/types.js'
 
 /** What a shared run says of itself in a preview: the result that ranks first, and how many there are. */
 
@@ -18,8 +19,6 @@ export type Headline = {
   /** How many results there are of which kind. */
   count: string
 }
-
-const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 const countNouns = {
   short: ['opening of a short clip', 'openings of short clips'],

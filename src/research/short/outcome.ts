@@ -3,13 +3,12 @@ import { languageName } from '../language.js'
 import type { RejectionReason, ShortRunRequest, ShortState } from './types.js'
 
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
-const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
+const reasonTexts: Record<Exclude<RejectionReason, 'too_old'>, string | [one: string, many: string]> = {
   off_topic: 'did not speak of the topic',
   not_talking: 'did not sound like somebody talking',
   not_on_camera: 'did not show who talks',
   photo_post: ['was a photo post', 'were photo posts'],
   not_a_short: ['was not a short clip', 'were not short clips'],
-  too_old: ['was too old', 'were too old'],
   unknown_date: 'had no date',
   wrong_language: ['was in another language', 'were in another language'],
   transcript_unavailable: 'could not be read',
@@ -19,12 +18,14 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
   no_opening: 'had no line that could stand as a hook',
 }
 
+function describeTooOld(days: number | null): [one: string, many: string] {
+  const age = days === null ? 'too old' : `older than ${formatCount(days, 'day')}`
+  return [`was ${age}`, `were ${age}`]
+}
+
 function describeReason(reason: RejectionReason, number: number, days: number | null): string {
-  const words = reasonTexts[reason]
-  const text = `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
-  return reason === 'too_old' && days !== null
-    ? text.replace('too old', `older than ${formatCount(days, 'day')}`)
-    : text
+  const words = reason === 'too_old' ? describeTooOld(days) : reasonTexts[reason]
+  return `${number} ${typeof words === 'string' ? words : words[number === 1 ? 0 : 1]}`
 }
 
 function describeRejections(

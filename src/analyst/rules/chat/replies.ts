@@ -1,4 +1,4 @@
-import type { Platform } from '../../../providers/types.js'
+import { type Platform, platformNames } from '../../../providers/types.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
@@ -9,7 +9,6 @@ import type { Settings } from './settings-types.js'
 /** Why a clarifying question is asked: nothing is known yet, or the message is no topic. */
 export type MissingInput = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
 
-const theirNames: Record<Platform, string> = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' }
 const platformNouns: Record<Platform, [string, string]> = {
   tiktok: ['TikTok', 'TikToks'],
   instagram: ['Reel', 'Reels'],
@@ -48,7 +47,8 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
   const countText =
     count === null ? clips.none : count === 1 ? clips.one : fillIn(clips.many, { count: String(count) })
   if (first === undefined) return countText
-  if (second !== undefined) return `${countText} ${on} ${theirNames[first]} ${and} ${theirNames[second]}`
+  if (second !== undefined)
+    return `${countText} ${on} ${platformNames[first]} ${and} ${platformNames[second]}`
   const [one, many] = platformNouns[first]
   if (count !== null) return `${count} ${count === 1 ? one : many}`
   return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
