@@ -29,7 +29,7 @@ function sendLarge(
   body: RequestInit['body'] = largeBody,
 ) {
   const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', ...more }
-  return fetch(`${base}/v1/packaging/score`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return fetch(`${base}/v1/packaging/score`, { method: 'POST', headers, body, duplex: 'half' })
 }
 
 onBoth('scorePackage', (database) => {
