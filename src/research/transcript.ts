@@ -1,5 +1,6 @@
 import { collapseWhitespace, wordSpans } from '../lib/text.js'
-import type { TranscriptLine } from '../providers/types.js'
+import type { Transcript, TranscriptLine } from '../providers/types.js'
+import type { CallResult } from './stage.js'
 
 /** The whole of what is spoken, as one text. */
 export function spokenText(lines: readonly TranscriptLine[]): string {
@@ -24,4 +25,11 @@ export function isSpeech(lines: readonly TranscriptLine[], duration_s: number | 
   if (seconds === null || seconds <= 0) return true
   const wordsPerSecond = count / seconds
   return wordsPerSecond >= 1 && wordsPerSecond <= 6
+}
+
+/** The answer that a source would give for a video of which it already says that there are no captions. */
+export const withoutCaptions: CallResult<Transcript> = {
+  ok: true,
+  value: { kind: 'none', language: null, lines: [] },
+  isReused: false,
 }

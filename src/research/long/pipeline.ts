@@ -5,7 +5,7 @@ import { countPartialMatches, countRejections, countUploads } from '../videos/ca
 import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
-import { read } from './transcribe.js'
+import { read } from './read.js'
 import { summarizeLandscape, countOpeningPatterns, summarizeOpeningShape } from './report.js'
 import type { LongContext, LongStage, LongState } from './types.js'
 

@@ -6,7 +6,7 @@ import { createVideoState, findVideos } from '../videos/find.js'
 import { measureVideos } from '../videos/measure.js'
 import { describeOutcome } from '../videos/outcome.js'
 import { countPackagingNumbers, countThumbnailPatterns, countTitlePatterns } from './numbers.js'
-import { read } from './analyse.js'
+import { read } from './read.js'
 import type { PackagingContext, PackagingStage, PackagingState } from './types.js'
 
 /** A packaging run from topic to finds, in order. */

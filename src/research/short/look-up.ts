@@ -1,10 +1,10 @@
 import type { Clip, Upload } from '../../providers/types.js'
 import { haveCallsEnded, type CallResult } from '../stage.js'
-import { rankClips } from './analyse.js'
-import { addFound } from './found.js'
+import { sortForChoice } from './hook-order.js'
+import { addCandidates } from './reject-listings.js'
 import type { ShortTarget } from './topic-link.js'
 import type { ShortContext, ShortState } from './types.js'
-import { toUnheard } from './unheard.js'
+import { toUnheard } from './unheard-clips.js'
 
 /** Looks up what the address in the topic names: one provider call in place of searches. */
 
@@ -35,8 +35,8 @@ async function findCreator(
 ): Promise<ShortState> {
   const purchase = await context.sources.creator({ platform, ...address })
   if (!purchase.ok) return withFailure(state, purchase)
-  const looked = { ...state, searched: state.searched + 1 }
-  if (purchase.value === null) return { ...looked, is_missing: true }
+  const searchedState = { ...state, searched: state.searched + 1 }
+  if (purchase.value === null) return { ...searchedState, is_missing: true }
   const { creator_id, clips } = purchase.value
   const own = clips.filter((clip) => clip.creator_id === null || isSame(clip.creator_id, creator_id))
   const uploads = own.filter(({ media_type, format }) => media_type === 'short' && format === 'video')
@@ -45,7 +45,7 @@ async function findCreator(
     views,
     posted_at,
   }))
-  const found = addFound({ ...looked, creator_uploads }, own, context)
+  const found = addCandidates({ ...searchedState, creator_uploads }, own, context)
   return { ...found, candidates: sortByVirality(found.candidates, creator_uploads, context.now) }
 }
 
@@ -54,11 +54,11 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The order in which the clips are read: that in which they are chosen. */
 function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
-  const measured = rankClips(
+  const measured = sortForChoice(
     clips.map((clip) => ({ ...toUnheard(clip), uploads })),
     now,
   )
-  return measured.map(({ read }) => read.clip)
+  return measured.map(({ transcribed }) => transcribed.clip)
 }
 
 type ClipTarget = Extract<ShortTarget, { link: 'clip' }>
@@ -71,9 +71,9 @@ async function findClip(
 ): Promise<ShortState> {
   const purchase = await context.sources.clip(ref)
   if (!purchase.ok) return withFailure(state, purchase)
-  const looked = { ...state, searched: state.searched + 1 }
+  const searchedState = { ...state, searched: state.searched + 1 }
   const clip = purchase.value
-  if (clip === null) return { ...looked, is_missing: true }
-  if (clip.media_type !== 'short') return { ...looked, found: 1, rejections: { not_a_short: 1 } }
-  return { ...looked, found: 1, candidates: [{ ...clip, watch_url: clip.watch_url ?? ref.watch_url }] }
+  if (clip === null) return { ...searchedState, is_missing: true }
+  if (clip.media_type !== 'short') return { ...searchedState, found: 1, rejections: { not_a_short: 1 } }
+  return { ...searchedState, found: 1, candidates: [{ ...clip, watch_url: clip.watch_url ?? ref.watch_url }] }
 }

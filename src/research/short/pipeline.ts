@@ -1,12 +1,12 @@
 import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
-import { open } from './analyse.js'
+import { open } from './open.js'
 import { describeOutcome } from './outcome.js'
 import { listNotApplied } from './not-applied.js'
 import { createInitialState, plan } from './plan.js'
-import { read } from './transcribe.js'
+import { read } from './read.js'
 import { search } from './search.js'
-import { fill } from './unheard.js'
+import { fill } from './fill.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
@@ -17,14 +17,14 @@ export { createInitialState as begin }
 /** What a finished short run delivers. Throws `AllSearchesFailedError` where every search failed. */
 export function buildResult(state: ShortState, request: ShortRunRequest) {
   if (state.searched === 0 && state.failed_searches > 0) throw new AllSearchesFailedError()
-  const { searched, read: transcripts, rejections, found } = state
+  const { searched, read: readCount, rejections, found } = state
   return {
     hooks: state.hooks,
     outcome: describeOutcome(state, request),
     stats: {
       searched,
       candidates: found,
-      read: transcripts,
+      read: readCount,
       picture_checked: state.picture_checked ?? false,
       rejections: { ...rejections },
       partial_matches: state.partial_matches ?? 0,

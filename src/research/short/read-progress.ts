@@ -1,8 +1,9 @@
 import type { Clip } from '../../providers/types.js'
 import type { JudgedListing } from '../listing-relevance.js'
+import type { ClipVerdict } from './clip-verdict.js'
+import { openingWords } from './duplicates.js'
 import { mergeReports, toUnreadCard } from './preview.js'
 import type { Relevance } from './relevance.js'
-import { openingWords } from './transcribed-clip.js'
 import type { ShortContext, TranscribedClip } from './types.js'
 
 type ReadProgress = { passed: TranscribedClip[]; batch: JudgedListing<Clip>[]; done: number; total: number }
@@ -16,23 +17,24 @@ export function createReadReporter(
   { matchOf }: Relevance,
   { passed, batch, done, total }: ReadProgress,
 ) {
-  const isOnTopic = (read: TranscribedClip) => matchOf(read) === 'whole'
-  const speaks = (read: TranscribedClip) => matchOf(read) !== 'none'
+  const isOnTopic = (transcribed: TranscribedClip) => matchOf(transcribed) === 'whole'
+  const hasMatch = (transcribed: TranscribedClip) => matchOf(transcribed) !== 'none'
   const onTopic = passed.filter(isOnTopic)
   const knownOpenings = new Set(onTopic.map(openingWords))
   const judged = batch.flatMap(({ item, about }) => (about === 'yes' ? [item] : []))
   const shownClips = new Set([...onTopic.map(({ clip }) => clip), ...judged])
-  let passedCount = passed.filter(speaks).length
+  let passedCount = passed.filter(hasMatch).length
   const report = mergeReports(() => {
     const message = `Reading transcripts: ${passedCount} of ${done} speak of the topic.`
     const cards = Array.from(shownClips, (clip) => toUnreadCard(clip)).slice(0, context.request.count)
     return context.report({ stage: 'read', message, done, total, preview: cards })
   })
-  const addVerdict = async ({ clip, read }: { clip: Clip; read: TranscribedClip | null }) => {
+  const addVerdict = async ({ clip, transcribed }: Pick<ClipVerdict, 'clip' | 'transcribed'>) => {
     done += 1
-    if (read && speaks(read)) passedCount += 1
-    const isNew = read !== null && isOnTopic(read) && !knownOpenings.has(openingWords(read))
-    if (isNew) knownOpenings.add(openingWords(read))
+    if (transcribed && hasMatch(transcribed)) passedCount += 1
+    const isNew =
+      transcribed !== null && isOnTopic(transcribed) && !knownOpenings.has(openingWords(transcribed))
+    if (isNew) knownOpenings.add(openingWords(transcribed))
     if (isNew === shownClips.has(clip)) return
     if (isNew) shownClips.add(clip)
     else shownClips.delete(clip)

@@ -7,7 +7,8 @@ import { compareRanks, matchDocuments, rankDocuments, readDocument } from '../..
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import { type Seed, type ShortRunRequest, type TranscribedClip, min_views } from './types.js'
+import type { Seed, ShortRunRequest, TranscribedClip } from './types.js'
+import { tierOf } from './view-floor.js'
 
 /** The match of transcribed clips with the topic, and the choice of clips that a run continues with. */
 
@@ -26,7 +27,7 @@ export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
 
 export type Relevance = {
   /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
-  matchOf: (read: TranscribedClip) => TopicMatch
+  matchOf: (transcribed: TranscribedClip) => TopicMatch
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
 }
@@ -34,7 +35,7 @@ export type Relevance = {
 /** What a run over an address has for relevance: all that the address names is what was asked for. */
 const withoutTopic: Relevance = {
   matchOf: () => 'whole',
-  rank: (clips) => Promise.resolve(clips.map((read) => ({ ...read, match: 'whole' as const }))),
+  rank: (clips) => Promise.resolve(clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const }))),
 }
 
 /** The relevance of clips to what a run looks for. */
@@ -45,30 +46,36 @@ export function createRunRelevance(subject: string, { target, seeds }: ShortRunR
 /** Reads clips for one topic; the words of each are read once. */
 export function createRelevance({ topic, liked }: RunTopic): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()
-  const documentOf = (read: TranscribedClip): SearchDocument => {
-    const { title, caption, onscreen_text } = read.clip
+  const documentOf = (transcribed: TranscribedClip): SearchDocument => {
+    const { title, caption, onscreen_text } = transcribed.clip
     const document =
-      documents.get(read) ??
-      readDocument({ title, caption, onscreen_text, spoken: spokenText(read.lines) }, topic)
-    documents.set(read, document)
+      documents.get(transcribed) ??
+      readDocument({ title, caption, onscreen_text, spoken: spokenText(transcribed.lines) }, topic)
+    documents.set(transcribed, document)
     return document
   }
   return {
-    matchOf: (read) => judgedMatch(read.about) ?? matchDocuments([documentOf(read)], topic)[0] ?? 'none',
+    matchOf: (transcribed) =>
+      judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
     async rank(clips) {
-      const documents = await mapConcurrently(clips, (read) => Promise.resolve(documentOf(read)))
+      const documents = await mapConcurrently(clips, (transcribed) =>
+        Promise.resolve(documentOf(transcribed)),
+      )
       const ranks = rankDocuments(documents, topic, { liked }).flatMap((rank, at) => {
-        const read = clips[at]
-        return read ? [{ read, rank: { ...rank, match: judgedMatch(read.about) ?? rank.match } }] : []
+        const transcribed = clips[at]
+        return transcribed
+          ? [{ transcribed, rank: { ...rank, match: judgedMatch(transcribed.about) ?? rank.match } }]
+          : []
       })
       return ranks
         .filter(({ rank }) => rank.match !== 'none')
         .sort((a, b) => compareRanks(a.rank, b.rank))
-        .map(({ read, rank }) => {
+        .map(({ transcribed, rank }) => {
           const { score: relevance, likeness } = rank
-          if (rank.match === 'whole') return { ...read, match: 'whole' as const, relevance, likeness }
-          const partial = judgedMatch(read.about) === null ? rank.partial : ({ kind: 'judged' } as const)
-          return { ...read, match: 'part' as const, partial, relevance, likeness }
+          if (rank.match === 'whole') return { ...transcribed, match: 'whole' as const, relevance, likeness }
+          const partial =
+            judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
+          return { ...transcribed, match: 'part' as const, partial, relevance, likeness }
         })
     },
   }
@@ -84,7 +91,7 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
 const spare_share = 0.3
 const min_spare = 2
 
-/** How many clips to read for this many hooks. */
+/** How many clips to transcribed for this many hooks. */
 export function clipsForHooks(count: number): number {
   return count + Math.max(min_spare, Math.ceil(count * spare_share))
 }
@@ -95,18 +102,17 @@ function sortByPopularity(clips: TranscribedClip[]): TranscribedClip[] {
   return clips.toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
 
-const partOf = ({ clip, match }: TranscribedClip) =>
-  (match === 'whole' ? 0 : 2) + ((clip.views ?? 0) >= min_views ? 0 : 1)
-
 /**
- * Of clips in the order of relevance those from which the hooks are chosen, and no more than are enough: what speaks of
- * all of the topic (above the view floor, then below it), then what speaks of part of it. Of more than enough of the
- * first kind views count beside the score, but not beside what the caller liked.
+ * Chooses the clips that a run continues with, no more than are enough, from clips in the order of relevance: by tier,
+ * and inside a tier by relevance. Views count beside relevance for clips that speak of all of the topic, unless the
+ * caller gave seeds.
  */
 export function chooseClips(rankedClips: TranscribedClip[], count: number): TranscribedClip[] {
   const isLiked = rankedClips.some(({ likeness = 0 }) => likeness > 0)
   const order = isLiked ? rankedClips : sortByPopularity(rankedClips)
   const wholeMatches = order.filter(({ match }) => match === 'whole')
-  const part = rankedClips.filter(({ match }) => match !== 'whole')
-  return [...wholeMatches, ...part].toSorted((a, b) => partOf(a) - partOf(b)).slice(0, clipsForHooks(count))
+  const partialMatches = rankedClips.filter(({ match }) => match !== 'whole')
+  return [...wholeMatches, ...partialMatches]
+    .toSorted((a, b) => tierOf(a.clip, a.match) - tierOf(b.clip, b.match))
+    .slice(0, clipsForHooks(count))
 }

@@ -1,9 +1,10 @@
-import { mergeResults } from './found.js'
+import { addCandidates } from './reject-listings.js'
 import { lookUp } from './look-up.js'
 import { planOtherQueries } from './plan.js'
 import type { Clip, Platform } from '../../providers/types.js'
 import { haveCallsEnded, mapConcurrently } from '../stage.js'
-import { type ShortContext, type ShortStage, type ShortState, min_views } from './types.js'
+import type { ShortContext, ShortStage, ShortState } from './types.js'
+import { isAboveFloor } from './view-floor.js'
 
 /** Clips requested per search. */
 const page_size = 60
@@ -29,11 +30,11 @@ async function searchRound(
   state: ShortState,
   searches: Search[],
   context: ShortContext,
-  seenClips: Set<string>,
+  knownClips: Set<string>,
 ): Promise<ShortState> {
   const purchases = await runSearches(searches, state, context)
   const lists = purchases.flatMap((answer) => (answer.ok ? [answer.value] : []))
-  const merged = mergeResults(state, interleave(lists), context, seenClips)
+  const merged = addCandidates(state, interleave(lists), context, knownClips)
   return {
     ...merged,
     searched: state.searched + lists.length,
@@ -43,10 +44,9 @@ async function searchRound(
   }
 }
 
-/** Clips with the minimum views first; otherwise in the order of the sources. */
-function sortByMinViews(clips: Clip[]): Clip[] {
-  const hasMinViews = (clip: Clip) => (clip.views ?? 0) >= min_views
-  return [...clips.filter(hasMinViews), ...clips.filter((clip) => !hasMinViews(clip))]
+/** Clips above the view floor first; otherwise in the order of the sources. */
+function sortByFloor(clips: Clip[]): Clip[] {
+  return [...clips.filter(isAboveFloor), ...clips.filter((clip) => !isAboveFloor(clip))]
 }
 
 /**
@@ -61,14 +61,14 @@ export const search: ShortStage = {
     const { platforms, queries } = state.plan
     const progress = { stage: 'search', message: `Searching ${platforms.join(', ')}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
-    const seenClips = new Set<string>()
+    const knownClips = new Set<string>()
     const searchesFor = (queries: string[]) =>
       queries.flatMap((query) => platforms.map((platform) => ({ platform, query })))
-    let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, seenClips)
+    let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, knownClips)
     if (next.candidates.length < context.request.count * candidatesPerHook) {
       const others = await planOtherQueries(state.plan, context)
-      next = await searchRound(next, searchesFor(others), context, seenClips)
+      next = await searchRound(next, searchesFor(others), context, knownClips)
     }
-    return { ...next, candidates: sortByMinViews(next.candidates) }
+    return { ...next, candidates: sortByFloor(next.candidates) }
   },
 }

@@ -177,6 +177,3 @@ export type DraftHook = Omit<
   analysed_by: 'rules' | 'model'
   sample: boolean
 }
-
-/** Views from which a clip counts as having performed. */
-export const min_views = 50_000

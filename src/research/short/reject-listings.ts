@@ -1,9 +1,9 @@
 import type { Clip } from '../../providers/types.js'
 import { mayShowTalker } from './on-camera.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
-import { toUnheard } from './unheard.js'
+import { toUnheard } from './unheard-clips.js'
 
-/** What a search or a lookup found: clips to read, and why others are left out. */
+/** Clips that a search or a lookup lists: the candidates of a run, and those that their listing rejects. */
 
 /** The reason to reject a clip by its listing, or null. */
 function findRejection(
@@ -21,11 +21,11 @@ function findRejection(
   const reason = findAgeRejection(clip, request, now)
   if (reason !== null) return reason
   if (clip.format === 'photo') return 'photo_post'
-  return isReadable(clip, sources) ? null : 'transcript_unavailable'
+  return mayHaveWords(clip, sources) ? null : 'transcript_unavailable'
 }
 
-/** Whether anything can be asked for the words: a source that knows it has none is not asked, and not paid. */
-function isReadable({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
+/** Whether words can be bought: captions, unless the source says that there are none, or speech recognition. */
+function mayHaveWords({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
   return has_captions !== false || (speechToText !== null && audio_url !== undefined)
 }
 
@@ -39,34 +39,32 @@ function findAgeRejection(
   return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
 }
 
-/** Whether a clip was rejected only for having no transcript. */
-function isOfNoWords(reason: RejectionReason): boolean {
+/** Whether a clip is rejected only because its words cannot be had. */
+function isWithoutWords(reason: RejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 
-/** Adds what one call found. */
-export function addFound(state: ShortState, clips: Clip[], context: ShortContext): ShortState {
-  return mergeResults(state, clips, context, new Set())
-}
-
-/** Adds the results of a round of searches; known clips are not added again. */
-export function mergeResults(
+/**
+ * Adds listed clips to the candidates, except those that their listing rejects. Clips that are in `knownClips` are not
+ * added again; the others are noted there.
+ */
+export function addCandidates(
   state: ShortState,
-  foundClips: Clip[],
+  clips: Clip[],
   context: ShortContext,
-  seenClips: Set<string>,
+  knownClips = new Set<string>(),
 ): ShortState {
   const rejections = { ...state.rejections }
   const candidates = [...state.candidates]
   const unheard = [...(state.unheard ?? [])]
-  for (const clip of foundClips) {
+  for (const clip of clips) {
     const clipKey = `${clip.platform} ${clip.clip_id}`
-    if (seenClips.has(clipKey)) continue
-    seenClips.add(clipKey)
+    if (knownClips.has(clipKey)) continue
+    knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
     if (reason === null) candidates.push(clip)
-    else if (isOfNoWords(reason) && mayShowTalker(clip, context)) unheard.push(toUnheard(clip))
+    else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toUnheard(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }
-  return { ...state, candidates, unheard, rejections, found: seenClips.size }
+  return { ...state, candidates, unheard, rejections, found: knownClips.size }
 }

@@ -7,7 +7,7 @@ import { toFindCard, createFindFacts } from '../videos/find-facts.js'
 import type { Candidate } from '../videos/types.js'
 import type { NumberedPackagingFind, PackagingContext, PackagingStage, PackagingState } from './types.js'
 
-/** So often places that turned out to be off topic are filled again. */
+/** How often the places of videos that turned out to be off topic are filled, the first time included. */
 const max_rounds = 3
 
 /** Reads the packages of the best candidates. Thumbnails are free; each exact date costs one call. */
@@ -47,11 +47,11 @@ async function analyseRound(
   const scan = toScanItems(state.candidates, keptIds)
   const cards = (finds: NumberedPackagingFind[]) => finds.slice(0, 30).map(toFindCard)
   await context.report({ ...progress, done: state.finds.length, items: cards(state.finds), scan })
-  const read = await mapConcurrently(candidates, (one) => analysePackage(one, state.subject, context))
+  const analysed = await mapConcurrently(candidates, (one) => analysePackage(one, state.subject, context))
   const offTopic = candidates.flatMap((one, at): Candidate[] =>
-    read[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
+    analysed[at] === null ? [{ ...one, rejected: 'off_topic' }] : [],
   )
-  const finds = sortByOutlier([...state.finds, ...read.filter((find) => find !== null)])
+  const finds = sortByOutlier([...state.finds, ...analysed.filter((find) => find !== null)])
   await context.report({ ...progress, done: finds.length, items: cards(finds), scan })
   return { ...state, candidates: replaceCandidates(state.candidates, offTopic), finds }
 }
@@ -60,15 +60,15 @@ async function analyseRound(
 async function analysePackage(
   candidate: Candidate,
   subject: string | null,
-  { analyst, now, signal, newId, fetchPicture: pictureOf }: PackagingContext,
+  { analyst, now, signal, newId, fetchPicture }: PackagingContext,
 ): Promise<NumberedPackagingFind | null> {
-  const read = onSubject(
+  const packageReading = onSubject(
     await analyst.readPackage(
-      { subject, video: candidate.video, thumbnail: await pictureOf(candidate.video) },
+      { subject, video: candidate.video, thumbnail: await fetchPicture(candidate.video) },
       signal,
     ),
   )
-  if (read === null) return null
+  if (packageReading === null) return null
   const facts = createFindFacts(candidate, now, false)
-  return { find_id: newId(), kind: 'packaging', ...facts, hook: null, intro: null, ...read }
+  return { find_id: newId(), kind: 'packaging', ...facts, hook: null, intro: null, ...packageReading }
 }

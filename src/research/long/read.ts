@@ -7,7 +7,7 @@ import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
-import { spokenText } from '../transcript.js'
+import { spokenText, withoutCaptions } from '../transcript.js'
 import { matchOf, toScanItems } from '../videos/candidates.js'
 import { sortByOutlier, rankCandidates } from '../videos/ranking.js'
 import { withExactDate, replaceCandidates, rejectIfUndated } from '../videos/exact-dates.js'
@@ -19,7 +19,7 @@ import { markCutBeat, takeIntroLines, toFindLines } from './intro.js'
 import type { LongContext, LongStage, LongState, NumberedLongFind } from './types.js'
 
 /** The find is null if the transcript ruled out its video. The candidate then has the reason. */
-type ReadOutcome = {
+type TranscribeResult = {
   candidate: Candidate
   find: NumberedLongFind | null
   purchase: CallResult<Transcript | null>
@@ -67,8 +67,8 @@ function orderToRead(candidates: Candidate[], { request }: LongContext): Candida
   const candidatesInOrder = rankCandidates(candidates)
   if (request.target.link !== null) return candidatesInOrder
   return [
-    ...candidatesInOrder.filter((one) => !isKnownWordless(one)),
-    ...candidatesInOrder.filter(isKnownWordless),
+    ...candidatesInOrder.filter((one) => !hasNoCaptions(one)),
+    ...candidatesInOrder.filter(hasNoCaptions),
   ]
 }
 
@@ -81,10 +81,10 @@ async function judgeCandidates(
   candidates: Candidate[],
   { analyst, signal }: LongContext,
 ): Promise<{ state: LongState; onTopic: Candidate[] }> {
-  const isPlain = (candidate: Candidate) => matchOf(candidate) === 'whole'
+  const isPlainlyOnTopic = (candidate: Candidate) => matchOf(candidate) === 'whole'
   const judge = { analyst, topic: state.subject, signal }
-  const open = candidates.filter((one) => !isPlain(one))
-  const judged = keepOnTopic(await judgeListings(open, ({ video }) => video, judge))
+  const doubtful = candidates.filter((one) => !isPlainlyOnTopic(one))
+  const judged = keepOnTopic(await judgeListings(doubtful, ({ video }) => video, judge))
   const offTopic = judged.offTopic.map((one): Candidate => ({ ...one, rejected: 'off_topic' }))
   const onTopic = judged.onTopic.map(({ item, about }) => ({
     ...item,
@@ -92,7 +92,7 @@ async function judgeCandidates(
   }))
   return {
     state: { ...state, candidates: replaceCandidates(state.candidates, offTopic) },
-    onTopic: [...candidates.filter(isPlain), ...onTopic],
+    onTopic: [...candidates.filter(isPlainlyOnTopic), ...onTopic],
   }
 }
 
@@ -102,9 +102,9 @@ function findsWithOpening(finds: NumberedLongFind[]): NumberedLongFind[] {
 
 /** By outlier; those without a transcript come last, while there is room. */
 function selectFinds(finds: NumberedLongFind[], { request }: LongContext): NumberedLongFind[] {
-  const read = findsWithOpening(finds)
+  const withOpening = findsWithOpening(finds)
   const withoutOpening = finds.filter(({ intro_text }) => intro_text === null)
-  return [...sortByOutlier(read), ...sortByOutlier(withoutOpening)].slice(0, request.count)
+  return [...sortByOutlier(withOpening), ...sortByOutlier(withoutOpening)].slice(0, request.count)
 }
 
 async function transcribeBatch(
@@ -114,44 +114,37 @@ async function transcribeBatch(
 ): Promise<LongState> {
   const findsSoFar = [...state.finds]
   const total = Math.min(context.request.count, state.finds.length + batch.length)
-  const readings = await mapConcurrently(batch, async (candidate) => {
-    const read = await transcribeVideo(candidate, context, state.subject)
-    if (read.find)
+  const results = await mapConcurrently(batch, async (candidate) => {
+    const result = await transcribeVideo(candidate, context, state.subject)
+    if (result.find)
       await reportProgress(
-        { ...state, finds: findsSoFar.slice(0, findsSoFar.push(read.find)) },
+        { ...state, finds: findsSoFar.slice(0, findsSoFar.push(result.find)) },
         context,
         total,
       )
-    return read
+    return result
   })
   let next = state
-  for (const { candidate, find, purchase } of readings) {
+  for (const { candidate, find, purchase } of results) {
     next = recordFailure(next, purchase)
-    const isRead = purchase.ok && find?.intro_text !== null && !isKnownWordless(candidate)
-    const read = next.read + Number(isRead)
+    const isRead = purchase.ok && find?.intro_text !== null && !hasNoCaptions(candidate)
+    const readCount = next.read + Number(isRead)
     const unread = purchase.ok ? next.unread : { ...next.unread, [candidate.video.clip_id]: purchase.reason }
-    next = { ...next, read, unread, finds: find ? [...next.finds, find] : next.finds }
+    next = { ...next, read: readCount, unread, finds: find ? [...next.finds, find] : next.finds }
   }
-  const readCandidates = readings.map(({ candidate }) => candidate)
+  const readCandidates = results.map(({ candidate }) => candidate)
   return { ...next, candidates: replaceCandidates(next.candidates, readCandidates) }
 }
 
-/** Whether its source knows that it has no captions: nothing is asked, and nothing paid, for them. */
-function isKnownWordless({ video }: Candidate): boolean {
+/** Whether its source says that it has no captions: then no call is made for them. */
+function hasNoCaptions({ video }: Candidate): boolean {
   return video.has_captions === false
-}
-
-/** What a source would answer of which it is known that it has no captions of a video. */
-const knownWordless: CallResult<Transcript> = {
-  ok: true,
-  value: { kind: 'none', language: null, lines: [] },
-  isReused: false,
 }
 
 function fetchTranscript(candidate: Candidate, { sources }: LongContext) {
   const { platform, clip_id, watch_url, posted_about } = candidate.video
   if (posted_about === true) return sources.transcript({ platform, clip_id, watch_url, wants_date: true })
-  if (isKnownWordless(candidate)) return knownWordless
+  if (hasNoCaptions(candidate)) return withoutCaptions
   return sources.transcript({ platform, clip_id, watch_url })
 }
 
@@ -159,7 +152,7 @@ async function transcribeVideo(
   listedCandidate: Candidate,
   context: LongContext,
   subject: string | null,
-): Promise<ReadOutcome> {
+): Promise<TranscribeResult> {
   const purchase = await fetchTranscript(listedCandidate, context)
   const dated = applyDate(purchase, listedCandidate, context.now)
   if (dated.rejected !== null) return { candidate: dated, find: null, purchase }
@@ -173,8 +166,8 @@ async function transcribeVideo(
   const candidate = { ...dated, match: matchSubject(subject, dated, intro_text) }
   if (candidate.match === 'none')
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
-  const read = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
-  const opening = onSubject(keepVerbatim(read, intro_text ?? '', lines))
+  const openingReading = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
+  const opening = onSubject(keepVerbatim(openingReading, intro_text ?? '', lines))
   if (opening === null) return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const find: NumberedLongFind = {
     find_id: context.newId(),

@@ -1,0 +1,72 @@
+import type { AboutTopic, Reading } from '../../analyst/types.js'
+import { isVerbatim } from '../../analyst/verbatim.js'
+import { describePartialMatch } from '../../search/partial.js'
+import { spokenText } from '../transcript.js'
+import type { AnalysedClip, MeasuredClip } from './hook-order.js'
+import type { DraftHook, ShortContext, TranscribedClip } from './types.js'
+import { isAboveFloor } from './view-floor.js'
+
+/** The hook of one clip: what the analyst reads in its opening, with its figures. */
+
+/** Drops a line that does not occur verbatim in the transcript or the on-screen text. */
+function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): string | null {
+  const sources = [spokenText(lines), clip.onscreen_text ?? '']
+  return line !== null && sources.some((source) => isVerbatim(line, source)) ? line : null
+}
+
+function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): DraftHook {
+  const { clip, lines, transcript_kind } = transcribed
+  const { creator_id: _c, media_type: _m, on_camera: _o, title: _t, ...listed } = clip
+  const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
+  const hook = keepVerbatim(reading.hook, transcribed)
+  return {
+    ...shown,
+    hook,
+    hook_start_s: hook === null ? null : reading.hook_start_s,
+    catchy_line: keepVerbatim(reading.catchy_line, transcribed),
+    main_idea: reading.main_idea,
+    why_it_travelled: reading.why_it_travelled,
+    topic: reading.topic,
+    hook_type: reading.hook_type,
+    transcript: lines.length === 0 ? null : spokenText(lines),
+    transcript_kind,
+    above_floor: isAboveFloor(clip),
+    format: clip.format === 'photo' ? 'photo' : 'talking',
+    analysed_by: reading.analysed_by,
+    virality: figures.virality,
+    virality_why: figures.virality_why,
+    outlier: figures.outlier,
+    creator_usual_views: figures.creator_usual_views,
+    age_days: figures.age_days,
+    views_per_day: figures.views_per_day,
+    likes_per_1k: figures.likes_per_1k,
+  }
+}
+
+/** Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. */
+export async function analyseOpening(
+  measuredClip: MeasuredClip,
+  { analyst, request, signal }: ShortContext,
+): Promise<AnalysedClip> {
+  const { transcribed, figures } = measuredClip
+  const hasSubject = !request.target
+  const reading = await analyst.read(
+    { topic: hasSubject ? request.topic : '', clip: transcribed.clip, lines: transcribed.lines, figures },
+    signal,
+  )
+  const about = reading.about_topic ?? null
+  const match =
+    about === null || about === 'no' ? (transcribed.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
+  const hook = {
+    ...createDraft(measuredClip, reading),
+    about_topic: !hasSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
+    topic_part: hasSubject && match === 'part' ? describePart(transcribed, about) : null,
+  }
+  return { measured: measuredClip, hook, about, match }
+}
+
+/** Which part of the topic a clip speaks of that does not speak of all of it; null where that is not known. */
+function describePart({ partial }: TranscribedClip, about: AboutTopic | null): string | null {
+  if (about === 'partly') return describePartialMatch({ kind: 'judged' })
+  return partial ? describePartialMatch(partial) : null
+}

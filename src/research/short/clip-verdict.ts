@@ -1,0 +1,120 @@
+import type { Clip, Transcript } from '../../providers/types.js'
+import type { JudgedListing } from '../listing-relevance.js'
+import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
+import { isSpeech, spokenText, withoutCaptions } from '../transcript.js'
+import { checkCamera } from './on-camera.js'
+import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
+
+/** What becomes of one candidate: its words are bought, and it is transcribed, rejected, or could not be heard. */
+
+export type ClipVerdict = {
+  clip: Clip
+  transcribed: TranscribedClip | null
+  /** Why it is rejected; null where it is transcribed, and where the run's calls ended first. */
+  reason: RejectionReason | null
+  isPaid: boolean
+  isBudgetSpent: boolean
+  /** Whether the clip exists, and its words could not be had. */
+  isUnheard: boolean
+  isPictureChecked: boolean
+}
+
+/** A candidate with what an analyst says of its listing. */
+export type JudgedClip = JudgedListing<Clip>
+
+/** What was bought for the words of a clip: its captions, or speech recognition, which also tells that nobody speaks. */
+type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
+
+function judgeClip({ item: clip, about }: JudgedClip, { purchase, isHeard }: WordsPurchase): ClipVerdict {
+  const verdict = {
+    clip,
+    transcribed: null,
+    isPaid: purchase.ok,
+    isBudgetSpent: haveCallsEnded(purchase),
+    isUnheard: false,
+    isPictureChecked: false,
+  }
+  if (verdict.isBudgetSpent) return { ...verdict, reason: null }
+  const transcript = purchase.ok ? purchase.value : 'fault'
+  if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
+  if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
+    return { ...verdict, reason: 'transcript_unavailable', isUnheard: true }
+  if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
+    return { ...verdict, reason: 'not_talking' }
+  const language = clip.language ?? transcript.language
+  const transcribed = {
+    clip: { ...clip, language },
+    transcript_kind: transcript.kind,
+    lines: transcript.lines,
+    relevance: 0,
+    about,
+    uploads: null,
+  }
+  return { ...verdict, transcribed, reason: null }
+}
+
+/** Whether a transcript tells nothing of what can be heard, unlike one that marks music. */
+function isWordless({ kind, lines }: Transcript): boolean {
+  return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
+}
+
+/** Buys the words of clips; a cover that shows nobody talking spares the purchase. */
+export async function transcribeBatch(
+  clips: JudgedClip[],
+  context: ShortContext,
+  onVerdict: (verdict: ClipVerdict) => Promise<void>,
+): Promise<ClipVerdict[]> {
+  return mapConcurrently(clips, async (judged) => {
+    const { clip, isPictureChecked } = await checkCamera(judged.item, context)
+    const verdict =
+      clip.on_camera === false ? offCameraVerdict(clip) : await transcribe({ ...judged, item: clip }, context)
+    await onVerdict({ ...verdict, clip: judged.item })
+    return { ...verdict, isPictureChecked }
+  })
+}
+
+/** The verdict on a clip whose cover shows nobody talking: its transcript is not bought. */
+function offCameraVerdict(clip: Clip): ClipVerdict {
+  return {
+    clip,
+    transcribed: null,
+    reason: 'not_on_camera',
+    isPaid: false,
+    isBudgetSpent: false,
+    isUnheard: false,
+    isPictureChecked: true,
+  }
+}
+
+/** Buys the captions of a clip, unless its source knows that it has none; without captions its speech is recognised. */
+export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<ClipVerdict> {
+  const { item: clip } = judged
+  const isBought = clip.has_captions !== false
+  const captions = isBought ? await fetchCaptions(clip, context) : withoutCaptions
+  const isPaid = isBought && captions.ok
+  const speech = hasNoCaptions(captions) ? await recogniseSpeech(clip, context) : null
+  if (speech === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), isPaid }
+  const recognised = judgeClip(judged, { purchase: speech, isHeard: true })
+  if (!recognised.isBudgetSpent) return { ...recognised, isPaid: isPaid || recognised.isPaid }
+  const unheard = judgeClip(judged, { purchase: captions, isHeard: false })
+  return { ...unheard, isPaid, isBudgetSpent: true }
+}
+
+/** Null if the clip has no sound address, or no speech recognition is configured. */
+async function recogniseSpeech(
+  clip: Clip,
+  { sources: { speechToText } }: ShortContext,
+): Promise<CallResult<Transcript> | null> {
+  const { platform, clip_id, audio_url } = clip
+  if (speechToText === null || audio_url === undefined) return null
+  return speechToText({ platform, clip_id, audio_url })
+}
+
+function fetchCaptions({ platform, clip_id, watch_url }: Clip, { sources }: ShortContext) {
+  return sources.transcript({ platform, clip_id, watch_url })
+}
+
+/** Whether the clip exists but has no captions. A spent budget does not count: speech recognition costs a call too. */
+function hasNoCaptions(purchase: CallResult<Transcript | null>): boolean {
+  return purchase.ok ? purchase.value?.kind === 'none' : purchase.reason === 'fault'
+}

@@ -1,0 +1,37 @@
+import { fold, wordSpans } from '../../lib/text.js'
+import { spokenText } from '../transcript.js'
+import type { TranscribedClip } from './types.js'
+
+/** Two clips whose first words are the same are one that was posted again. */
+
+/** Characters that are compared to find duplicates; 25 words fit. */
+const max_opening_length = 2_000
+const compared_words = 25
+
+/** The first words of a clip, by which duplicates are found. */
+export function openingWords(transcribed: TranscribedClip): string {
+  return wordSpans(fold(spokenText(transcribed.lines).slice(0, max_opening_length)))
+    .slice(0, compared_words)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+/** Clips by their first words. */
+export function indexByOpening(clips: TranscribedClip[]): Map<string, TranscribedClip> {
+  return new Map(clips.map((clip) => [openingWords(clip), clip]))
+}
+
+/**
+ * Adds a clip to the index, and returns whether it is a duplicate; of duplicates the one with more views stays, the
+ * earlier one of equals.
+ */
+export function keepMoreViewed(
+  clipsByOpening: Map<string, TranscribedClip>,
+  transcribed: TranscribedClip,
+): boolean {
+  const words = openingWords(transcribed)
+  const known = clipsByOpening.get(words)
+  if (!known || (transcribed.clip.views ?? 0) > (known.clip.views ?? 0))
+    clipsByOpening.set(words, transcribed)
+  return known !== undefined
+}

@@ -1,0 +1,70 @@
+import type { Clip } from '../../providers/types.js'
+import { mapConcurrently } from '../stage.js'
+import { analyseOpening } from './analyse-opening.js'
+import { type MeasuredClip, sortForChoice } from './hook-order.js'
+import { checkCamera } from './on-camera.js'
+import { toCard } from './preview.js'
+import { countRejection } from './rejections.js'
+import type { DraftHook, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
+import { rankUnheard, rejectionOf } from './unheard-clips.js'
+
+/** The number of spare clips to check, because the covers of some show nobody. */
+const max_spare_tries = 10
+
+/** Fills the places that are left with clips without words that show a person talking. */
+export const fill: ShortStage = {
+  name: 'fill',
+  async run(state, context) {
+    const places = context.request.count - state.hooks.length
+    const ranking = places > 0 ? sortForChoice(await rankUnheard(state, context.request), context.now) : []
+    const tried = new Set<Clip>()
+    let next: ShortState = { ...state, unheard: [] }
+    while (next.hooks.length < context.request.count && tried.size < places + max_spare_tries) {
+      const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
+      if (batch.length === 0) break
+      for (const { transcribed } of batch) tried.add(transcribed.clip)
+      const results = await mapConcurrently(batch, (one) => checkAndAnalyse(one, context))
+      next = addResults(next, results)
+      await reportProgress(next, context)
+    }
+    const untriedClips = (state.unheard ?? []).filter(({ clip }) => !tried.has(clip))
+    const rejections = untriedClips.reduce(
+      (sum, unheard) => countRejection(sum, rejectionOf(unheard)),
+      next.rejections,
+    )
+    return { ...next, rejections }
+  },
+}
+
+type FillResult = { isPictureChecked: boolean } & (
+  { hook: DraftHook; match: 'whole' | 'part' } | { reason: RejectionReason }
+)
+
+/** Checks that a clip shows somebody talking, and reads its on-screen text, if it has any. */
+async function checkAndAnalyse(measuredClip: MeasuredClip, context: ShortContext): Promise<FillResult> {
+  const { clip, isPictureChecked } = await checkCamera(measuredClip.transcribed.clip, context)
+  if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
+  if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribed) }
+  const { hook, about, match } = await analyseOpening(measuredClip, context)
+  return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook, match }
+}
+
+function addResults(state: ShortState, results: FillResult[]): ShortState {
+  const hooks = results.flatMap((clip) => ('hook' in clip ? [clip.hook] : []))
+  const reasons = results.flatMap((clip) => ('reason' in clip ? [clip.reason] : []))
+  return {
+    ...state,
+    hooks: [...state.hooks, ...hooks].sort((a, b) => Number(b.above_floor) - Number(a.above_floor)),
+    partial_matches:
+      (state.partial_matches ?? 0) + results.filter((clip) => 'hook' in clip && clip.match === 'part').length,
+    rejections: reasons.reduce((sum, reason) => countRejection(sum, reason), state.rejections),
+    picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),
+  }
+}
+
+async function reportProgress({ hooks }: ShortState, context: ShortContext): Promise<void> {
+  const { count } = context.request
+  const message = `Reading what is shown: ${hooks.length} of ${count} hooks written.`
+  const progress = { stage: 'fill', message, done: hooks.length, total: count }
+  await context.report({ ...progress, preview: hooks.map(toCard) })
+}

@@ -1,0 +1,85 @@
+import type { AboutTopic } from '../../analyst/types.js'
+import { baselineViews, outlierRatio } from '../outliers.js'
+import { computeRates, computeVirality } from '../virality.js'
+import type { DraftHook, TranscribedClip } from './types.js'
+import { isAboveFloor } from './view-floor.js'
+
+/** The figures of clips, and the two orders that follow from them: of choice, and of delivery. */
+
+/** A clip with its figures. */
+export type MeasuredClip = { transcribed: TranscribedClip; figures: ReturnType<typeof computeFigures> }
+
+/** A hook with the analyst's verdict on its topic (null without one), and the clip's match with the topic. */
+export type AnalysedClip = {
+  measured: MeasuredClip
+  hook: DraftHook
+  about: AboutTopic | null
+  match: 'whole' | 'part'
+}
+
+function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
+  const creator_usual_views = uploads === null ? null : baselineViews(uploads, clip.clip_id, now)
+  const outlier = outlierRatio(clip.views, creator_usual_views)
+  const signals = { views: clip.views, outlier, creator_usual_views, ...computeRates(clip, now) }
+  return { ...signals, ...computeVirality(signals) }
+}
+
+const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.clip)
+const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
+
+/** The share of the seeds' words from which a clip is like them. */
+const min_likeness = 0.15
+
+/** Sorts clips similar to the seeds first, if there are any, and within both groups by virality, then views. */
+function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
+  const isLike = ({ transcribed }: MeasuredClip) => Number((transcribed.likeness ?? 0) >= min_likeness)
+  return (
+    isLike(b) - isLike(a) ||
+    (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
+    (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||
+    (a.transcribed.clip.clip_id < b.transcribed.clip.clip_id ? -1 : 1)
+  )
+}
+
+/**
+ * Sorts clips in the order in which hooks are chosen: those that speak of all of the topic (above the view floor, then the
+ * highest below it), then those that speak of part of it, the most relevant first.
+ */
+export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
+  const measuredClips = clips.map((transcribed) => ({
+    transcribed,
+    figures: computeFigures(transcribed, now),
+  }))
+  return measuredClips.sort(
+    (a, b) =>
+      Number(isPart(a)) - Number(isPart(b)) ||
+      Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
+      (isPart(a) ? b.transcribed.relevance - a.transcribed.relevance : 0) ||
+      compareFigures(a, b),
+  )
+}
+
+/** Whether a hook speaks of part of the topic alone. */
+export const isPartial = ({ match }: AnalysedClip) => match === 'part'
+
+/**
+ * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, are
+ * like the seeds, have the highest virality and the most views.
+ */
+function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
+  return clips.toSorted(
+    (a, b) =>
+      Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
+      Number(isPartial(a)) - Number(isPartial(b)) ||
+      compareFigures(a.measured, b.measured),
+  )
+}
+
+/** As many as were asked for, in the order of delivery: hooks that speak of part of the topic fill places that are left. */
+export function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
+  const clipsInOrder = [...clips.filter((clip) => !isPartial(clip)), ...clips.filter(isPartial)].slice(
+    0,
+    count,
+  )
+  return sortForDelivery(clipsInOrder)
+}

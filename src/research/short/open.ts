@@ -1,0 +1,97 @@
+import { mapConcurrently } from '../stage.js'
+import { analyseOpening } from './analyse-opening.js'
+import { type AnalysedClip, chooseHooks, isPartial, type MeasuredClip, sortForChoice } from './hook-order.js'
+import { toCard, toUnreadCard } from './preview.js'
+import { countRejection } from './rejections.js'
+import type { ShortContext, ShortStage, ShortState } from './types.js'
+
+/** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
+const min_spare_readings = 5
+
+/** Whether an analyst has judged the topic of any of these. */
+const areJudged = (clips: AnalysedClip[]) => clips.some(({ about }) => about !== null)
+
+/** Whether enough is read. Only an analyst that judges can still find that the next speaks of all of the topic. */
+function isEnough(analysed: AnalysedClip[], readCount: number, count: number): boolean {
+  if (analysed.length < count) return false
+  const wholeMatches = analysed.filter((clip) => !isPartial(clip)).length
+  const max_reads = count + Math.max(count, min_spare_readings)
+  return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
+}
+
+/** Reads openings in the order of choice until there are as many hooks as requested. */
+export const open: ShortStage = {
+  name: 'open',
+  async run(state, context) {
+    const { count } = context.request
+    const clips = sortForChoice(state.passed, context.now)
+    let analysed: AnalysedClip[] = []
+    let readCount = 0
+    let offTopicCount = 0
+    while (readCount < clips.length && !isEnough(analysed, readCount, count)) {
+      const acceptsPartial = !areJudged(analysed)
+      const missing = count - analysed.filter((clip) => acceptsPartial || !isPartial(clip)).length
+      const batch = clips.slice(readCount, readCount + Math.max(1, missing))
+      readCount += batch.length
+      const result = await analyseBatch(batch, analysed, context)
+      analysed = [...analysed, ...result.analysed]
+      offTopicCount += result.offTopicCount
+    }
+    const withoutHookCount = readCount - analysed.length - offTopicCount
+    const hooks = chooseHooks(analysed, count)
+    const rejections = countRejection(state.rejections, 'no_opening', withoutHookCount)
+    return {
+      ...state,
+      passed: [],
+      hooks: hooks.map(({ hook }) => hook),
+      partial_matches: hooks.filter(isPartial).length,
+      rejections: countRejection(rejections, 'off_topic', offTopicCount),
+    } satisfies ShortState
+  },
+}
+
+/** A clip that was asked for by its address is delivered whether it has an opening or not. */
+function isDelivered({ hook, about }: AnalysedClip, { request }: ShortContext): boolean {
+  return request.target?.link === 'clip' || (hook.hook !== null && about !== 'no')
+}
+
+/** The clips of a batch that have a hook, and how many of the batch are not about the topic. */
+type AnalysedBatch = { analysed: AnalysedClip[]; offTopicCount: number }
+
+async function analyseBatch(
+  batch: MeasuredClip[],
+  earlier: AnalysedClip[],
+  context: ShortContext,
+): Promise<AnalysedBatch> {
+  const analysed: (AnalysedClip | null)[] = batch.map(() => null)
+  const unread = new Set(batch)
+  let offTopicCount = 0
+  const report = () =>
+    reportOpenings([...earlier, ...analysed.filter((clip) => clip !== null)], [...unread], context)
+  await report()
+  await mapConcurrently(batch, async (measuredClip, index) => {
+    const clip = await analyseOpening(measuredClip, context)
+    unread.delete(measuredClip)
+    if (clip.hook.hook !== null && clip.about === 'no') offTopicCount += 1
+    analysed[index] = isDelivered(clip, context) ? clip : null
+    await report()
+  })
+  return { analysed: analysed.filter((clip) => clip !== null), offTopicCount }
+}
+
+/** Reports the hooks so far, and after them the clips of the batch whose opening is still to be read. */
+function reportOpenings(
+  analysed: AnalysedClip[],
+  unread: MeasuredClip[],
+  context: ShortContext,
+): Promise<void> {
+  const { count } = context.request
+  const hooks = chooseHooks(analysed, count)
+  const message = `Reading openings: ${hooks.length} of ${count} hooks written.`
+  const cards = hooks.map(({ hook }) => toCard(hook))
+  const unreadCards = unread.map(({ transcribed, figures }) =>
+    toUnreadCard(transcribed.clip, figures.virality),
+  )
+  const preview = [...cards, ...unreadCards].slice(0, count)
+  return context.report({ stage: 'open', message, done: hooks.length, total: count, preview })
+}

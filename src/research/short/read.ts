@@ -1,0 +1,138 @@
+import type { Clip } from '../../providers/types.js'
+import { judgeListings, keepOnTopic } from '../listing-relevance.js'
+import { type ClipVerdict, type JudgedClip, transcribe, transcribeBatch } from './clip-verdict.js'
+import { indexByOpening, keepMoreViewed } from './duplicates.js'
+import { mayShowTalker } from './on-camera.js'
+import { toUnreadCard } from './preview.js'
+import { createReadReporter } from './read-progress.js'
+import { orderForReading } from './reading-order.js'
+import { countRejection } from './rejections.js'
+import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
+import type { ShortContext, ShortRunRequest, ShortStage, ShortState, TranscribedClip } from './types.js'
+import { toUnheard } from './unheard-clips.js'
+
+/** Transcripts are fetched until enough clips speak of all of the topic, or until this many per requested hook were. */
+const max_reads_per_hook = 5
+const min_reads = 24
+/** Minimum size of a batch of concurrent fetches. */
+const min_batch_size = 8
+/** The number of listings judged in one batch, before any of their transcripts are bought. */
+const judged_at_once = 20
+/** The number of listings that may be judged beyond those that are read. */
+const max_spare_judgements = 60
+
+/** Adds the verdicts on a batch of candidates. */
+function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortContext): ShortState {
+  let { rejections } = state
+  const unheard = verdicts.filter((one) => one.isUnheard && mayShowTalker(one.clip, context))
+  const clipsByOpening = indexByOpening(state.passed)
+  for (const verdict of verdicts) {
+    const { transcribed, reason } = verdict
+    if (reason && !unheard.includes(verdict)) rejections = countRejection(rejections, reason)
+    if (transcribed && keepMoreViewed(clipsByOpening, transcribed))
+      rejections = countRejection(rejections, 'duplicate')
+  }
+  return {
+    ...state,
+    rejections,
+    passed: [...clipsByOpening.values()],
+    read: state.read + verdicts.filter(({ isPaid }) => isPaid).length,
+    unread:
+      (state.unread ?? 0) + verdicts.filter(({ transcribed, reason }) => !transcribed && !reason).length,
+    budget_spent: state.budget_spent || verdicts.some(({ isBudgetSpent }) => isBudgetSpent),
+    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toUnheard(clip))],
+    picture_checked: state.picture_checked || verdicts.some(({ isPictureChecked }) => isPictureChecked),
+  }
+}
+
+/** How many clips that speak of all of the topic are missing. */
+function countMissing(clips: TranscribedClip[], { matchOf }: Relevance, count: number): number {
+  return clipsForHooks(count) - clips.filter((transcribed) => matchOf(transcribed) === 'whole').length
+}
+
+/** Keeps the clips that match the topic, no more than are needed. */
+async function keepRelevant(state: ShortState, relevance: Relevance, count: number): Promise<ShortState> {
+  const rankedClips = await relevance.rank(state.passed)
+  const offTopic = state.passed.length - rankedClips.length
+  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
+  return { ...state, passed: chooseClips(rankedClips, count), rejections }
+}
+
+/** Reads transcripts and keeps the clips in which somebody talks of the topic. */
+export const read: ShortStage = {
+  name: 'read',
+  async run(state, context) {
+    const { request } = context
+    if (request.target?.link === 'clip') return readNamedClip(state, context)
+    const relevance = createRunRelevance(state.plan.subject, request)
+    const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
+    const orderedClips = (await orderCandidates(state, request)).slice(0, max_reads + max_spare_judgements)
+    let next = state
+    let judgedCount = 0
+    let readCount = 0
+    let queue: JudgedClip[] = []
+    while (readCount < max_reads && !next.budget_spent) {
+      const missingCount = countMissing(next.passed, relevance, request.count)
+      if (missingCount <= 0) break
+      if (queue.length === 0) {
+        const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
+        if (group.length === 0) break
+        judgedCount += group.length
+        const judged = keepOnTopic(
+          await judgeClips(group, request.target ? null : state.plan.subject, context),
+        )
+        queue = judged.onTopic
+        next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
+        continue
+      }
+      const batch = queue.slice(0, Math.min(max_reads - readCount, Math.max(min_batch_size, missingCount)))
+      queue = queue.slice(batch.length)
+      const total = Math.min(max_reads, orderedClips.length)
+      const reporter = createReadReporter(context, relevance, {
+        passed: next.passed,
+        batch,
+        done: readCount,
+        total,
+      })
+      await reporter.report()
+      readCount += batch.length
+      next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
+    }
+    const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
+    const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
+    const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
+    return { ...relevantState, ...limit, candidates: [], found: state.found, unread }
+  },
+}
+
+/** The clips of a creator are in order as they were looked up. */
+async function orderCandidates({ candidates, plan }: ShortState, request: ShortRunRequest): Promise<Clip[]> {
+  if (request.target) return candidates
+  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds))
+}
+
+/** Reads the one clip that was asked for by its address, which is kept whatever is heard. */
+async function readNamedClip(state: ShortState, context: ShortContext): Promise<ShortState> {
+  const [clip] = state.candidates
+  if (!clip) return state
+  const message = 'Reading what is said in the clip.'
+  await context.report({ stage: 'read', message, done: 0, total: 1, preview: [toUnreadCard(clip)] })
+  const verdict = await transcribe({ item: clip, about: null }, context)
+  const { transcribed, reason, isPaid, isBudgetSpent } = verdict
+  return {
+    ...state,
+    candidates: [],
+    passed: [transcribed ?? toUnheard(clip)],
+    read: isPaid ? 1 : 0,
+    ...(transcribed ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
+    budget_spent: state.budget_spent || isBudgetSpent,
+  }
+}
+
+function judgeClips(
+  clips: Clip[],
+  topic: string | null,
+  { analyst, signal }: ShortContext,
+): Promise<JudgedClip[]> {
+  return judgeListings(clips, (clip) => clip, { analyst, topic, signal })
+}
