@@ -30,8 +30,6 @@ import { serviceHandlers } from '../service/handlers.js'
 import { scoringHandlers } from '../scoring/handlers.js'
 import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
 import { renderSharedPage, sendSharedPicture } from '../sharing/page.js'
-import { createRenderer } from '../sharing/picture/render.js'
-import { createPictures } from '../sharing/pictures.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
@@ -139,11 +137,9 @@ export function metricsPage({ page }: PrometheusMetrics): Page {
 
 /** What answers at the addresses of links to runs. */
 function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['shared']> {
-  const pictures = createPictures({ ...deps, renderer: createRenderer(deps) })
-  const pageDeps = { ...deps, pictures }
   return {
-    page: (request) => renderSharedPage(pageDeps, webConsole, request),
-    picture: (request) => sendSharedPicture(pageDeps, request),
+    page: (request) => renderSharedPage(deps, webConsole, request),
+    picture: (request) => sendSharedPicture(deps, request),
   }
 }
 

@@ -1,11 +1,26 @@
 import type { HandlersFor } from '../contract/types.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import { countSharedRead, findSharedRunOf, noSuchLink, type ReadSharedDeps } from './read-shared.js'
+import type { Pictures } from './pictures.js'
+import { countSharedRead, findSharedRunOf, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
 import { listShares, shareRun, type ShareRunDeps, unshareRun } from './share-run.js'
 
 type Operations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
 
-export type SharingHandlersDeps = ShareRunDeps & ReadSharedDeps
+export type SharingHandlersDeps = ShareRunDeps &
+  ReadSharedDeps &
+  Pick<Infrastructure, 'log'> & { pictures: Pick<Pictures, 'begin'> }
+
+/** Begins the picture of a new link, which is there whether or not its picture comes. Without a page it has none. */
+async function beginPicture(deps: SharingHandlersDeps, token: string): Promise<void> {
+  if (!deps.config.console) return
+  try {
+    const link = await openLink(deps, token)
+    if (link) deps.pictures.begin(link)
+  } catch (err) {
+    deps.log.warn({ err }, 'The picture of a new link could not be begun; it is made when it is asked for.')
+  }
+}
 
 /** The operations of links to runs. */
 export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operations> {
@@ -15,7 +30,9 @@ export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operatio
       body: await listShares(deps, caller, run_id),
     }),
     async shareRun({ caller, path: { run_id }, body: { expires_in_days = null, verdict = null } }) {
-      return { status: 201, body: await shareRun(deps, caller, { run_id, expires_in_days, verdict }) }
+      const share = await shareRun(deps, caller, { run_id, expires_in_days, verdict })
+      await beginPicture(deps, share.token)
+      return { status: 201, body: share }
     },
     unshareRun: async ({ caller, path: { run_id }, query: { share_id = null } }) => ({
       status: 200,

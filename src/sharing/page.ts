@@ -71,7 +71,7 @@ export async function renderSharedPage(
   await countSharedRead(deps, address)
   const link = await openLink(deps, token)
   const html = (await page.body()).toString()
-  const hasPicture = link !== null && (await deps.pictures.find(link)) !== null
+  const hasPicture = link !== null && (await deps.pictures.has(link))
   const pictureUrl = hasPicture ? `${deps.config.base_url}/shared/${token}/image.png` : null
   const tags = link
     ? metaTags(link.run, pictureUrl) + sharedScripts.map(preloadTag).join('')

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { components } from '../../generated/api.js'
 import type { Infrastructure } from '../infrastructure.js'
+import { once } from '../lib/once.js'
 import { headlineOf } from './headline.js'
 import { drawPicture } from './picture/draw.js'
 import { loadPictureFonts } from './picture/fonts.js'
@@ -17,17 +18,34 @@ export type PictureDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { rende
 const retryAfterMs = 600_000
 const maxRememberedFailures = 1000
 
-/** The pictures of links: each is made when it is first needed, and stored with its link. */
+/**
+ * The pictures of links. Each is made once, when its link is made or, where there is none yet, when it is first asked
+ * for, and stored with its link.
+ */
 export type Pictures = {
   /** The PNG; null where there is none: of a run without results, where it failed, or where this server makes none. */
   find(link: OpenedLink): Promise<Buffer | null>
+  /**
+   * Whether the picture is there, or about to be: whoever asks for it then gets it. Waits for no drawing, and reads no
+   * picture; one that is missing is begun.
+   */
+  has(link: OpenedLink): Promise<boolean>
+  /** Begins to make the picture of a new link. */
+  begin(link: OpenedLink): void
+  /** Resolves when no picture is being made. */
+  idle(): Promise<void>
 }
+
+const countResults = (run: SharedRun) => (run.kind === 'short' ? run.hooks : run.finds).length
 
 /** Creates what makes and finds pictures. Simultaneous requests for one are answered together, so it is made once. */
 export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictures {
-  const fonts = loadPictureFonts()
-  if (fonts === null) log.warn('Shared pages have no preview picture: run npm run build:fonts.')
-  const beingFound = new Map<string, Promise<Buffer | null>>()
+  const fontsOnce = once(() => {
+    const fonts = loadPictureFonts()
+    if (fonts === null) log.warn('Shared pages have no preview picture: run npm run build:fonts.')
+    return fonts
+  })
+  const beingMade = new Map<string, Promise<Buffer | null>>()
   const failures = new LRUCache<string, true>({
     max: maxRememberedFailures,
     ttl: retryAfterMs,
@@ -35,8 +53,9 @@ export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictu
     perf: { now: () => clock.now() },
   })
 
-  async function make({ token_digest, run }: OpenedLink): Promise<Buffer | null> {
-    if (fonts === null || failures.has(token_digest)) return null
+  async function draw({ token_digest, run }: OpenedLink): Promise<Buffer | null> {
+    const fonts = fontsOnce()
+    if (fonts === null) return null
     try {
       return await renderer.render(drawPicture(run.topic, headlineOf(run), fonts), fonts.files)
     } catch (err) {
@@ -46,25 +65,43 @@ export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictu
     }
   }
 
-  async function findOrMake(link: OpenedLink): Promise<Buffer | null> {
-    const stored = await store.findPicture(db, link.token_digest)
-    if (stored) return stored
-    const made = await make(link)
-    if (made)
-      await store.savePicture(db, link.token_digest, made).catch((err: unknown) => {
+  async function drawAndStore(link: OpenedLink): Promise<Buffer | null> {
+    const picture = await draw(link)
+    if (picture)
+      await store.savePicture(db, link.token_digest, picture).catch((err: unknown) => {
         log.warn({ err }, 'The picture of a shared run could not be stored; it is made again.')
       })
-    return made
+    return picture
+  }
+
+  /** Whether a picture that is not stored can be made now. */
+  const canMake = ({ token_digest, run }: OpenedLink) =>
+    countResults(run) > 0 && !failures.has(token_digest) && fontsOnce() !== null
+
+  function make(link: OpenedLink): Promise<Buffer | null> {
+    const { token_digest } = link
+    if (!canMake(link)) return Promise.resolve(null)
+    const making =
+      beingMade.get(token_digest) ?? drawAndStore(link).finally(() => beingMade.delete(token_digest))
+    beingMade.set(token_digest, making)
+    return making
   }
 
   return {
-    find(link) {
+    async find(link) {
       const { token_digest, run } = link
-      if ((run.kind === 'short' ? run.hooks : run.finds).length === 0) return Promise.resolve(null)
-      const finding =
-        beingFound.get(token_digest) ?? findOrMake(link).finally(() => beingFound.delete(token_digest))
-      beingFound.set(token_digest, finding)
-      return finding
+      if (countResults(run) === 0) return null
+      return beingMade.get(token_digest) ?? (await store.findPicture(db, token_digest)) ?? make(link)
+    },
+    async has(link) {
+      if (beingMade.has(link.token_digest)) return true
+      if (await store.hasPicture(db, link.token_digest)) return true
+      void make(link)
+      return false
+    },
+    begin: (link) => void make(link),
+    async idle() {
+      while (beingMade.size > 0) await Promise.all(beingMade.values())
     },
   }
 }

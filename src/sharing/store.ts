@@ -57,6 +57,10 @@ const pictureQuery = query<{ picture: Buffer | null }>(
   'share_picture',
   'SELECT picture FROM shares WHERE token_digest = ?',
 )
+const hasPictureQuery = query<{ token_digest: string }>(
+  'share_has_picture',
+  'SELECT token_digest FROM shares WHERE token_digest = ? AND picture IS NOT NULL',
+)
 const pictureStatement = statement(
   'share_picture_save',
   'UPDATE shares SET picture = ? WHERE token_digest = ? AND picture IS NULL',
@@ -97,6 +101,11 @@ export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
 /** The picture that other sites show of the link; null where it has not been made. */
 export async function findPicture(db: Reader, token_digest: string): Promise<Buffer | null> {
   return (await pictureQuery.first(db, token_digest))?.picture ?? null
+}
+
+/** Whether the picture of a link was made. */
+export async function hasPicture(db: Reader, token_digest: string): Promise<boolean> {
+  return (await hasPictureQuery.first(db, token_digest)) !== undefined
 }
 
 /** Stores the picture of a link, where the link is still there and has none. */

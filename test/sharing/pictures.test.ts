@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { openLink } from '../../src/sharing/read-shared.js'
 import { renderSharedPage } from '../../src/sharing/page.js'
-import { createPictures, type OpenedLink } from '../../src/sharing/pictures.js'
+import { createPictures, type OpenedLink, type Pictures } from '../../src/sharing/pictures.js'
 import { createWebConsole } from '../../src/service/console.js'
 import { type Client, exchange, ok, refused } from '../support/client.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -37,6 +37,18 @@ function createLog() {
   return { told, log: { warn: level('warn'), error: level('error') } as never }
 }
 
+/** Reads the page of a link with pictures of the test's own. */
+function pageOf({ service }: TestService, pictures: Pictures, token: string) {
+  const webConsole = createWebConsole()
+  if (webConsole === null) throw new Error('The console was not built.')
+  const request = { token, address: '127.0.0.1' }
+  return async () => {
+    const { status, body } = await renderSharedPage({ ...service.deps, pictures }, webConsole, request)
+    expect(status).to.equal(200)
+    return String(body)
+  }
+}
+
 onBoth('the picture of a link', (database) => {
   it('is a PNG of 1200 by 630, made once and stored with the link', async () => {
     await using service = await startService({ database })
@@ -59,8 +71,33 @@ onBoth('the picture of a link', (database) => {
     expect((await bytesOf(await fetchPicture(service, token))).toString()).to.equal('as it was stored')
   })
 
-  it('is made once for simultaneous requests, and not for a run without results', async () => {
+  it('is begun with its link', async () => {
     await using service = await startService({ database })
+    const { client } = await service.signUp()
+    await share(client, (await doneRun(service, client)).run_id)
+    await service.service.deps.pictures.idle()
+    const [row] = await service.service.deps.db<{ picture: Buffer }>('shares')
+    expect(pngSize(row?.picture ?? Buffer.alloc(0))).to.deep.equal([1200, 630])
+  })
+
+  it('is not waited for by the page, which names it once it is begun, and begins one that is missing', async () => {
+    await using service = await startService({ database, settings: { console: false } })
+    const { client } = await service.signUp()
+    const { token, ...link } = await openedLink(service, client)
+    const drawing: ((picture: Buffer) => void)[] = []
+    const drawn = new Promise<Buffer>((resolve) => drawing.push(resolve))
+    const pictures = createPictures({ ...service.service.deps, renderer: { render: () => drawn } })
+    const page = pageOf(service, pictures, token)
+    expect(await page()).not.to.include('og:image')
+    expect(await page()).to.include('og:image')
+    for (const finish of drawing) finish(Buffer.from('made'))
+    expect(String(await pictures.find(link))).to.equal('made')
+    await pictures.idle()
+    expect(await page()).to.include('og:image')
+  })
+
+  it('is made once for simultaneous requests, and not for a run without results', async () => {
+    await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const link = await openedLink(service, client)
     const drawn: string[] = []
@@ -75,7 +112,7 @@ onBoth('the picture of a link', (database) => {
   })
 
   it('is left out of the page where it cannot be made, which is logged and tried again after ten minutes', async () => {
-    await using service = await startService({ database })
+    await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const { token, ...link } = await openedLink(service, client)
     const { told, log } = createLog()
@@ -85,20 +122,17 @@ onBoth('the picture of a link', (database) => {
         attempts++ === 0 ? Promise.reject(new Error('no')) : Promise.resolve(Buffer.from('made')),
     }
     const pictures = createPictures({ ...service.service.deps, log, renderer })
-    const webConsole = createWebConsole()
-    if (webConsole === null) throw new Error('The console was not built.')
-    const page = async () =>
-      renderSharedPage({ ...service.service.deps, pictures }, webConsole, { token, address: '127.0.0.1' })
+    const page = pageOf(service, pictures, token)
     for (const _ of [1, 2]) {
-      const { status, body } = await page()
-      expect(status).to.equal(200)
+      const body = await page()
       expect(body).to.include('property="og:title"').and.include('content="summary"')
       expect(body).not.to.include('og:image')
+      expect(await pictures.find(link)).to.equal(null)
     }
     expect([attempts, told.error.length]).to.deep.equal([1, 1])
     service.clock.advance(600_001)
     expect(String(await pictures.find(link))).to.equal('made')
-    expect((await page()).body).to.include('og:image')
+    expect(await page()).to.include('og:image')
   })
 
   it('answers every link that opens nothing with one 404, the picture of an ended one among them', async () => {
