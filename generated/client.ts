@@ -5548,6 +5548,24 @@ export interface components {
              */
             needs: string | null;
         };
+        /** @description A language model that an operator who has none can run on the same machine with Ollama, whatever this server reads with now. */
+        SuggestedModel: {
+            /**
+             * @description The name that Ollama and the setting `MODEL` take.
+             * @example gemma3:12b
+             */
+            name: string;
+            /**
+             * @description The size of its download in gigabytes.
+             * @example 8
+             */
+            download_gb: number;
+            /**
+             * @description The value of the setting `MODEL_BASE_URL`, where Ollama listens.
+             * @example http://localhost:11434/v1
+             */
+            base_url: string;
+        };
         /** @description What this server can do. */
         Capabilities: {
             version: components["schemas"]["Version"];
@@ -5564,6 +5582,7 @@ export interface components {
             hears_speech: boolean;
             /** @description Every source that an operator can add, whether this server uses it or not. Imports need none of them. */
             possible_sources: components["schemas"]["PossibleSource"][];
+            suggested_model: components["schemas"]["SuggestedModel"];
         };
         /**
          * Format: date-time

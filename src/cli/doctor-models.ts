@@ -1,17 +1,16 @@
 import type { Config } from '../config/config.js'
 import { hasModel } from '../config/model.js'
 import { settingNames as names } from '../config/settings.js'
+import { suggestedModel } from '../service/suggested-model.js'
 import type { SourceFinding } from './doctor-types.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */
 
-/** The local model that is recommended to whoever has none. */
-const localModel = { name: 'gemma3:12b', size: '8 GB', base_url: 'http://localhost:11434/v1' }
-
 /** The language model, or the rules in its place. */
 export function checkModel(config: Config): SourceFinding {
   if (!hasModel(config)) {
-    const local = `\`ollama pull ${localModel.name}\` (${localModel.size}), then set ${names.model_base_url}=${localModel.base_url} and ${names.model}=${localModel.name}`
+    const { name, download_gb, base_url } = suggestedModel
+    const local = `\`ollama pull ${name}\` (${download_gb} GB), then set ${names.model_base_url}=${base_url} and ${names.model}=${name}`
     const why = 'A model reads ideas, reasons, templates and relevance better'
     const message = `Analysis and writing: by rules, without a language model. ${why}; a local one costs no fees: ${local}.`
     return { level: 'note', message }

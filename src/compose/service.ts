@@ -37,7 +37,6 @@ import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import type { RecordedClips } from '../scoring/recorded.js'
-import { createRenderer } from '../sharing/picture/render.js'
 import { createPictures, type Pictures } from '../sharing/pictures.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
@@ -241,7 +240,7 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     recorded: overrides.recorded ?? createRecordedClips(catalog),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
-    pictures: createPictures({ ...base, renderer: createRenderer({ log }) }),
+    pictures: createPictures(base),
     ...{ notifications, secret, ownsConversation, drawSampleCover },
     wakeRunners() {
       runner.wake()

@@ -4,6 +4,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { type ConfiguredSources, platforms, SourceFault, type SpeechSource } from '../providers/types.js'
 import { sourceKinds } from '../runs/source-capabilities.js'
 import { possibleSources } from './possible-sources.js'
+import { suggestedModel } from './suggested-model.js'
 import { version } from './version.js'
 
 /** What this server can do. Which vendors and models it uses is the operator's own affair. */
@@ -42,5 +43,6 @@ export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabili
     reads_pictures: analyst.by === 'model' && config.model_vision,
     hears_speech: speech !== null,
     possible_sources: possibleSources(),
+    suggested_model: suggestedModel,
   }
 }

@@ -5,14 +5,14 @@ import { once } from '../lib/once.js'
 import { headlineOf } from './headline.js'
 import { drawPicture } from './picture/draw.js'
 import { loadPictureFonts } from './picture/fonts.js'
-import type { Renderer } from './picture/render.js'
+import { createRenderer, type Renderer } from './picture/render.js'
 import * as store from './store.js'
 
 type SharedRun = components['schemas']['SharedRun']
 /** A run that a link shows, with the digest of the link's token. */
 export type OpenedLink = { token_digest: string; run: SharedRun }
 
-export type PictureDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { renderer: Renderer }
+export type PictureDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { renderer?: Renderer }
 
 /** How long a picture that could not be rendered is not tried again, and of how many links that is remembered. */
 const retryAfterMs = 600_000
@@ -38,14 +38,19 @@ export type Pictures = {
 
 const countResults = (run: SharedRun) => (run.kind === 'short' ? run.hooks : run.finds).length
 
-/** Creates what makes and finds pictures. Simultaneous requests for one are answered together, so it is made once. */
-export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictures {
+type Drawing = {
+  /** Whether a picture can be made of the link now. */
+  canDraw: (link: OpenedLink) => boolean
+  /** Draws the picture and stores it with its link; null where it failed. */
+  drawAndStore: (link: OpenedLink) => Promise<Buffer | null>
+}
+
+function createDrawing({ db, clock, log, renderer = createRenderer({ log }) }: PictureDeps): Drawing {
   const fontsOnce = once(() => {
     const fonts = loadPictureFonts()
     if (fonts === null) log.warn('Shared pages have no preview picture: run npm run build:fonts.')
     return fonts
   })
-  const beingMade = new Map<string, Promise<Buffer | null>>()
   const failures = new LRUCache<string, true>({
     max: maxRememberedFailures,
     ttl: retryAfterMs,
@@ -65,24 +70,31 @@ export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictu
     }
   }
 
-  async function drawAndStore(link: OpenedLink): Promise<Buffer | null> {
-    const picture = await draw(link)
-    if (picture)
-      await store.savePicture(db, link.token_digest, picture).catch((err: unknown) => {
-        log.warn({ err }, 'The picture of a shared run could not be stored; it is made again.')
-      })
-    return picture
+  return {
+    canDraw: ({ token_digest }) => !failures.has(token_digest) && fontsOnce() !== null,
+    async drawAndStore(link) {
+      const picture = await draw(link)
+      if (picture)
+        await store.savePicture(db, link.token_digest, picture).catch((err: unknown) => {
+          log.warn({ err }, 'The picture of a shared run could not be stored; it is made again.')
+        })
+      return picture
+    },
   }
+}
 
-  /** Whether a picture that is not stored can be made now. */
-  const canMake = ({ token_digest, run }: OpenedLink) =>
-    countResults(run) > 0 && !failures.has(token_digest) && fontsOnce() !== null
+/** Creates what makes and finds pictures. Simultaneous requests for one are answered together, so it is made once. */
+export function createPictures(deps: PictureDeps): Pictures {
+  const { db } = deps
+  const { canDraw, drawAndStore } = createDrawing(deps)
+  const beingMade = new Map<string, Promise<Buffer | null>>()
 
   function make(link: OpenedLink): Promise<Buffer | null> {
-    const { token_digest } = link
-    if (!canMake(link)) return Promise.resolve(null)
-    const making =
-      beingMade.get(token_digest) ?? drawAndStore(link).finally(() => beingMade.delete(token_digest))
+    const { token_digest, run } = link
+    const underway = beingMade.get(token_digest)
+    if (underway) return underway
+    if (countResults(run) === 0 || !canDraw(link)) return Promise.resolve(null)
+    const making = drawAndStore(link).finally(() => beingMade.delete(token_digest))
     beingMade.set(token_digest, making)
     return making
   }
@@ -94,8 +106,8 @@ export function createPictures({ db, clock, log, renderer }: PictureDeps): Pictu
       return beingMade.get(token_digest) ?? (await store.findPicture(db, token_digest)) ?? make(link)
     },
     async has(link) {
-      if (beingMade.has(link.token_digest)) return true
-      if (await store.hasPicture(db, link.token_digest)) return true
+      const { token_digest } = link
+      if (beingMade.has(token_digest) || (await store.hasPicture(db, token_digest))) return true
       void make(link)
       return false
     },

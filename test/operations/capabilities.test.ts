@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { checkModel } from '../../src/cli/doctor-models.js'
 import { createSources, openVendors } from '../../src/compose/sources.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLog } from '../../src/lib/log.js'
@@ -19,6 +20,7 @@ type Capabilities = {
   reads_by: string
   reads_pictures: boolean
   hears_speech: boolean
+  suggested_model: { name: string; download_gb: number; base_url: string }
   possible_sources: { source: string; searches: string[]; transcripts: string[]; needs: string | null }[]
 }
 
@@ -70,6 +72,16 @@ describe('capabilities', () => {
       expect([offering('search'), offering('transcript')], source).to.deep.equal([searches, transcripts])
     }
     await http.close()
+  })
+
+  it('suggest the local model that coldopen doctor suggests', async () => {
+    await using service = await startService({ running: false })
+    const { suggested_model } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
+    expect(suggested_model).to.deep.equal({
+      ...{ name: 'gemma3:12b', download_gb: 8, base_url: 'http://localhost:11434/v1' },
+    })
+    const { message } = checkModel(readConfig({}))
+    for (const part of [suggested_model.name, suggested_model.base_url]) expect(message).to.include(part)
   })
 
   it('distinguish samples, an import and a vendor for each platform', async () => {

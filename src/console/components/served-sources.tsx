@@ -1,12 +1,11 @@
-import { useEffect } from 'preact/hooks'
 import { platformNames } from './hook-cover.js'
-import { capabilities, refreshCapabilities } from '../state/capabilities.js'
+import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 
 /** Which platforms are searched and by what, and with what the server reads. */
 export function ServedSources() {
   const { about } = strings()
-  useEffect(() => void refreshCapabilities(), [])
+  useCapabilities()
   const available = capabilities.value
   if (!available) return null
   const answer = (isSo: boolean) => (isSo ? about.yes : about.no)

@@ -11,12 +11,13 @@ import { ShortcutHelp } from './shortcut-help.js'
 
 /** What stands around every page once somebody is signed in. */
 
-type LinkName = 'ask' | 'library' | 'watches' | 'usage' | 'keys' | 'about'
+type LinkName = 'ask' | 'library' | 'watches' | 'sources' | 'usage' | 'keys' | 'about'
 
 const links: [path: string, icon: IconName, name: LinkName][] = [
   ['/', 'ask', 'ask'],
   ['/library', 'library', 'library'],
   ['/watches', 'clock', 'watches'],
+  ['/sources', 'film', 'sources'],
   ['/usage', 'chart', 'usage'],
   ['/keys', 'key', 'keys'],
   ['/about', 'info', 'about'],
@@ -28,7 +29,12 @@ function Navigation() {
   return (
     <nav class="nav" aria-label={nav.label}>
       {links.map(([address, icon, name]) => (
-        <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
+        <a
+          key={address}
+          href={address}
+          class={name === 'about' ? 'is-wide-only' : undefined}
+          aria-current={path === address ? 'page' : undefined}
+        >
           <Icon name={icon} /> <span>{nav[name]}</span>
         </a>
       ))}

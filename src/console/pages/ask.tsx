@@ -3,11 +3,12 @@ import { signal } from '@preact/signals'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
+import { SearchYoutube } from '../components/search-youtube.js'
 import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { hasOnlySamples, refreshCapabilities } from '../state/capabilities.js'
+import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { takeArrival } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -106,12 +107,14 @@ function Suggestions() {
 }
 
 function SamplesNote() {
+  const { ask, connect } = strings()
   return (
     <div class="notice samples-note">
       <Icon name="info" />
       <div>
-        <p>{strings().ask.onlySamples}</p>
-        <RealClips />
+        <p>{ask.onlySamples}</p>
+        <SearchYoutube />
+        <RealClips label={connect.others} />
       </div>
     </div>
   )
@@ -120,8 +123,8 @@ function SamplesNote() {
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
+  useCapabilities()
   useEffect(() => {
-    void refreshCapabilities()
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
     if (takeArrival()) document.getElementById('topic')?.focus()
   }, [])

@@ -1,40 +1,58 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
-import { CopyButton } from '../components/copy-button.js'
 import { platformNames } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
+import { SearchYoutube } from '../components/search-youtube.js'
 import { ServedSources } from '../components/served-sources.js'
-import { capabilities } from '../state/capabilities.js'
+import { linesOfSources, SettingLines } from '../components/setting-lines.js'
+import { capabilities, hasOnlySamples } from '../state/capabilities.js'
 import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
 
-/** Where results come from, and how real videos are searched: what to import, and which settings connect a source. */
+/** Where results come from and what reads them, and how real videos and a language model are connected. */
 
 type Source = components['schemas']['PossibleSource']
 
+/** For the operator alone: nobody else may import. */
 function Import() {
   const { connect, imports } = strings()
-  const command = 'coldopen catalog import clips.jsonl'
+  if (!account.value?.operator) return null
   return (
     <section class="panel">
       <h2>{imports.own}</h2>
       <p>{connect.importMeans}</p>
-      {account.value?.operator ? (
-        <p>
-          <a class="button primary" href="/import">
-            <Icon name="import" /> {connect.toImport}
-          </a>
-        </p>
-      ) : (
-        <>
-          <p>{connect.operatorImports}</p>
-          <pre class="command">{command}</pre>
-          <p>
-            <CopyButton text={command} label={connect.copyCommand} />
-          </p>
-        </>
-      )}
+      <p>
+        <a class="button" href="/import">
+          <Icon name="import" /> {connect.toImport}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** How to get a language model, where rules read and write. */
+function Model() {
+  const { connect } = strings()
+  const available = capabilities.value
+  if (available?.reads_by !== 'rules') return null
+  const { name, download_gb, base_url } = available.suggested_model
+  return (
+    <section class="panel" id="model">
+      <h2>{connect.model}</h2>
+      <p>{connect.modelMeans}</p>
+      <ol class="steps">
+        <li>
+          {connect.modelInstall(download_gb)}
+          <SettingLines lines={`ollama pull ${name}`} label={connect.copyCommand} />
+        </li>
+        <li>
+          {connect.modelLines}
+          <SettingLines lines={`MODEL_BASE_URL=${base_url}\nMODEL=${name}`} />
+        </li>
+        <li>{connect.youtubeRestart}</li>
+      </ol>
+      <p class="faint">{connect.modelOther}</p>
     </section>
   )
 }
@@ -62,22 +80,13 @@ function SourceChoice({ source: { source, searches, transcripts, needs }, isChos
   )
 }
 
-/** The lines that connect the sources. */
-function settingLines(sources: Source[]): string {
-  const values: Record<string, string> = { YT_DLP: '/usr/local/bin/yt-dlp' }
-  const keys = sources.flatMap(({ needs }) =>
-    needs === null ? [] : [`${needs}=${values[needs] ?? 'YOUR_KEY'}`],
-  )
-  return [`SOURCES=${['catalog', ...sources.map(({ source }) => source)].join(',')}`, ...keys].join('\n')
-}
-
 function Lines({ chosen }: { chosen: Source[] }) {
   const { connect } = strings()
   const isLive = capabilities.value?.platforms.some(({ short, long }) => [short, long].includes('live'))
   const searched = (['tiktok', 'instagram', 'youtube'] as const).filter((platform) =>
     chosen.some(({ searches }) => searches.includes(platform)),
   )
-  const lines = settingLines(chosen)
+  const lines = linesOfSources(chosen)
   return (
     <>
       <p aria-live="polite">
@@ -85,10 +94,7 @@ function Lines({ chosen }: { chosen: Source[] }) {
           ? connect.searchesNothing
           : connect.thenSearched(searched.map((one) => platformNames[one]).join(', '))}
       </p>
-      <pre class="command">{lines}</pre>
-      <p class="row">
-        <CopyButton text={lines} label={connect.copyLines} />
-      </p>
+      <SettingLines lines={lines} />
       <p class="faint">{connect.where}</p>
       {isLive && <p class="faint">{connect.keepOthers}</p>}
     </>
@@ -121,13 +127,22 @@ function Connect({ sources }: { sources: Source[] }) {
 }
 
 export function SourcesPage() {
-  const { connect } = strings()
+  const { connect, about } = strings()
   const available = capabilities.value
   return (
     <Page title={connect.page} lead={<p class="lead">{connect.lead}</p>} class="narrow">
+      {hasOnlySamples() && (
+        <section class="panel">
+          <SearchYoutube />
+        </section>
+      )}
       <ServedSources />
-      <Import />
       {available && <Connect sources={available.possible_sources} />}
+      <Model />
+      <Import />
+      <p>
+        <a href="/about">{about.title}</a>
+      </p>
     </Page>
   )
 }

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { logError } from '../lib/log.js'
+import { strings } from '../strings/index.js'
 import { clientWith, isAborted } from './api.js'
+import { showToast } from './toasts.js'
 
 /** What this server can search, and with what it reads. */
 
@@ -11,12 +14,33 @@ export type Capabilities = components['schemas']['Capabilities']
 export const capabilities = signal<Capabilities | null>(null)
 
 /** Reads them anew, since an import changes them. Keeps what was known where that fails. */
-export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
+async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
     capabilities.value = await clientWith().get('/v1/capabilities', { signal })
   } catch (error) {
     if (!isAborted(error)) logError('The capabilities of this server could not be read.', error)
   }
+}
+
+/** Reads them whenever the reader comes back to the page, perhaps from setting up the server. Returns what ends that. */
+function followCapabilities(): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const check = async () => {
+    if (document.visibilityState !== 'visible') return
+    const hadOnlySamples = hasOnlySamples()
+    await refreshCapabilities(signal)
+    if (hadOnlySamples && !hasOnlySamples()) showToast({ text: strings().connect.nowReal })
+  }
+  document.addEventListener('visibilitychange', () => void check(), { signal })
+  window.addEventListener('focus', () => void check(), { signal })
+  void check()
+  return () => ended.abort()
+}
+
+/** Reads them, and follows them for as long as the page is shown. */
+export function useCapabilities(): void {
+  useEffect(followCapabilities, [])
 }
 
 type Platform = Capabilities['platforms'][number]['platform']

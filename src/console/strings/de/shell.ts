@@ -8,6 +8,7 @@ export const nav: Strings['nav'] = {
   ask: 'Fragen',
   library: 'Sammlung',
   watches: 'Beobachten',
+  sources: 'Quellen',
   usage: 'Verbrauch',
   keys: 'Schlüssel',
   about: 'Über',

@@ -5,14 +5,29 @@ import { plural } from './counts.js'
 
 export const connect: Strings['connect'] = {
   open: 'Echte Clips durchsuchen',
+  others: 'TikTok, Instagram und mehr',
   page: 'Quellen',
   lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',
   importMeans:
     'Videos, die du als Datei hast: eine .jsonl, oder was yt-dlp neben einen Download schreibt. Während eines Laufs wird niemand gefragt, und ein Schlüssel ist nicht nötig.',
   toImport: 'Datei ablegen',
-  operatorImports:
-    'Der Betreiber legt die Datei hier ab, angemeldet mit coldopen serve --open. Oder auf dem Rechner des Servers:',
   copyCommand: 'Befehl kopieren',
+  youtube: 'YouTube statt Beispielen durchsuchen',
+  youtubeMeans: 'Ohne Konto und Schlüssel. Eine Zeile schaltet es ein:',
+  youtubeLine: 'Schreib diese Zeile in die Datei .env in dem Ordner, in dem du Coldopen startest:',
+  youtubeAsk:
+    'Bitte den Betreiber dieses Servers, diese Zeile in seine Einstellungen zu schreiben und ihn neu zu starten:',
+  copyLine: 'Zeile kopieren',
+  youtubeRestart: 'Halte den Server an (Strg+C) und starte ihn wie zuvor. Läufe und Schlüssel bleiben.',
+  youtubeThen:
+    'Komm auf diese Seite zurück: Sie sagt es, wenn echte Videos durchsucht werden, und dein nächster Lauf findet sie.',
+  nowReal: 'Dieser Server durchsucht jetzt echte Videos.',
+  model: 'Ein Sprachmodell anschließen',
+  modelMeans:
+    'Jetzt lesen und schreiben Regeln. Ein Modell liest Ideen, Gründe, Vorlagen und Passung besser und schreibt zu deinem Thema. Eines auf demselben Rechner kostet keine Gebühren:',
+  modelInstall: (gigabytes) => `Installiere Ollama und lade das Modell (${gigabytes} GB):`,
+  modelLines: 'Schreib diese Zeilen in die Datei .env in dem Ordner, in dem du Coldopen startest:',
+  modelOther: 'Jeder andere Server mit der API von OpenAI geht auch: MODEL_API_KEY ist für seinen Schlüssel.',
   title: 'Eine Quelle anschließen',
   means:
     'Eine Quelle wird während eines Laufs gefragt. Wähle aus und kopiere die Einstellungen für diesen Server.',

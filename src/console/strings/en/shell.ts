@@ -7,6 +7,7 @@ export const nav = {
   ask: 'Ask',
   library: 'Library',
   watches: 'Watches',
+  sources: 'Sources',
   usage: 'Usage',
   keys: 'Keys',
   about: 'About',

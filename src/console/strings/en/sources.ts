@@ -4,14 +4,28 @@ import { plural } from './counts.js'
 
 export const connect = {
   open: 'Search real clips',
+  others: 'TikTok, Instagram and more',
   page: 'Sources',
   lead: 'Where results come from, and how this server searches real clips.',
   importMeans:
     'Videos that you have as a file: a .jsonl, or what yt-dlp writes beside a download. Nobody is asked during a run, and no key is needed.',
   toImport: 'Drop a file',
-  operatorImports:
-    'The operator drops the file here, signed in with coldopen serve --open. Or on the machine of the server:',
   copyCommand: 'Copy the command',
+  youtube: 'Search YouTube instead of samples',
+  youtubeMeans: 'It needs no account and no key. One line turns it on:',
+  youtubeLine: 'Add this line to the file .env in the folder in which you start Coldopen:',
+  youtubeAsk: 'Ask whoever runs this server to add this line to its settings, and to start it again:',
+  copyLine: 'Copy the line',
+  youtubeRestart: 'Stop the server (Ctrl+C) and start it again as before. Runs and keys stay.',
+  youtubeThen:
+    'Come back to this page: it says so when real videos are searched, and your next run finds them.',
+  nowReal: 'This server searches real videos now.',
+  model: 'Connect a language model',
+  modelMeans:
+    'Rules read and write now. A model reads ideas, reasons, templates and relevance better, and writes on your own subject. One on the same machine costs no fees:',
+  modelInstall: (gigabytes: number) => `Install Ollama, and download the model (${gigabytes} GB):`,
+  modelLines: 'Add these lines to the file .env in the folder in which you start Coldopen:',
+  modelOther: 'Any other server that speaks the API of OpenAI will do: MODEL_API_KEY is for its key.',
   title: 'Connect a source',
   means: 'A source is asked live during a run. Choose some, and copy the settings for this server.',
   names: {

@@ -1,0 +1,8 @@
+import type { components } from '../../generated/api.js'
+
+/** The local model that is recommended to an operator who has none: the same for every server. */
+export const suggestedModel: components['schemas']['SuggestedModel'] = {
+  name: 'gemma3:12b',
+  download_gb: 8,
+  base_url: 'http://localhost:11434/v1',
+}
