@@ -2840,6 +2840,8 @@ export interface components {
             transcript: string | null;
             /** @description What can be heard, or `null` if the clip couldn't be heard. */
             transcript_kind: components["schemas"]["TranscriptKind"] | null;
+            /** @description The clip's title, where its platform has titles (YouTube); on the others a caption is all there is, and this is `null`, as in hooks that an earlier version found. */
+            title: string | null;
             /** @description The creator's caption. */
             caption: string | null;
             /** @description The spoken language, as a language tag. */
@@ -3894,6 +3896,8 @@ export interface components {
              * @description The hook's ID.
              */
             hook_id: string;
+            /** @description The clip's title, where it has one and the hook has none of its words. */
+            title?: string;
             /** @description The line the clip opens with, word for word, without greetings and the like before it. */
             hook?: string;
             /** @description When the hook starts, in seconds, where that is later than two seconds. */

@@ -46,6 +46,7 @@ export function presentHook(
     remixable_by_rules: byRules,
     about_topic = null,
     topic_part = null,
+    title = null,
     hook_start_s = null,
     ...visibleFields
   } = parseStoredHook(row.body)
@@ -60,6 +61,7 @@ export function presentHook(
     cover_url: sampleCover ?? visibleFields.cover_url,
     about_topic,
     topic_part,
+    title,
     hook_start_s,
     posted_at: toIso(posted_at),
     still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),

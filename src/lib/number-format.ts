@@ -32,3 +32,16 @@ export function formatAge(days: number): string {
 export function formatCount(count: number, thing: string): string {
   return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`
 }
+
+/** Formats whole numbers in ascending order, three and more in a row as a range: 1, 3–5. */
+export function formatRanges(numbers: number[]): string {
+  const ranges: [number, number][] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last && number === last[1] + 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([from, to]) => (to - from < 2 ? numbersBetween(from, to) : `${from}–${to}`)).join(', ')
+}
+
+const numbersBetween = (from: number, to: number) => (from === to ? String(from) : `${from}, ${to}`)

@@ -52,13 +52,14 @@ function withMarks(result: Members): string[] {
 /** A hook as one line, with marks of the list that it is in. */
 export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
+  const title = oneLine(hook.title) === '' ? '' : `${oneLine(hook.title)}: `
   const facts = [
     ...[startMark(hook), oneLine(hook.creator)],
     `${oneLine(hook.platform)} ${oneLine(hook.posted_at).slice(0, 'YYYY'.length)}`.trim(),
     ...figuresOf(hook),
     ...[...withMarks(hook), ...marks],
   ]
-  return `${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
+  return `${title}${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
 }
 
 /** A find as one line, with marks of the list that it is in. */

@@ -1,3 +1,4 @@
+import { formatRanges } from '../lib/number-format.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
 /** The text of a run: its state, what it says of itself, its results, and what was seen or written after them. */
@@ -36,26 +37,24 @@ function statsLines({ stats, outcome }: Members): string[] {
   ]
 }
 
-const numbersOf = (results: unknown) => (Array.isArray(results) ? results.join(', ') : '')
-
 /** Structures that several results share, with the numbers of these. */
 function patternLines({ patterns }: Members): string[] {
   const shortPatterns = listOf(patterns).filter(({ results }) => Array.isArray(results))
   if (shortPatterns.length === 0) return []
-  const texts = shortPatterns.map(({ name, results }) => `${oneLine(name)} (${numbersOf(results)})`)
+  const texts = shortPatterns.map(
+    ({ name, results }) => `${oneLine(name)} (${formatRanges(results as number[])})`,
+  )
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
 /** What cannot be written after some of the results, with their numbers. */
 function remixLines(results: Members[]): string[] {
-  const marks = ['no remix', 'remix: intro only'].map((mark) => ({
-    mark,
-    numbers: results.flatMap((one, at) => (remixMark(one) === mark ? [at + 1] : [])),
-  }))
-  const texts = marks.filter(({ numbers }) => numbers.length > 0)
-  return texts.length === 0
-    ? []
-    : [`By number: ${texts.map(({ mark, numbers }) => `${mark} ${numbers.join(', ')}`).join('; ')}`]
+  const labels = { 'no remix': 'no remix', 'remix: intro only': 'intro only' }
+  const texts = Object.entries(labels).flatMap(([mark, label]) => {
+    const numbers = results.flatMap((one, at) => (remixMark(one) === mark ? [at + 1] : []))
+    return numbers.length === 0 ? [] : [`${label}: ${formatRanges(numbers)}`]
+  })
+  return texts.length === 0 ? [] : [texts.join('; ')]
 }
 
 /** New lines after the results. */

@@ -4,7 +4,7 @@ import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './c
 type Hook = components['schemas']['Hook']
 type HookSummary = components['schemas']['HookSummary']
 
-const texts = ['hook', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const
+const texts = ['title', 'hook', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const
 const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration_s', 'watch_url'] as const
 
 /** The most bytes of a hook's short form, as JSON. */
@@ -17,12 +17,28 @@ const sizeLimit = {
 /** A hook that starts later than this is not what a viewer hears first, seconds. */
 const maxFirstWordsSeconds = 2
 
+/** A duration in whole seconds. */
+const roundDuration = (duration_s: number | null) => duration_s && Math.round(duration_s)
+
+/** Shorter words say little of what a text is about. */
+const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
+
+/** Whether a word that says something is in both: such a title adds little to the hook. */
+function hasCommonWord(title: string | null, hook: string | null): boolean {
+  const words = new Set(longWords(title ?? ''))
+  return longWords(hook ?? '').some((word) => words.has(word))
+}
+
 /** The texts of a hook that are known, without words that another of them has. */
 function summarizeTexts(hook: Hook) {
-  const { catchy_line, why_it_travelled: why } = hook
+  const { catchy_line, topic, why_it_travelled: why } = hook
+  const title = hasCommonWord(hook.title, hook.hook) ? null : hook.title
   return pick(
     {
       ...hook,
+      title,
+      // The creator's own words for the subject are better than ours.
+      topic: title === null ? topic : null,
       catchy_line: catchy_line === hook.hook ? null : catchy_line,
       why_it_travelled: why === null ? null : withoutFigures(withoutQuotation(why, hook.hook), hook.views),
     },
@@ -44,7 +60,10 @@ export function summarizeHook(hook: Hook): HookSummary {
     hook_id,
     ...summarizeTexts(hook),
     platform,
-    ...pick({ ...hook, posted_at: toSeconds(hook.posted_at) }, facts),
+    ...pick(
+      { ...hook, posted_at: toSeconds(hook.posted_at), duration_s: roundDuration(hook.duration_s) },
+      facts,
+    ),
     ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),

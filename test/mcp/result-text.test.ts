@@ -102,6 +102,9 @@ describe('the text of a tool result', () => {
       ...run,
       outcome: '1 of the 2 hooks asked for; 1 of the hooks matches only part of the topic.',
     }
+    expect(resultText({ ...run, hooks: [{ ...hook, title: 'Loaves\n7' }] })).to.include(
+      '1. Loaves 7: “I burned it.” (',
+    )
     expect(resultText(run)).to.include('1 is a partial match.')
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
@@ -119,7 +122,13 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 more.')
-    expect(lines).to.include('By number: no remix 2; remix: intro only 1')
+    expect(lines).to.include('no remix: 2; intro only: 1')
+    const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))
+    const finds = Array.from(
+      { length: 8 },
+      (_, at) => many.find(({ title }) => title === `${at + 1}`) ?? { find_id: 'x', title: 'X' },
+    )
+    expect(resultText({ ...run, finds }).split('\n')).to.include('no remix: 1, 3–5, 7, 8')
     expect(resultText({ ...run, outcome: '3 of the 4 finds asked for; left out: 2 …' })).to.not.include(
       '9 candidates',
     )

@@ -32,6 +32,9 @@ describe('a short run whose topic few clips are about', () => {
       ['partly', 'named in passing'],
       ['partly', 'named in passing'],
     ])
+    expect(
+      run.hooks.map(({ title, platform }) => (platform === 'youtube') === (title !== null)),
+    ).to.deep.equal([true, true, true, true])
     expect(run.stats.partial_matches).to.equal(2)
   })
 

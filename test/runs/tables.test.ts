@@ -252,6 +252,7 @@ describe('the export of a run', () => {
         note: null,
         hook_id: 'h',
         watch_url: null,
+        title: null,
         hook_start_s: 2.5,
         about_topic: 'partly',
       },

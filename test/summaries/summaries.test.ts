@@ -44,6 +44,14 @@ describe('the summary of a hook', () => {
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })
 
+  it('has the title in place of the topic, and not where the hook has its words', () => {
+    const titled = { ...hook, title: 'The secret of a good loaf', hook: 'You can change your bread.' }
+    expect(summarizeHook(titled)).to.include({ title: titled.title }).and.to.not.have.property('topic')
+    expect(summarizeHook({ ...titled, hook: 'It has a Secret.' })).to.not.have.property('title')
+    expect(summarizeHook({ ...titled, hook: null })).to.include({ title: titled.title })
+    expect(summarizeHook({ ...titled, title: null })).to.include({ topic: hook.topic })
+  })
+
   it('explains without quoting the line again', () => {
     const explain = (why: string) =>
       summarizeHook({ ...hook, hook: 'I quit sugar. It was hard.', why_it_travelled: why }).why_it_travelled
@@ -78,6 +86,7 @@ describe('the summary of a hook', () => {
           catchy_line: one,
           why_it_travelled: two,
           main_idea: three,
+          title: two.slice(0, 300),
           creator: one.slice(0, 150),
         }
         const summary = summarizeHook({ ...long, watch_url })

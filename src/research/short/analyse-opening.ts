@@ -16,11 +16,13 @@ function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): st
 
 function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): DraftHook {
   const { clip, lines, transcript_kind } = transcribed
-  const { creator_id: _c, media_type: _m, on_camera: _o, title: _t, ...listed } = clip
+  const { creator_id: _c, media_type: _m, on_camera: _o, title, ...listed } = clip
   const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
   const hook = keepVerbatim(reading.hook, transcribed)
   return {
     ...shown,
+    // On TikTok and Instagram a title is the beginning of the caption.
+    title: clip.platform === 'youtube' ? title : null,
     hook,
     hook_start_s: hook === null ? null : reading.hook_start_s,
     catchy_line: keepVerbatim(reading.catchy_line, transcribed),

@@ -168,6 +168,8 @@ export type DraftHook = Omit<
   about_topic?: 'yes' | 'partly' | null
   /** What of the topic it is about, where that is not all; absent in what was saved before this was told. */
   topic_part?: string | null
+  /** The title, where the platform has titles; absent in what was saved before this was told. */
+  title?: string | null
   format: 'talking' | 'photo' | 'other'
   virality: number | null
   virality_why: string | null

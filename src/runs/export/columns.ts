@@ -11,6 +11,7 @@ export const hookColumns = [
     'run_id',
     'platform',
     'creator',
+    'title',
     'hook',
     'hook_start_s',
     'catchy_line',

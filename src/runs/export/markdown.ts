@@ -37,6 +37,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...matchLines(hook.about_topic, hook.topic_part),
+    ...bulletLines('Title', hook.title),
     ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
