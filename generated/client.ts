@@ -238,7 +238,7 @@ export interface paths {
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
          *       is returned, and a failed run is free.
-         *     - **Duration:** Usually 2 to 3 minutes.
+         *     - **Duration:** Seconds over an imported catalog, usually 2 to 3 minutes over live sources.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
          *     The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
@@ -547,8 +547,8 @@ export interface paths {
          *     - **Duration:** Immediate. A queued run ends at once, a running one usually within a second or two.
          *     - **Result:** The run. A running one may still be `running`: call `getRun` with `wait=55`.
          *
-         *     A cancelled run is `done`, and its `outcome` begins with `Cancelled`. Canceling again, or a run that has
-         *     ended, changes nothing, and the answer says so with `ended_before`.
+         *     A cancelled run is `done`, and its `outcome` begins with `Cancelled`. Canceling again changes nothing, and so
+         *     does canceling a run that has ended by itself, of which the answer says so with `ended_before`.
          */
         post: operations["cancelRun"];
         delete?: never;
@@ -2665,7 +2665,7 @@ export interface components {
              */
             conversation_id: string | null;
             /**
-             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @description Only from `cancelRun`, where the run had ended by itself before the call: it came too late and changed nothing.
              * @constant
              */
             ended_before?: true;
@@ -3019,7 +3019,7 @@ export interface components {
              */
             conversation_id: string | null;
             /**
-             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @description Only from `cancelRun`, where the run had ended by itself before the call: it came too late and changed nothing.
              * @constant
              */
             ended_before?: true;
@@ -3493,7 +3493,7 @@ export interface components {
              */
             conversation_id: string | null;
             /**
-             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @description Only from `cancelRun`, where the run had ended by itself before the call: it came too late and changed nothing.
              * @constant
              */
             ended_before?: true;
@@ -3800,7 +3800,7 @@ export interface components {
              */
             conversation_id: string | null;
             /**
-             * @description Only from `cancelRun`, where the run had ended before the call: it came too late and changed nothing.
+             * @description Only from `cancelRun`, where the run had ended by itself before the call: it came too late and changed nothing.
              * @constant
              */
             ended_before?: true;
@@ -4124,7 +4124,7 @@ export interface components {
              */
             new_count?: number;
             /**
-             * @description Only from `cancelRun`, where the run had ended before the call, which changed nothing.
+             * @description Only from `cancelRun`, where the run had ended by itself before the call, which changed nothing.
              * @constant
              */
             ended_before?: true;

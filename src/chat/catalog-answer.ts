@@ -44,7 +44,7 @@ function figuresOf({ shorts, longs, platforms, newest_at, spoken, most_viewed }:
 /** The answer from what was imported, from the samples, or from the platforms that are searched live. */
 export async function answerFromCatalog(
   deps: CatalogAnswerDeps,
-  { answer, none: samples, extra: live = answer }: AccountQuestion,
+  { answer, none: samples, extra: live = answer, mostly = '' }: AccountQuestion,
 ): Promise<string> {
   const kinds = await loadKinds(deps)
   const overview = await deps.catalogOverview()
@@ -52,5 +52,6 @@ export async function answerFromCatalog(
   const isLive = served.some((one) => one.short === 'live' || one.long === 'live')
   if (overview === null || (overview.is_sample && isLive))
     return fillIn(live, { platforms: served.map(({ platform }) => platformNames[platform]).join(', ') })
-  return fillIn(overview.is_sample ? samples : answer, figuresOf(overview))
+  const channels = overview.channels.length === 0 ? '' : fillIn(mostly, { list: quote(overview.channels) })
+  return fillIn(overview.is_sample ? samples : answer, { ...figuresOf(overview), channels })
 }

@@ -176,6 +176,7 @@ export type ChatAsks = {
     | 'price'
     | 'lately'
     | 'catalog'
+    | 'catalogChannels'
     | 'catalogSamples'
     | 'catalogLive'
     | 'account'

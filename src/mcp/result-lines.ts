@@ -88,6 +88,7 @@ function callsOf({ stats, charged }: Members): string {
 export function runLine(run: Members): string {
   const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
   const asked = count === undefined ? [] : [`${count} asked for`]
-  const facts = [kind, status, ...asked, `${charged} credits${callsOf(run)}`]
+  const day = oneLine(run.created_at).slice(0, 'YYYY-MM-DD'.length)
+  const facts = [kind, status, ...asked, `${charged} credits${callsOf(run)}`, ...(day === '' ? [] : [day])]
   return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }

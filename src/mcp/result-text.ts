@@ -79,10 +79,18 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
 /** The lines of an opening are listed with their times: they are not written out again in one piece. */
 const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
 
+/** The `count` of a list is of its page alone. */
+const isPageCount = (name: string, { next_cursor }: Members) =>
+  name === 'count' && typeof next_cursor === 'string'
+
 function memberLines(members: Members, indent: string): string[] {
   return Object.entries(members)
     .filter(([name]) => !isRepeated(name, members))
-    .flatMap(([name, value]) => memberLine(name, value, indent))
+    .flatMap(([name, value]) =>
+      isPageCount(name, members)
+        ? [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
+        : memberLine(name, value, indent),
+    )
 }
 
 /** The answer of a revocation, whose members alone do not say what happened. */

@@ -62,6 +62,12 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   }
 }
 
+/** A run that its worker has still to end says so; what it does meanwhile is no news to who cancelled it. */
+function withCancelMessage<T extends { status: string; progress: { message: string } }>(run: T): T {
+  const message = 'Cancelled: it ends as soon as the calls under way are answered.'
+  return run.status === 'running' ? { ...run, progress: { ...run.progress, message } } : run
+}
+
 export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations | Operations> {
   return {
     ...startHandlers(deps),
@@ -84,9 +90,9 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
       return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
     },
     async cancelRun({ caller, path: { run_id }, query: { view } }) {
-      const { hadEnded } = await cancelRun(deps, caller, run_id)
-      const run = await readRunNow(deps, caller, run_id)
-      return replyWithRun(hadEnded ? { ...parseJson(run), ended_before: true as const } : run, view)
+      const { isTooLate } = await cancelRun(deps, caller, run_id)
+      const run = parseJson(await readRunNow(deps, caller, run_id))
+      return replyWithRun(isTooLate ? { ...run, ended_before: true as const } : withCancelMessage(run), view)
     },
     ...exportHandlers(deps),
     async listRuns({ caller: { account_id }, query: { limit, kind, cursor, view } }) {

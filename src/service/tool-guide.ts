@@ -1,5 +1,6 @@
 import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
+import { shorten } from '../lib/text.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/pricing.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
@@ -28,17 +29,25 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
   return groups.length === 0 ? 'not served here' : groups.join('; ')
 }
 
+const maxNameCharacters = 40
+
+/** The name of a channel, which strangers chose. */
+const oneLineName = (name: string) => shorten(name.replace(/\s+/gu, ' '), maxNameCharacters)
+
 /** What was imported, or the samples where these are served. */
 function describeCatalog(platforms: Capabilities['platforms'], overview: CatalogOverview | null): string[] {
   const isServed = platforms.some(({ short, long }) =>
     [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
   )
   if (overview === null || !isServed) return []
-  const { shorts, longs, spoken, newest_at } = overview
+  const { shorts, longs, spoken, spoken_longs, newest_at, channels, is_sample } = overview
   const newest = newest_at === null ? '' : `; the newest is of ${utcDay(newest_at)}`
-  const counts = `${formatCount(shorts, 'short clip')}, ${formatCount(longs, 'long video')}`
+  const shortCounts = `${formatCount(shorts, 'short clip')}, ${formatNumber(spoken - spoken_longs)} with a transcript`
+  const longCounts = `${formatCount(longs, 'long video')}, ${formatNumber(spoken_longs)} with one`
+  const isNamed = !is_sample && channels.length > 0
   return [
-    `- Catalog: ${counts}; ${formatNumber(spoken)} with a transcript${newest}`,
+    `- Catalog: ${shortCounts}; ${longCounts}${newest}`,
+    ...(isNamed ? [`- Channels with the most long videos: ${channels.map(oneLineName).join(', ')}`] : []),
     ...importNotes(platforms),
   ]
 }

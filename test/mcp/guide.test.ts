@@ -77,12 +77,12 @@ describe('the guide to the tools', () => {
         ...{ clock, running: false, sources: createSources(['local'], catalog) },
         catalogOverview: () => catalog.overview(),
       })
-      const { shorts, longs, spoken } = await catalog.overview()
+      const { shorts, longs, spoken, spoken_longs } = await catalog.overview()
       const { guide } = await readFirst(service)
       expect(guide, 'of samples').to.not.include('Imported figures')
       expect(guide).to.match(
         new RegExp(
-          `- Catalog: ${shorts} short clips, ${longs} long videos; ${spoken} with a transcript; the newest`,
+          `- Catalog: ${shorts} short clips, ${spoken - spoken_longs} with a transcript; ${longs} long videos, ${spoken_longs} with one; the newest`,
         ),
       )
     } finally {
@@ -96,7 +96,8 @@ describe('the guide to the tools', () => {
     const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
     const clock = manualClock()
     const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
-    await writeFile(path, `${JSON.stringify(clip)}\n`)
+    const video = { ...clip, id: 'b', media_type: 'video', channel: 'Rye\n& Co', channel_id: 'rye' }
+    await writeFile(path, `${JSON.stringify(clip)}\n${JSON.stringify(video)}\n`)
     await importCatalog({ catalogPath, path, now: clock.now() })
     const catalog = openCatalog({ catalogPath, clock })
     try {
@@ -106,7 +107,8 @@ describe('the guide to the tools', () => {
       })
       const { guide } = await readFirst(service)
       expect(guide)
-        .to.include('1 short clip, 0 long videos')
+        .to.include('1 short clip, 0 with a transcript; 1 long video, 0 with one')
+        .and.to.include('- Channels with the most long videos: Rye & Co\n')
         .and.to.include('may have the views of the whole')
     } finally {
       await catalog.close()

@@ -84,6 +84,17 @@ describe('the text of a tool result', () => {
     expect(run).to.contain(`1. “${hook.hook}”`).and.to.contain(hook.hook_id)
   })
 
+  it('says of a list that there is more than its page, and the day of each run', () => {
+    const page = { keeps: [], count: 1, next_cursor: 'abc' }
+    expect(resultText(page).split('\n')).to.include(
+      'count: 1 on this page; there are more behind next_cursor',
+    )
+    expect(resultText({ ...page, next_cursor: null }).split('\n')).to.include('count: 1')
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'rye', count: 3, charged: 2 }
+    const runs = [{ ...run, created_at: '2026-05-04T09:00:00Z' }]
+    expect(resultText({ runs })).to.include('1. rye (short, done, 3 asked for, 2 credits, 2026-05-04) r')
+  })
+
   it('keeps what strangers wrote on one line', () => {
     const keeps = [{ hook_id: 'h', platform: 'tiktok', hook: 'One\n2. “Two” (x) y', creator: 'a\nb' }]
     expect(resultText({ keeps, count: 1 }).split('\n')).to.have.length(3)

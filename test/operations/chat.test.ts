@@ -88,7 +88,8 @@ onBoth('chat', (database) => {
 
   it('tells what is in the catalog, what runs did cost, and kept finds beside kept hooks', async () => {
     const overview = {
-      ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const], spoken: 671 },
+      ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
+      ...{ spoken: 671, spoken_longs: 0, channels: ['Rye & Co'] },
       ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
     }
     const catalogOverview = () => Promise.resolve(overview)
@@ -98,6 +99,11 @@ onBoth('chat', (database) => {
     expect(await answer('which topics does the catalog hold?')).to.match(
       /^Here are 671 short clips and 4,786 long videos \(YouTube\); the newest is from 2026-01-15, and 671 .*“A year of bread”/,
     )
+    expect(await answer('which channels do you have?')).to.match(
+      /Most long videos are from “Rye & Co”; .*@name\. What/,
+    )
+    Object.assign(overview, { channels: [] })
+    expect(await answer('which channels do you have?')).to.not.match(/@name|[{}]/)
     Object.assign(overview, { is_sample: true, platforms: ['tiktok', 'youtube'] })
     service.source.serves = []
     service.long.isServing = false

@@ -11,8 +11,11 @@ export type CatalogOverview = {
   platforms: Platform[]
   /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
   newest_at: number | null
-  /** How many have a transcript with speech, counted up to `maxCounted`. */
+  /** How many have a transcript with speech, and how many of the long videos, each counted up to `maxCounted`. */
   spoken: number
+  spoken_longs: number
+  /** The channels with the most long videos, by name. */
+  channels: string[]
   /** Titles of the most viewed. */
   most_viewed: string[]
 }
@@ -20,6 +23,7 @@ export type CatalogOverview = {
 /** Transcripts are counted one by one: of a large catalog, no more than these. */
 export const maxCounted = 100_000
 const maxTitles = 3
+const maxChannels = 5
 
 /** The tables of a catalog; both databases read these statements. */
 type Tables = { clips: string; transcripts: string }
@@ -29,6 +33,13 @@ export const groupsSql = ({ clips }: Tables) =>
   `select platform, media_type, count(*) as videos, max(posted_at) as newest_at from ${clips} group by platform, media_type`
 export const spokenSql = ({ transcripts }: Tables) =>
   `select count(*) as spoken from (select 1 from ${transcripts} where kind = 'speech' limit ${maxCounted}) counted`
+export const spokenLongsSql = ({ clips, transcripts }: Tables) =>
+  `select count(*) as spoken from (
+     select 1 from ${clips} join ${transcripts} using (row_id) where media_type = 'video' and kind = 'speech' limit ${maxCounted}
+   ) counted`
+export const channelsSql = ({ clips }: Tables) =>
+  `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
+   group by platform, creator_id order by count(*) desc, creator_id limit ${maxChannels}`
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
 
@@ -42,19 +53,20 @@ export type GroupRow = {
 /** The overview of what the statements answered. PostgreSQL answers counts as text. */
 export function toOverview(
   rows: GroupRow[],
-  { spoken, titles, is_sample }: { spoken: number; titles: string[]; is_sample: boolean },
+  { titles, ...figures }: Pick<CatalogOverview, 'spoken' | 'spoken_longs' | 'channels' | 'is_sample'> & {
+    titles: string[]
+  },
 ): CatalogOverview {
   const count = (isCounted: (row: GroupRow) => boolean) =>
     rows.reduce((sum, row) => sum + (isCounted(row) ? Number(row.videos) : 0), 0)
   const dates = rows.flatMap(({ newest_at }) => (newest_at === null ? [] : [Number(newest_at)]))
   const videosOf = (platform: Platform) => count((row) => row.platform === platform)
   return {
-    is_sample,
+    ...figures,
     shorts: count(({ media_type }) => media_type === 'short'),
     longs: count(({ media_type }) => media_type === 'video'),
     platforms: platforms.filter((one) => videosOf(one) > 0).sort((a, b) => videosOf(b) - videosOf(a)),
     newest_at: dates.length === 0 ? null : Math.max(...dates),
-    spoken,
     most_viewed: titles,
   }
 }

@@ -18,7 +18,9 @@ import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
 import {
   type CatalogOverview,
+  channelsSql,
   groupsSql,
+  spokenLongsSql,
   spokenSql,
   titlesSql,
   type GroupRow,
@@ -141,9 +143,12 @@ export const catalogQueries: CatalogQueries = {
     const counted = overviews.get(db)
     if (counted?.version === version) return counted.overview
     const groups = prepareCached<[], GroupRow>(db, groupsSql(tables)).all()
-    const spoken = prepareCached<[], number>(db, spokenSql(tables)).pluck().get() ?? 0
-    const titles = prepareCached<[], string>(db, titlesSql(tables)).pluck().all()
-    const overview = toOverview(groups, { spoken, titles, is_sample: sample })
+    const count = (sql: string) => prepareCached<[], number>(db, sql).pluck().get() ?? 0
+    const list = (sql: string) => prepareCached<[], string>(db, sql).pluck().all()
+    const overview = toOverview(groups, {
+      ...{ is_sample: sample, spoken: count(spokenSql(tables)), spoken_longs: count(spokenLongsSql(tables)) },
+      ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
+    })
     overviews.set(db, { version, overview })
     return overview
   },

@@ -28,18 +28,18 @@ async function endQueuedRun(deps: CancelRunDeps, run: RunRow): Promise<{ events:
 
 /**
  * Cancels a run of the account; one that has ended stays as it is. Its worker may be another process, which finds the
- * note in the table. A worker that dies leaves the note to its successor. Tells whether it had ended before. Throws
- * `run_not_found`.
+ * note in the table. A worker that dies leaves the note to its successor. Tells whether the call came too late, after an
+ * end that no earlier call had asked for. Throws `run_not_found`.
  */
 export async function cancelRun(
   deps: CancelRunDeps,
   { account_id }: { account_id: string },
   run_id: string,
-): Promise<{ hadEnded: boolean }> {
+): Promise<{ isTooLate: boolean }> {
   const { db, clock, runWaiters, runCancellations } = deps
   const run = await store.findRun(db, account_id, run_id)
   if (!run) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
-  if (!isInFlight(run.status)) return { hadEnded: true }
+  if (!isInFlight(run.status)) return { isTooLate: run.cancel_requested_at === null }
   const queuedEnd = run.status === 'queued' ? await endQueuedRun(deps, run) : null
   if (queuedEnd) recordRunEnd(deps, run, { outcome: 'empty', charged: 0 })
   // Without the account's row: a worker that stores what it bought holds the run and waits for the account.
@@ -47,5 +47,5 @@ export async function cancelRun(
   if (queuedEnd && queuedEnd.events > 0) deps.wakeWebhooks()
   runWaiters.publishRunChange(run_id)
   runCancellations.publishCancellation(run_id)
-  return { hadEnded: false }
+  return { isTooLate: false }
 }

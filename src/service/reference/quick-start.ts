@@ -43,7 +43,7 @@ function stepsOf(base_url: string): Step[] {
     },
     {
       title: 'Wait for the result',
-      text: 'Repeat this call until `status` is `done` or `failed`, usually after 2 to 3 minutes.',
+      text: 'Repeat this call until `status` is `done` or `failed`, after seconds over an import, usually 2 to 3 minutes over live sources.',
       command: curlCommand(wait, base_url, { query: '?wait=55' }).replace(String(run_id), 'YOUR_RUN_ID'),
     },
   ]

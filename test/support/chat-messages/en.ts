@@ -2,6 +2,7 @@ import type { ChatMessages } from './types.js'
 
 export const en: ChatMessages = {
   price: [
+    'why was I charged 30 credits?',
     'How much would 10 clips on sleep cost?',
     'What does a search cost?',
     'what is the price of 5 hooks about sourdough?',
@@ -34,6 +35,9 @@ export const en: ChatMessages = {
     'is there a cheaper way to get 10 hooks about fitness?',
   ],
   catalog: [
+    'Show me videos by channel: which channels do you have?',
+    'list the channels',
+    'name some creators you have',
     'what is in the catalog?',
     'which topics does the catalog hold?',
     '8 short clips about negotiation: what is there already?',
@@ -88,6 +92,10 @@ export const en: ChatMessages = {
     'how many free runs are left today?',
   ],
   earlier: [
+    'Which of my kept openings is best for a talk on bread, and why?',
+    'compare my kept hooks',
+    'What did you conclude about gardening openings?',
+    'which patterns did you find?',
     'what did I keep?',
     'show me my last run',
     'what did my last search find?',
@@ -120,6 +128,8 @@ export const en: ChatMessages = {
     'which videos did I keep?',
   ],
   working: [
+    'help',
+    'options please',
     'how does this work?',
     'what can you do?',
     'how do you find the clips?',
@@ -152,6 +162,11 @@ export const en: ChatMessages = {
     'how many clips do you read for ten hooks?',
   ],
   request: [
+    'what kinds of openings work for gardening?',
+    'what types of intros do well in fishing',
+    'which openings work best for baking bread?',
+    'what makes a good opening for chess videos?',
+    'list creators on TikTok about pottery',
     'can you find me 5 hooks about sourdough?',
     'Could you look for clips about negotiation?',
     'would you get me 10 TikToks about skincare?',

@@ -136,11 +136,16 @@ function confirm(state: ConversationState, language: ChatLanguage): Conversation
 function accountAnswers(
   about: AccountAsk,
   answers: ChatAsks['answers'],
-): { answer: string; none: string; extra?: string } {
+): { answer: string; none: string; extra?: string; mostly?: string } {
   if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
   if (about === 'catalog')
-    return { answer: answers.catalog, none: answers.catalogSamples, extra: answers.catalogLive }
+    return {
+      answer: answers.catalog,
+      none: answers.catalogSamples,
+      extra: answers.catalogLive,
+      mostly: answers.catalogChannels,
+    }
   if (about === 'price') return { answer: answers.price, none: answers.price, extra: answers.lately }
   return { answer: answers[about], none: answers.noExport }
 }

@@ -3,7 +3,9 @@ import type { Catalog } from '../catalog.js'
 import { isSampleId } from '../active-catalog.js'
 import {
   type CatalogOverview,
+  channelsSql,
   groupsSql,
+  spokenLongsSql,
   spokenSql,
   titlesSql,
   type GroupRow,
@@ -201,11 +203,15 @@ const tables = { clips: 'catalog_clips', transcripts: 'catalog_transcripts' }
 
 async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
   const groups = await query<GroupRow>(groupsSql(tables))
-  const [counted] = await query<{ spoken: number | string }>(spokenSql(tables))
+  const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
   const titles = await query<{ title: string }>(titlesSql(tables))
+  const channels = await query<{ channel: string }>(channelsSql(tables))
   return toOverview(groups, {
-    ...{ spoken: Number(counted?.spoken ?? 0), is_sample: false },
+    is_sample: false,
+    spoken: await count(spokenSql(tables)),
+    spoken_longs: await count(spokenLongsSql(tables)),
     titles: titles.map(({ title }) => title),
+    channels: channels.map(({ channel }) => channel),
   })
 }
 
