@@ -25,8 +25,8 @@ onBoth('listWatches', (database) => {
     const newYearInTokyo = Date.UTC(now.getUTCFullYear(), 11, 31, 15)
     service.clock.advance(newYearInTokyo - 120_000 - now.getTime())
     const read = await addWatch(client, { name: 'read' })
-    await addWatch(client, { name: 'unread' })
-    await addWatch(client, { name: 'in Tokyo', timezone: 'Asia/Tokyo' })
+    const unread = await addWatch(client, { name: 'unread' })
+    const inTokyo = await addWatch(client, { name: 'in Tokyo', timezone: 'Asia/Tokyo' })
     await addWatch(client, { name: 'idle', active: false })
     service.clock.advance(60_000)
     await look(service)
@@ -39,13 +39,14 @@ onBoth('listWatches', (database) => {
         new_since_seen,
       ])
     }
-    const [{ charged } = { charged: 0 }] = await runsOf(service, read.watch_id)
-    expect(charged).to.be.above(0)
+    // Runs of one account at the same time may have calls of each other for free.
+    const chargedOf = async ({ watch_id }: Watch) => (await runsOf(service, watch_id))[0]?.charged
+    expect(await chargedOf(read)).to.be.above(0)
     const sums = await listSums()
     expect(sums).to.deep.equal([
-      ['read', charged, 0],
-      ['unread', charged, 3],
-      ['in Tokyo', charged, 3],
+      ['read', await chargedOf(read), 0],
+      ['unread', await chargedOf(unread), 3],
+      ['in Tokyo', await chargedOf(inTokyo), 3],
       ['idle', 0, 0],
     ])
     service.clock.advance(120_000)

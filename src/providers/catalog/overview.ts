@@ -53,7 +53,10 @@ export type GroupRow = {
 /** The overview of what the statements answered. PostgreSQL answers counts as text. */
 export function toOverview(
   rows: GroupRow[],
-  { titles, ...figures }: Pick<CatalogOverview, 'spoken' | 'spoken_longs' | 'channels' | 'is_sample'> & {
+  {
+    titles,
+    ...figures
+  }: Pick<CatalogOverview, 'spoken' | 'spoken_longs' | 'channels' | 'is_sample'> & {
     titles: string[]
   },
 ): CatalogOverview {
