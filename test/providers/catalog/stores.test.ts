@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { Client } from 'pg'
@@ -10,8 +11,8 @@ import {
   type ImportOptions,
   ImportStoppedError,
 } from '../../../src/providers/catalog/import.js'
+import { importInto } from '../../../src/providers/catalog/import-target.js'
 import { openDatabaseStaging } from '../../../src/providers/catalog/postgres/staging.js'
-import type { CatalogCounts } from '../../../src/providers/catalog/queries.js'
 import type { ShortSearch } from '../../../src/providers/types.js'
 import { type CatalogStore, freshStore, onBothStores, type StoreName } from '../../support/catalog-stores.js'
 import { noted } from '../../support/import-report.js'
@@ -86,6 +87,40 @@ onBothStores('an import', (name) => {
     expect(await found('pot')).to.deep.equal([['a1', 1]])
     expect((await catalog.counts()).by_platform).to.deep.equal({ tiktok: 0, instagram: 0, youtube: 2 })
   })
+
+  it('of very many clips counts each once, and keeps the one with the most views', async () => {
+    const many = Array.from({ length: 2100 }, (_, n) => ({
+      ...clip,
+      id: `m${n}`,
+      title: 'Rye',
+      view_count: 50,
+    }))
+    await importLines([...many.slice(0, 3), { ...clip, id: 'kept', title: 'Barley', view_count: 5 }])
+    const first = [
+      { ...many[0], title: 'Oats', view_count: 60 },
+      { ...many[1], title: 'Oats', view_count: 60 },
+      { ...clip, id: 'new', title: 'Spelt', view_count: 50 },
+      { ...clip, id: 'kept', title: 'Millet', view_count: 1 },
+    ]
+    const last = [
+      { ...many[0], title: 'Maize', view_count: 40 },
+      { ...many[1], title: 'Maize', view_count: 70 },
+      { ...many[2], title: 'Maize', view_count: 70 },
+      { ...clip, id: 'new', title: 'Emmer', view_count: 50 },
+      { ...clip, id: 'kept', title: 'Barley', view_count: 5 },
+    ]
+    expect(await importLines([...first, ...many.slice(2), ...last])).to.deep.equal({
+      ...{ ...noted, read: 2107, added: 2098, updated: 3, unchanged: 1, repeated: 5 },
+    })
+    expect(await found('oats')).to.deep.equal([['m0', 60]])
+    expect((await found('maize')).toSorted()).to.deep.equal([
+      ['m1', 70],
+      ['m2', 70],
+    ])
+    expect([await found('spelt'), await found('millet')]).to.deep.equal([[], []])
+    expect([await found('emmer'), await found('barley')]).to.deep.equal([[['new', 50]], [['kept', 5]]])
+    expect((await catalog.counts()).imported).to.equal(2102)
+  }).timeout(60_000)
 
   it('shows in what the catalog says that it holds', async () => {
     expect(await catalog.overview())
@@ -169,19 +204,59 @@ describe('an import into the database', () => {
     const client = new Client('connection' in store.target ? store.target.connection : undefined)
     await client.connect()
     try {
-      const staging = await openDatabaseStaging(client)
+      const staging = await openDatabaseStaging(client, { now })
       await staging.add(generateClip(1))
       await staging.size()
       const refusal = await rejected(store.import({ path, now }))
       expect(refusal).to.be.instanceOf(CatalogBusyError)
       expect(refusal).to.have.property('message', 'Another process is importing into the catalog.')
-      const counts: Promise<CatalogCounts>[] = []
-      await staging.commit({ now, isAtomic: true, onBatch: () => counts.push(catalog.counts()) })
-      expect((await Promise.all(counts)).map(({ samples }) => samples > 0)).to.include(true)
+      expect((await catalog.counts()).samples).to.be.above(0)
+      await staging.commit({ now, isAtomic: true, onBatch: () => undefined })
     } finally {
       await client.end()
     }
     expect((await catalog.counts()).imported).to.equal(1)
+    expect(await store.import({ path, now })).to.include({ added: 1 })
+  })
+
+  it('counts the rows of each word, though they are more than it keeps in memory', async () => {
+    const { folder, store } = opened
+    const path = join(folder, 'clips.jsonl')
+    const wordy = ['a', 'b', 'c'].map((id) => ({
+      ...{ ...clip, id, view_count: 9 },
+      transcript: Array.from({ length: 110_000 }, (_, n) => `${id}wort${n}x`).join(' '),
+    }))
+    for (const lines of [
+      [clip, ...wordy, clip],
+      [{ ...clip, title: 'Buns', view_count: 7 }, wordy[1]],
+    ]) {
+      await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+      await store.import({ path, now })
+    }
+    const client = new Client('connection' in store.target ? store.target.connection : undefined)
+    await client.connect()
+    try {
+      const { rows } = await client.query(
+        `select word, ndoc, rows from ts_stat('select words from catalog_words')
+         full join (select word, sum(row_count) as rows from catalog_word_rows group by word) as counted using (word)
+         where ndoc is distinct from rows`,
+      )
+      expect(rows).to.deep.equal([])
+    } finally {
+      await client.end()
+    }
+  }).timeout(60_000)
+
+  it('that cannot be undone says why beside what ended it', async () => {
+    const { folder, store } = opened
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, JSON.stringify(clip))
+    const socket = new Socket()
+    const isStopped = () => socket.destroy().destroyed
+    const connection = { ...('connection' in store.target && store.target.connection), stream: () => socket }
+    const failure = await rejected(importInto({ connection }, { path, now, isStopped }))
+    expect(failure).to.be.instanceOf(ImportStoppedError)
+    expect(failure).to.have.nested.property('cause.message', 'The import could not be undone.')
     expect(await store.import({ path, now })).to.include({ added: 1 })
   })
 

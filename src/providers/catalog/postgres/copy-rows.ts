@@ -7,13 +7,18 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyValue = string | number | boolean | null | undefined
 
-export type RowCopy = {
-  /** Adds a row. Returns a promise if the next one has to wait. */
-  add(values: CopyValue[]): void | Promise<void>
-  /** Sends what is left. Rejects with the error of the server. */
+export type Copy = {
+  /** Sends bytes or text. Returns a promise if what comes next has to wait. */
+  send(chunk: string | Uint8Array): void | Promise<void>
+  /** Resolves once everything is in the table. Rejects with the error of the server. */
   end(): Promise<void>
   /** Gives up what has not ended. Resolves once the connection takes other statements. */
   cancel(): Promise<void>
+}
+
+export type RowCopy = Pick<Copy, 'end' | 'cancel'> & {
+  /** Adds a row. Returns a promise if the next one has to wait. */
+  add(values: CopyValue[]): void | Promise<void>
 }
 
 /** What the text format of COPY writes in another way; a NUL cannot be stored at all. */
@@ -26,28 +31,28 @@ function toField(value: CopyValue): string {
   return value.replace(specialCharacters, (one) => escapes[one] ?? '')
 }
 
+/** Some columns of a row in the text format of COPY. */
+export function toCopyText(values: readonly CopyValue[]): string {
+  return values.map(toField).join('\t')
+}
+
 /** Rows are sent together until they have about so many characters. */
 const chunkCharacters = 65_536
 
+/** Where rows go. */
+export type CopyTarget = { table: string; columns: readonly string[]; format?: 'text' | 'binary' }
+
 /** Starts a COPY. The connection takes no other statement until it has ended. */
-export function startCopy(client: Client, table: string, columns: readonly string[]): RowCopy {
-  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+export function openCopy(client: Client, { table, columns, format = 'text' }: CopyTarget): Copy {
+  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin (format ${format})`))
   let failure: Error | null = null
   stream.on('error', (error) => (failure = error))
-  let pending = ''
-  async function send(): Promise<void> {
-    if (failure) throw failure
-    const chunk = pending
-    pending = ''
-    if (!stream.write(chunk)) await once(stream, 'drain')
-  }
   return {
-    add(values) {
-      pending += `${values.map(toField).join('\t')}\n`
-      return pending.length < chunkCharacters ? undefined : send()
+    send(chunk) {
+      if (failure) throw failure
+      return stream.write(chunk) ? undefined : once(stream, 'drain').then(() => undefined)
     },
     async end() {
-      if (pending !== '') await send()
       stream.end()
       await finished(stream)
     },
@@ -56,6 +61,28 @@ export function startCopy(client: Client, table: string, columns: readonly strin
       const closed = once(stream, 'close')
       stream.destroy(new Error('The import ended early.'))
       await closed
+    },
+  }
+}
+
+/** Starts a COPY of rows that are added one by one. */
+export function startCopy(client: Client, table: string, columns: readonly string[]): RowCopy {
+  const copy = openCopy(client, { table, columns })
+  let pending = ''
+  function send(): void | Promise<void> {
+    const chunk = pending
+    pending = ''
+    return copy.send(chunk)
+  }
+  return {
+    ...copy,
+    add(values) {
+      pending += `${toCopyText(values)}\n`
+      return pending.length < chunkCharacters ? undefined : send()
+    },
+    async end() {
+      if (pending !== '') await send()
+      await copy.end()
     },
   }
 }

@@ -30,12 +30,13 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
   await client.connect()
   let staging: DatabaseStaging | null = null
   try {
-    staging = await openDatabaseStaging(client)
+    staging = await openDatabaseStaging(client, options)
     const report = await importFiles(files, staging, options)
     if (report.added + report.updated > 0) await tidy(client)
     return report
   } catch (error) {
-    if (staging) await undo(staging)
+    const undoFailure = staging && (await undo(staging))
+    if (undoFailure && error instanceof Error) error.cause ??= undoFailure
     throw error
   } finally {
     destroy(client)
@@ -46,15 +47,20 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
 const maxUndoMs = 5_000
 
 /**
- * Releases the lock before anybody hears that the import has ended, so that the next one is not refused. A server that
- * does not answer undoes everything once it notices that the connection is gone.
+ * Releases the lock before anybody hears that the import has ended, so that the next one is not refused. Returns why
+ * that failed, or null: the server undoes everything itself once it notices that the connection is gone.
  */
-async function undo(staging: DatabaseStaging): Promise<void> {
+async function undo(staging: DatabaseStaging): Promise<Error | null> {
   const timeLimit = new AbortController()
-  const undone = staging.undo().catch(() => undefined)
-  const waited = sleep(maxUndoMs, undefined, { signal: timeLimit.signal }).catch(() => undefined)
-  await Promise.race([undone, waited])
+  const tooLong = new Error(`PostgreSQL has not undone the import within ${maxUndoMs / 1000} s.`)
+  const undone = staging.undo().then(
+    () => null,
+    (cause: unknown) => new Error('The import could not be undone.', { cause }),
+  )
+  const waited = sleep(maxUndoMs, tooLong, { signal: timeLimit.signal }).catch(() => null)
+  const failure = await Promise.race([undone, waited])
   timeLimit.abort()
+  return failure
 }
 
 function destroy(client: Client): void {

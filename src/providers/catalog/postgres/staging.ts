@@ -1,20 +1,14 @@
 import type { Client } from 'pg'
-import { sha256 } from '../../../lib/canonical-json.js'
-import { clipColumnNames } from '../database.js'
-import type { CommitOptions, ImportStaging } from '../import-staging.js'
+import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
-import { packLines } from '../packed-lines.js'
-import type { CatalogEntry } from '../record.js'
-import { groupNumber, levelRowRange } from '../row-order.js'
-import type { Outcome } from '../writer.js'
-import { type CopyValue, startCopy } from './copy-rows.js'
-import { toTextVector } from './text-vector.js'
-import { marksOf } from './tiers.js'
-import { countChanges, planChanges, removeReplaced, writeChanges } from './write.js'
+import { type BatchWriter, openBatchWriter } from './batch-writer.js'
+import { chosenOf, type StagedClip, toStagedClip } from './staged-clip.js'
+import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
- * The staging table of an import into PostgreSQL. Everything happens in one transaction: searches see all of an import
- * or nothing of it, and one that does not end leaves the catalog as it was.
+ * An import into PostgreSQL. Everything happens in one transaction: searches see all of an import or nothing of it, and
+ * one that does not end leaves the catalog as it was. So clips need not be collected before they are written: while
+ * PostgreSQL stores one batch, the next one is read.
  */
 
 /** Locks out every other import; the number is that of nothing else in the database. */
@@ -24,40 +18,13 @@ const settings = [
   // An import takes as long as it does.
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
-  "set local work_mem = '64MB'",
   // New words are collected, and sorted into the index so many bytes at a time.
-  "set local gin_pending_list_limit = '16MB'",
+  "set local work_mem = '128MB'",
+  "set local gin_pending_list_limit = '32MB'",
 ]
 
-const stagedTable = `create temp table catalog_staged (
-  staged_id integer primary key, row_from bigint not null, group_number smallint not null,
-  ${['platform', 'clip_id', 'media_type', 'format', 'title', 'caption', 'creator', 'creator_id'].map((name) => `${name} text`).join(', ')},
-  ${['creator_followers', 'views', 'likes', 'comments', 'shares'].map((name) => `${name} bigint`).join(', ')},
-  duration_s double precision, posted_at bigint,
-  ${['watch_url', 'cover_url', 'language', 'onscreen_text'].map((name) => `${name} text`).join(', ')},
-  on_camera boolean, fingerprint text not null, creator_handle text,
-  kind text not null, spoken_language text, lines text not null, auto_captions boolean,
-  length integer not null, words tsvector not null
-) on commit drop`
-
-/** The columns that COPY fills, in the order of `toRow`. */
-const stagedColumns = [
-  ...['staged_id', 'row_from', 'group_number', ...clipColumnNames, 'fingerprint', 'creator_handle'],
-  ...['kind', 'spoken_language', 'lines', 'auto_captions', 'length', 'words'],
-]
-
-function toRow(entry: CatalogEntry, staged_id: number): CopyValue[] {
-  const { clip, creator_handle, transcript } = entry
-  const { from } = levelRowRange(clip)
-  const { words, length } = toTextVector(entry, marksOf(clip, from))
-  return [
-    ...[staged_id, from, groupNumber(clip)],
-    ...clipColumnNames.map((name) => clip[name]),
-    ...[sha256(JSON.stringify(entry)), creator_handle],
-    ...[transcript.kind, transcript.language, packLines(transcript.lines), transcript.auto_captions],
-    ...[length, words],
-  ]
-}
+/** Clips that are written together. */
+const batchSize = 2000
 
 async function begin(client: Client): Promise<void> {
   await client.query('begin')
@@ -66,7 +33,6 @@ async function begin(client: Client): Promise<void> {
   )
   if (rows[0]?.is_free !== true) throw new CatalogBusyError('Another process is importing into the catalog.')
   for (const setting of settings) await client.query(setting)
-  await client.query(stagedTable)
 }
 
 export type DatabaseStaging = ImportStaging & {
@@ -75,32 +41,81 @@ export type DatabaseStaging = ImportStaging & {
 }
 
 /**
- * Opens the staging table on a connection of its own. Throws `CatalogBusyError` while another import is at work. Nothing
- * is kept if the connection is closed before `commit` has ended.
+ * Begins an import on a connection of its own. Throws `CatalogBusyError` while another import is at work. Nothing is
+ * kept if the connection is closed before `commit` has ended.
  */
-export async function openDatabaseStaging(client: Client): Promise<DatabaseStaging> {
+export async function openDatabaseStaging(
+  client: Client,
+  { now }: { now: number },
+): Promise<DatabaseStaging> {
   await begin(client)
-  const copy = startCopy(client, 'catalog_staged', stagedColumns)
-  let stagedCount = 0
+  const counts = await openWordCounts(client)
+  const writer = await openBatchWriter(client, { counts, now })
+  const batches = createBatches(writer)
+  let place = 0
   return {
-    add: (entry) => copy.add(toRow(entry, (stagedCount += 1))),
+    add: (entry) => batches.add(toStagedClip(entry, { place: (place += 1), lexicon: counts.lexicon() })),
     async size() {
-      await copy.end()
-      return planChanges(client)
+      await batches.end()
+      return sumOf(writer.outcomes)
     },
-    commit: (options) => commit(client, options),
+    async commit({ onBatch }) {
+      onBatch(sumOf(writer.outcomes))
+      await storeCounts(client, { counts, writer })
+      await client.query(`select pg_notify('coldopen_catalog_changed', '')`)
+      await client.query('commit')
+      return writer.outcomes
+    },
     async undo() {
-      await copy.cancel()
+      await batches.cancel()
       await client.query('rollback')
     },
   }
 }
 
-async function commit(client: Client, { now, onBatch }: CommitOptions): Promise<Record<Outcome, number>> {
-  const outcomes = await countChanges(client)
-  await removeReplaced(client)
-  await writeChanges(client, { now, onBatch: (written) => onBatch(outcomes.unchanged + written) })
-  await client.query(`select pg_notify('coldopen_catalog_changed', '')`)
-  await client.query('commit')
-  return outcomes
+const sumOf = (outcomes: BatchWriter['outcomes']) => outcomes.added + outcomes.updated + outcomes.unchanged
+
+/** Collects clips, each once, and writes a batch while the next one is collected. */
+function createBatches(writer: BatchWriter) {
+  let batch = new Map<string, StagedClip>()
+  let writing: Promise<void> = Promise.resolve()
+  let isCancelled = false
+  async function writeBatch(): Promise<void> {
+    const clips = [...batch.values()]
+    batch = new Map()
+    await writing
+    if (isCancelled) return
+    writing = writer.write(clips)
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined)
+  }
+  return {
+    add(clip: StagedClip): void | Promise<void> {
+      const key = `${clip.platform} ${clip.clip_id}`
+      const earlier = batch.get(key)
+      batch.set(key, earlier ? chosenOf(earlier, clip) : clip)
+      return batch.size < batchSize ? undefined : writeBatch()
+    },
+    async end(): Promise<void> {
+      if (batch.size > 0) await writeBatch()
+      await writing
+    },
+    async cancel(): Promise<void> {
+      isCancelled = true
+      await writer.cancel()
+      await writing.catch(() => undefined)
+    },
+  }
+}
+
+const totalsSql = `
+  insert into catalog_totals (id, clip_count, word_count) values (1, $1, $2)
+  on conflict (id) do update set clip_count = catalog_totals.clip_count + excluded.clip_count,
+    word_count = catalog_totals.word_count + excluded.word_count`
+
+type CountsToStore = { counts: WordCounts; writer: BatchWriter }
+
+async function storeCounts(client: Client, { counts, writer }: CountsToStore): Promise<void> {
+  await counts.store()
+  await client.query(totalsSql, [writer.totals.clips, writer.totals.words])
 }

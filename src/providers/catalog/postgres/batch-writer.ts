@@ -1,0 +1,42 @@
+import type { Client } from 'pg'
+import { createRowNumbers } from './row-numbers.js'
+import type { StagedClip } from './staged-clip.js'
+import { openStoredClips, type StoredClips } from './stored-clips.js'
+import { createTableWriter, type TableWriter } from './table-writer.js'
+import type { WordCounts } from './word-counts.js'
+
+/** Writes the clips of an import to the tables of the catalog, a batch at a time, within one transaction. */
+
+export type BatchWriter = Pick<StoredClips, 'outcomes'> &
+  Pick<TableWriter, 'totals' | 'cancel'> & {
+    /** Writes different clips. */
+    write(clips: StagedClip[]): Promise<void>
+  }
+
+/** Creates the writer of an import whose transaction has begun. */
+export async function openBatchWriter(
+  client: Client,
+  options: { counts: WordCounts; now: number },
+): Promise<BatchWriter> {
+  const stored = await openStoredClips(client)
+  const numbers = createRowNumbers(client)
+  const tables = createTableWriter(client, options)
+  return {
+    outcomes: stored.outcomes,
+    totals: tables.totals,
+    cancel: () => tables.cancel(),
+    async write(clips) {
+      const changes = await stored.findChanges(clips)
+      await numbers.prepare(changes)
+      const replaced = changes.flatMap((change) => (change.stored ? [change.stored.row_id] : []))
+      if (replaced.length > 0) await tables.remove(replaced)
+      const numbered = changes.map((change) => ({
+        clip: change.clip,
+        row_id: numbers.next(change),
+        arrival: change.stored?.arrival ?? stored.lastArrival + change.clip.place,
+      }))
+      if (numbered.length > 0) await tables.add(numbered)
+      await options.counts.spill()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** Writes bytes into memory that grows: the binary format of COPY, whose numbers have the most significant byte first. */
+
+export type ByteWriter = {
+  int16(value: number): void
+  int32(value: number): void
+  /** UTF-8, without its length. */
+  text(value: string): void
+  bytes(value: Uint8Array): void
+  /** A whole number as the value of a column: its length comes before it. Null has none. */
+  nullableInt64(value: number | null): void
+  /** A text as the value of a column. */
+  nullableText(value: string | null): void
+  /** Makes room for so many bytes; returns where they are in `all`. */
+  skip(bytes: number): number
+  size(): number
+  /** What has been written, until more is. */
+  written(): Buffer
+  /** What that is in. */
+  all(): Buffer
+  clear(): void
+}
+
+const initialBytes = 65_536
+
+/** Creates an empty writer. Room is made before anything is put there, since that may move the bytes. */
+export function createByteWriter(): ByteWriter {
+  let buffer = Buffer.allocUnsafe(initialBytes)
+  let size = 0
+  function skip(bytes: number): number {
+    const at = size
+    size += bytes
+    if (size > buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(size, buffer.length * 2))
+      buffer.copy(larger, 0, 0, at)
+      buffer = larger
+    }
+    return at
+  }
+  function int16(value: number): void {
+    const at = skip(2)
+    buffer[at] = value >>> 8
+    buffer[at + 1] = value
+  }
+  function int32(value: number): void {
+    int16(value >>> 16)
+    int16(value)
+  }
+  function text(value: string): void {
+    const at = skip(Buffer.byteLength(value))
+    buffer.write(value, at)
+  }
+  return {
+    ...{ skip, int16, int32, text },
+    bytes(value) {
+      const at = skip(value.length)
+      buffer.set(value, at)
+    },
+    nullableInt64(value) {
+      int32(value === null ? -1 : 8)
+      if (value === null) return
+      int32(Math.floor(value / 2 ** 32))
+      int32(value % 2 ** 32)
+    },
+    nullableText(value) {
+      int32(value === null ? -1 : Buffer.byteLength(value))
+      if (value !== null) text(value)
+    },
+    size: () => size,
+    written: () => buffer.subarray(0, size),
+    all: () => buffer,
+    clear: () => void (size = 0),
+  }
+}

@@ -1,0 +1,83 @@
+import { sha256 } from '../../../lib/canonical-json.js'
+import { clipColumnNames } from '../database.js'
+import { packLines } from '../packed-lines.js'
+import type { CatalogEntry } from '../record.js'
+import { groupNumber, levelRowRange } from '../row-order.js'
+import { toCopyText } from './copy-rows.js'
+import { createByteWriter } from './byte-writer.js'
+import type { Lexicon } from './lexicon.js'
+import { type TextVector, toTextVector, writeVector } from './text-vector.js'
+import { marksOf } from './tiers.js'
+
+/** A clip of an import, as the tables will have it. */
+
+export type StagedClip = {
+  platform: string
+  clip_id: string
+  /** −1 if they are not known. */
+  views: number
+  fingerprint: string
+  group: number
+  /** The first row of its level of views. */
+  row_from: number
+  /** Its place in the import, from 1: the order in which clips arrive. */
+  place: number
+  /** Its words and marks, each once, by their numbers in the lexicon. */
+  words: number[]
+  lexicon: Lexicon
+  /** How many words its texts have. */
+  length: number
+  /** What COPY writes into each table, without the columns that are known when it is written; words in binary. */
+  rows: { clip: string; transcript: string; words: Buffer }
+}
+
+/** The columns of each table in the order of `StagedClip.rows`. */
+export const stagedColumns = {
+  clip: [...clipColumnNames, 'fingerprint', 'creator_handle'],
+  transcript: ['kind', 'language', 'lines', 'auto_captions'],
+  words: ['language', 'posted_at', 'length', 'words'],
+} as const
+
+/** Prepares an entry for the tables. */
+export function toStagedClip(
+  entry: CatalogEntry,
+  { place, lexicon }: { place: number; lexicon: Lexicon },
+): StagedClip {
+  const { clip, creator_handle, transcript } = entry
+  const { from } = levelRowRange(clip)
+  const vector = toTextVector(entry, { marks: marksOf(clip, from), lexicon })
+  const fingerprint = sha256(JSON.stringify(entry))
+  const { kind, language, lines, auto_captions } = transcript
+  return {
+    ...{ platform: clip.platform, clip_id: clip.clip_id, views: clip.views ?? -1, fingerprint },
+    ...{ group: groupNumber(clip), row_from: from, place },
+    ...{ words: vector.words, length: vector.length, lexicon },
+    rows: {
+      clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),
+      transcript: toCopyText([kind, language, packLines(lines), auto_captions]),
+      words: toWordsRow(clip, vector, lexicon),
+    },
+  }
+}
+
+const row = createByteWriter()
+
+/** A row of words without its number: language, posted_at, length and words. */
+function toWordsRow(
+  { language, posted_at }: CatalogEntry['clip'],
+  vector: TextVector,
+  lexicon: Lexicon,
+): Buffer {
+  row.clear()
+  row.nullableText(language)
+  row.nullableInt64(posted_at)
+  row.int32(4)
+  row.int32(vector.length)
+  writeVector(vector, lexicon, row)
+  return Buffer.from(row.written())
+}
+
+/** Of two entries of a clip the one with more views, or else the later one, at the place of the earlier one. */
+export function chosenOf(earlier: StagedClip, later: StagedClip): StagedClip {
+  return later.views >= earlier.views ? { ...later, place: earlier.place } : earlier
+}

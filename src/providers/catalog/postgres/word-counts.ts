@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+import { startCopy } from './copy-rows.js'
+import { createLexicon, type Lexicon } from './lexicon.js'
+import type { StagedClip } from './staged-clip.js'
+
+/** Stores how many rows of each group have a word: an import counts them, so that no search has to. */
+
+const countedTable = `create temp table catalog_counted (
+  word text collate "C" not null, group_number smallint not null, row_count bigint not null
+) on commit drop`
+
+const sumSql = `
+  create temp table catalog_sums on commit drop as
+  select word, group_number, sum(row_count)::bigint as row_count from catalog_counted
+  group by word, group_number having sum(row_count) <> 0`
+
+/** Nobody else writes while an import does, so known words can be told from new ones. */
+const storeSql = [
+  `update catalog_word_rows as stored set row_count = stored.row_count + counts.row_count
+   from catalog_sums as counts where stored.word = counts.word and stored.group_number = counts.group_number`,
+  `insert into catalog_word_rows (word, group_number, row_count)
+   select word, group_number, row_count from catalog_sums as counts
+   where not exists (select 1 from catalog_word_rows as stored
+     where stored.word = counts.word and stored.group_number = counts.group_number)
+   order by word, group_number`,
+  'delete from catalog_word_rows where row_count = 0',
+]
+
+export type WordCounts = {
+  /** The lexicon of the next clip. */
+  lexicon(): Lexicon
+  /** Counts the words of a row, each given once. */
+  add(clip: Pick<StagedClip, 'group' | 'words' | 'lexicon'>): void
+  /** Takes the words of a row off. */
+  remove(group: number, words: readonly string[]): void
+  /** Moves the counts of lexicons that are full to a temporary table. */
+  spill(): Promise<void>
+  /** Adds what was counted to the counts of the catalog. */
+  store(): Promise<void>
+}
+
+/** Opens the counts of an import whose transaction has begun. */
+export async function openWordCounts(client: Client): Promise<WordCounts> {
+  await client.query(countedTable)
+  let current = createLexicon()
+  const counted = new Set<Lexicon>()
+  function lexicon(): Lexicon {
+    if (current.isFull()) current = createLexicon()
+    return current
+  }
+  async function move(one: Lexicon): Promise<void> {
+    counted.delete(one)
+    const copy = startCopy(client, 'catalog_counted', ['word', 'group_number', 'row_count'])
+    for (const counts of one.takeCounts()) {
+      const isAdded = copy.add(counts)
+      if (isAdded) await isAdded
+    }
+    await copy.end()
+  }
+  return {
+    lexicon,
+    add({ group, words, lexicon }) {
+      counted.add(lexicon)
+      for (const word of words) lexicon.count(word, group, 1)
+    },
+    remove(group, words) {
+      const one = lexicon()
+      counted.add(one)
+      for (const word of words) one.count(one.numberOf(word), group, -1)
+    },
+    async spill() {
+      for (const one of [...counted]) if (one.isFull()) await move(one)
+    },
+    async store() {
+      for (const one of [...counted]) await move(one)
+      await client.query(sumSql)
+      await client.query('analyze catalog_sums')
+      for (const statement of storeSql) await client.query(statement)
+    },
+  }
+}
