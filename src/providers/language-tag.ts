@@ -1,6 +1,19 @@
+const maxCachedTags = 1000
+const languages = new Map<string, string | null>()
+
 /** The BCP 47 primary language of a tag ("en-US", "eng", "iw"); null if it has none. */
 export function primaryLanguage(tag: string | null): string | null {
-  if (tag === null || !/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8}){0,4}$/iu.test(tag)) return null
+  if (tag === null) return null
+  const known = languages.get(tag)
+  if (known !== undefined) return known
+  const language = readPrimaryLanguage(tag)
+  // An import asks about the same few tags a million times, and the locale takes longer than the words of a title.
+  if (languages.size < maxCachedTags && tag.length < 50) languages.set(tag, language)
+  return language
+}
+
+function readPrimaryLanguage(tag: string): string | null {
+  if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8}){0,4}$/iu.test(tag)) return null
   const { language } = new Intl.Locale(tag.replaceAll('_', '-').split('-')[0] ?? tag)
   return ['und', 'mul', 'zxx', 'mis'].includes(language) ? null : language
 }

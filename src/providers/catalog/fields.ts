@@ -24,11 +24,11 @@ export function fieldsOf(value: unknown, name: string): JsonObject {
   throw invalidField(name, value, 'one JSON object')
 }
 
-/** Cleaned and trimmed text. */
-export function readText(fields: JsonObject, name: string): string | null {
+/** Cleaned and trimmed text. An error calls the member `label`. */
+export function readText(fields: JsonObject, name: string, label = name): string | null {
   const value = fields[name]
   if (isUnknown(value)) return null
-  if (typeof value !== 'string') throw invalidField(name, value, 'text')
+  if (typeof value !== 'string') throw invalidField(label, value, 'text')
   return removeControlCharacters(value).trim() || null
 }
 
@@ -81,13 +81,13 @@ export function readCount(fields: JsonObject, name: string): number | null {
   throw invalidField(name, value, 'a whole number of 0 or more, or a text such as "43K"')
 }
 
-/** A number of 0 or more, given as a number or in digits. */
-export function readAmount(fields: JsonObject, name: string, expected: string): number | null {
+/** A number of 0 or more, given as a number or in digits. An error calls the member `label`. */
+export function readAmount(fields: JsonObject, name: string, expected: string, label = name): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' && /^\s{0,9}\d/u.test(value) ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number
-  throw invalidField(name, value, expected)
+  throw invalidField(label, value, expected)
 }
 
 /** An id, given as text or as a number that JSON can represent exactly. */

@@ -24,17 +24,12 @@ const expectedShape = 'text or a list of {start, end, text} with seconds'
 function parseTimedLine(value: unknown, at: number): TranscriptLine {
   const name = `transcript[${at}]`
   const fields = fieldsOf(value, name)
-  const fieldsByName = {
-    [`${name}.start`]: fields['start'],
-    [`${name}.end`]: fields['end'],
-    [`${name}.text`]: fields['text'],
-  }
-  const start = readAmount(fieldsByName, `${name}.start`, 'seconds of 0 or more')
-  const end = readAmount(fieldsByName, `${name}.end`, 'seconds of 0 or more')
+  const start = readAmount(fields, 'start', 'seconds of 0 or more', `${name}.start`)
+  const end = readAmount(fields, 'end', 'seconds of 0 or more', `${name}.end`)
   if (start !== null && end !== null && end < start) {
     throw new InvalidLineError(`${name}.end is ${end}; it must be ${start} seconds or later`)
   }
-  return { start, end, text: collapseWhitespace(readText(fieldsByName, `${name}.text`) ?? '') }
+  return { start, end, text: collapseWhitespace(readText(fields, 'text', `${name}.text`) ?? '') }
 }
 
 function sortByStart(lines: TranscriptLine[]): TranscriptLine[] {
