@@ -70,6 +70,8 @@ describe('patterns of a run', () => {
       'Bread likes {subject}.',
     ])
     expect(await analyst.patterns([alike[0]!, hook('c', 'other', 'Salt keeps.')])).to.deep.equal([])
+    const flat = [hook('a', 'other', 'In the mill we waited.'), hook('b', 'other', 'In the rain bread dies.')]
+    expect(await analyst.patterns(flat)).to.deep.equal([])
   })
 
   it('are none if nothing is shared', async () => {

@@ -1,5 +1,6 @@
 import { fold, wordSpans } from '../../lib/text.js'
 import { minPatternHooks, type Pattern, type ReadHook } from '../types.js'
+import { contentOf } from './content.js'
 import { shortCount } from './figures.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
 import { report } from './report.js'
@@ -13,10 +14,10 @@ type HookGroup = Structure & { hooks: ReadHook[] }
 
 /**
  * At most three patterns, the most frequent first. A hook is in at most one. Empty if no two hooks share a
- * structure.
+ * structure. `language` is that of most of the hooks.
  */
-export function patternsOf(hooks: ReadHook[]): Pattern[] {
-  const groups = [...byType(hooks).values()].flatMap(groupsOf)
+export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
+  const groups = [...byType(hooks).values()].flatMap((one) => groupsOf(one, language))
   return groups
     .sort((a, b) => b.hooks.length - a.hooks.length || maxViews(b.hooks) - maxViews(a.hooks))
     .slice(0, maxPatterns)
@@ -38,10 +39,10 @@ function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
  * The groups of hooks of one type. A shape forms a group if it holds at least half of the remaining hooks; the
  * others are grouped by their type alone. Hooks of type `other` must begin with the same words.
  */
-function groupsOf(hooks: ReadHook[]): HookGroup[] {
+function groupsOf(hooks: ReadHook[], language: string): HookGroup[] {
   const type = hooks[0]?.hook_type
   if (type === undefined || hooks.length < minPatternHooks) return []
-  if (type === 'other') return beginAlike(hooks)
+  if (type === 'other') return beginAlike(hooks, language)
   const shapeGroups = shapes()
     .filter((shape) => shape.type === type)
     .map(({ name, structure }) => ({
@@ -65,13 +66,13 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
   return shapes().find(({ type, cue }) => type === hook_type && cue.test(text))
 }
 
-/** Hooks whose first two words are the same. */
-function beginAlike(hooks: ReadHook[]): HookGroup[] {
+/** Hooks whose first two words are the same, where these are more than function words (“in the”). */
+function beginAlike(hooks: ReadHook[], language: string): HookGroup[] {
   const groups = new Map<string, HookGroup>()
   for (const hook of hooks) {
     const words = wordSpans(hook.hook.slice(0, 200)).slice(0, 2)
     const start = hook.hook.slice(words[0]?.from ?? 0, words[1]?.to ?? 0)
-    if (words.length < 2) continue
+    if (words.length < 2 || contentOf(start, language).length === 0) continue
     const group = groups.get(fold(start))
     if (group) group.hooks.push(hook)
     else

@@ -36,7 +36,8 @@ export function rulesAnalyst(): Analyst {
       await loadLanguage(language)
       return readClip(ask, language)
     },
-    patterns: (hooks) => Promise.resolve(patternsOf(hooks)),
+    patterns: async (hooks) =>
+      patternsOf(hooks, await languageOf(hooks.map(({ hook }) => hook).join(' '), null)),
     chat: (ask) => Promise.resolve(chatTurn(ask)),
     readOpening,
     readPackage,
