@@ -1,3 +1,4 @@
+import { hasDates, type PostedDates } from '../older-clips.js'
 import type { Clip } from '../types.js'
 import type { Db } from './database.js'
 import { groupRowRange, type RowRange, approximateViews } from './row-order.js'
@@ -7,7 +8,7 @@ import { isOrderedByViews } from './schema.js'
 /** Scans the full-text index: the rows of one platform and type, the most viewed first. */
 
 /** Filters of a scan; `language` is a primary language code. */
-export type ScanFilter = Pick<Clip, 'platform' | 'media_type' | 'language'> & { posted_after: number | null }
+export type ScanFilter = Pick<Clip, 'platform' | 'media_type' | 'language'>
 
 /** A matching row with its approximate views (null for unknown) and its score, which is only compared. */
 export type Match = { row_id: number; views: number | null; strength: number }
@@ -35,9 +36,10 @@ export type IndexScan = {
   /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
   /**
-   * The most viewed rows that match. `byStrength` bm25 reads every row of every term; `byViews` all are equally strong.
+   * The most viewed rows that match and were posted then. `byStrength` bm25 reads every row of every term; `byViews` all
+   * are equally strong.
    */
-  findMatches(match: string, order: ScanOrder): Match[]
+  findMatches(match: string, order: ScanOrder, dates: PostedDates): Match[]
   /** The ids of those rows that match as well. */
   filterRows(match: string, rows: Match[]): Set<number>
 }
@@ -62,7 +64,6 @@ export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
   const { isOrdered, queries, findExtent } = cachedIndex(db)
   const range = isOrdered ? groupRowRange(filter) : allRows
   const { size, end } = findExtent(range)
-  const isAll = isOrdered && filter.posted_after === null && filter.language === null
   return {
     estimateShare(term, maximum) {
       if (end === null) return null
@@ -74,10 +75,11 @@ export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
     },
     hasMatch: (term) => queries.count.get({ match: quoteTerm(term), ...range, limit: 1 }) === 1,
     estimateRows: (share) => share * size,
-    findMatches(match, order) {
+    findMatches(match, order, dates) {
+      const isAll = isOrdered && filter.language === null && !hasDates(dates)
       const rows = isAll
         ? queries.all[order].all({ match, ...range })
-        : queries.filtered[order].all({ match, ...range, ...filter })
+        : queries.filtered[order].all({ match, ...range, ...filter, ...dates })
       return rows.map(isOrdered ? fromOrderedRow : fromRow)
     },
     filterRows(match, rows) {
@@ -118,6 +120,11 @@ function openIndex(db: Db) {
   return { isOrdered, queries: prepareQueries(db, isOrdered), findExtent: createExtentFinder(db) }
 }
 
+/** The condition that a clip was posted then. */
+export const postedSql = (posted_at: string) =>
+  `(:posted_after is null or ${posted_at} >= :posted_after)
+   and (:posted_before is null or ${posted_at} is null or ${posted_at} < :posted_before)`
+
 /** Large row ids are bound as reals, but FTS5 uses only integer bounds: hence the casts. */
 const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
 const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
@@ -131,7 +138,7 @@ function prepareQueries(db: Db, isOrdered: boolean) {
     from clip_words cross join clips on clips.row_id = clip_words.rowid
     where clip_words match :match and clip_words.${rowBoundsSql.replace(' and ', ' and clip_words.')}
       and clips.platform = :platform and clips.media_type = :media_type
-      and (:posted_after is null or clips.posted_at >= :posted_after)
+      and ${postedSql('clips.posted_at')}
       and (:language is null or clips.language is null or clips.language = :language)
     order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`
   const prepareOrders = (sql: typeof allRowsSql) => ({

@@ -6,7 +6,7 @@ import { maxNearGap, queryStages, type QueryStage } from './query-stages.js'
 import { queryTerms } from './query-terms.js'
 import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
-import { fillWithOlder, hasRoomForOlder } from '../older-clips.js'
+import { type PostedDates, withOlder } from '../older-clips.js'
 import { fuseRanks } from '../../search/fusion.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
@@ -18,42 +18,54 @@ import { findNearestRows, type QueryVector } from './vectors/nearest.js'
  * words has no results. With `posted_after`, older clips and those of an unknown date fill what room is left.
  */
 export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
-  const find = (posted_after: number | null) =>
-    searchIndex(db, { ...search, posted_after, media_type: 'short' }, sample)
-  const clips = find(search.posted_after)
-  return hasRoomForOlder(clips, search) ? fillWithOlder(clips, find(null), search) : clips
+  return searchIndex(db, { ...search, media_type: 'short', sample }, (find) => withOlder(search, find))
 }
 
-/** The long videos that match the query, found and ranked like `searchClips`. */
+/** The long videos that match the query, found and ranked like `searchClips`, without older ones. */
 export function searchVideos(db: Db, search: LongSearch & WithMeaning, sample: boolean): Clip[] {
-  return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video' }, sample)
+  const { posted_after, limit } = search
+  return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video', sample }, (find) =>
+    find({ posted_after, posted_before: null }, limit),
+  )
 }
 
 /** The vector of the query, to find clips with a similar meaning too. Absent or null: search by words only. */
 export type WithMeaning = { meaning?: QueryVector | null }
 
-type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_type'>
+type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_type'> & { sample: boolean }
 
-function searchIndex(db: Db, search: CatalogSearch, sample: boolean): Clip[] {
+/** The rows that match and were posted then, at most `limit`. */
+type FindRows = (dates: PostedDates, limit: number) => number[]
+
+function searchIndex(db: Db, search: CatalogSearch, page: (find: FindRows) => number[]): Clip[] {
   const terms = queryTerms(search.query, search.language)
   const filter = { ...search, language: primaryLanguage(search.language) }
   return db.transaction(() => {
     const scan = openIndexScan(db, filter)
-    const foundRows = new Set<number>()
-    for (const stage of queryStages(scan, terms)) {
-      for (const row_id of rankRows(findStageMatches(scan, stage))) foundRows.add(row_id)
-      if (foundRows.size >= search.limit) break
-    }
-    const byWords = [...foundRows].slice(0, search.limit)
-    const near = search.meaning ? findNearestRows(db, search.meaning, filter, search.limit) : []
-    const rows = near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id)
-    return readClips(db, rows.slice(0, search.limit), sample)
+    const stages = [...queryStages(scan, terms)]
+    const rows = page((dates, limit) => {
+      const byWords = findByWords(scan, stages, { dates, limit })
+      const near = search.meaning ? findNearestRows(db, search.meaning, { ...filter, ...dates }, limit) : []
+      return near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id).slice(0, limit)
+    })
+    return readClips(db, rows, search.sample)
   })()
 }
 
-function findStageMatches(scan: IndexScan, stage: QueryStage): Match[] {
+type PageOptions = { dates: PostedDates; limit: number }
+
+function findByWords(scan: IndexScan, stages: QueryStage[], { dates, limit }: PageOptions): number[] {
+  const found = new Set<number>()
+  for (const stage of stages) {
+    for (const row_id of rankRows(findStageMatches(scan, stage, dates))) found.add(row_id)
+    if (found.size >= limit) break
+  }
+  return [...found].slice(0, limit)
+}
+
+function findStageMatches(scan: IndexScan, stage: QueryStage, dates: PostedDates): Match[] {
   const match = toMatch(stage.match)
-  const rows = scan.findMatches(match, stage.isRanked ? 'byStrength' : 'byViews')
+  const rows = scan.findMatches(match, stage.isRanked ? 'byStrength' : 'byViews', dates)
   for (const boost of boostsOf(stage, match)) {
     const boostedRows = scan.filterRows(boost, rows)
     for (const row of rows) if (boostedRows.has(row.row_id)) row.strength *= closeMatchFactor

@@ -1,3 +1,4 @@
+import { olderLast } from '../older-clips.js'
 import { type Clip, type LongSearch, type ShortSearch, SourceFault } from '../types.js'
 import type { Client } from './client.js'
 import { rowToClip } from './clip.js'
@@ -65,10 +66,7 @@ export async function searchShorts(
     .filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
   const detailsById = await fetchDetails(client, undetailed, context.signal)
   const clips = listedClips.map((clip) => detailsById.get(clip.clip_id) ?? clip)
-  return [
-    ...clips.filter((clip) => isRecentEnough(clip, search.posted_after)),
-    ...clips.filter((clip) => !isRecentEnough(clip, search.posted_after)),
-  ]
+  return olderLast(clips, search)
 }
 
 /** Concurrent player requests. */

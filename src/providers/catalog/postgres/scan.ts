@@ -1,5 +1,6 @@
-import { approximateViews, groupNumber } from '../row-order.js'
+import { approximateViews, groupNumber, groupRowRange } from '../row-order.js'
 import { closeMatchFactor } from '../rank-rows.js'
+import type { PostedDates } from '../../older-clips.js'
 import type { Match, ScanFilter } from '../index-scan.js'
 import { type MatchExpression, termsMet, termsOf, writeExpression } from '../match-expression.js'
 import { maxNearGap, type QueryStage } from '../query-stages.js'
@@ -29,6 +30,19 @@ function maxMatches(expression: MatchExpression, rowsOf: (term: string) => numbe
   return expression.any.reduce((sum, part) => sum + maxMatches(part, rowsOf), 0)
 }
 
+/** About how many rows of the catalog match an expression, if its words were independent of each other. */
+function expectedMatches(expression: MatchExpression, statistics: Statistics): number {
+  if ('term' in expression) return statistics.rowsInAll(expression.term)
+  const parts = ('any' in expression ? expression.any : expression.all).map((part) =>
+    expectedMatches(part, statistics),
+  )
+  if ('any' in expression) return parts.reduce((sum, rows) => sum + rows, 0)
+  return parts.reduce((rows, other) => rows * (other / statistics.clips), statistics.clips)
+}
+
+/** So many rows of all groups are read sooner than the index finds those that have the mark of a group or tier. */
+const maxUnmarkedRows = 1000
+
 /** More tiers than needed are asked for, since words are not spread evenly. */
 const reserveFactor = 2
 /** After so many tries the rest is asked for as a whole. */
@@ -42,12 +56,18 @@ function nextTiers(tiers: Tier[], share: number, wanted: number): Tier[] {
   return tiers.slice(0, end + 1)
 }
 
-export type ScanDeps = { reader: CatalogReader; statistics: Statistics; filter: ScanFilter }
+export type ScanDeps = {
+  reader: CatalogReader
+  statistics: Statistics
+  filter: ScanFilter & PostedDates
+}
 
 /** The most viewed rows that match a stage. */
 export async function findStageMatches(deps: ScanDeps, stage: QueryStage): Promise<Match[]> {
   const { statistics, filter } = deps
   const wanted = stage.isRanked ? maxScannedRows.byStrength : maxScannedRows.byViews
+  if (expectedMatches(stage.match, statistics) <= maxUnmarkedRows)
+    return scanRows(deps, stage, { marks: null, limit: wanted })
   const group = groupNumber(filter)
   const matches: Match[] = []
   let share = Math.min(1, maxMatches(stage.match, statistics.rowsInGroup) / statistics.groupRows)
@@ -77,16 +97,20 @@ type FoundRow = { row_id: number; length: number; gap: number | null; in_title: 
 async function scanRows(
   { reader, statistics, filter }: ScanDeps,
   stage: QueryStage,
-  { marks, limit }: { marks: string[]; limit: number },
+  { marks, limit }: { marks: string[] | null; limit: number },
 ): Promise<Match[]> {
-  const { posted_after, language } = filter
+  const { posted_after, posted_before, language } = filter
   const terms = stage.isRanked ? [...new Set(termsOf(stage.match).map(stemOf))] : []
   const columns = columnsOf(stage, terms)
   const conditions = [
+    ...(marks === null ? groupConditions(filter) : []),
     ...(posted_after === null ? [] : [{ sql: 'posted_at >= ?', value: posted_after }]),
+    ...(posted_before === null
+      ? []
+      : [{ sql: '(posted_at is null or posted_at < ?)', value: posted_before }]),
     ...(language === null ? [] : [{ sql: '(language is null or language = ?)', value: language }]),
   ]
-  const query = `(${toTsQuery(stage.match)}) & (${marks.map((mark) => `'${mark}'`).join(' | ')})`
+  const query = withMarks(toTsQuery(stage.match), marks)
   const rows = await reader.query<FoundRow>(
     `select ${['row_id', 'length', ...columns.map(({ sql }) => sql)].join(', ')} from (
        select row_id, length, words from catalog_words
@@ -102,6 +126,18 @@ async function scanRows(
     strength:
       strengthOf(row) * (row.in_title ? closeMatchFactor : 1) * (isNear(stage, row) ? closeMatchFactor : 1),
   }))
+}
+
+function withMarks(query: string, marks: string[] | null): string {
+  return marks === null ? query : `(${query}) & (${marks.map((mark) => `'${mark}'`).join(' | ')})`
+}
+
+function groupConditions(filter: ScanFilter): { sql: string; value: number }[] {
+  const { from, to } = groupRowRange(filter)
+  return [
+    { sql: 'row_id + 0 >= ?', value: from },
+    { sql: 'row_id + 0 < ?', value: to },
+  ]
 }
 
 /** What is read of each row beside its length. */

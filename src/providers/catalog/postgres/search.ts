@@ -1,4 +1,4 @@
-import { fillWithOlder, hasRoomForOlder } from '../../older-clips.js'
+import { type PostedDates, withOlder } from '../../older-clips.js'
 import type { Clip, LongSearch, ShortSearch } from '../../types.js'
 import { primaryLanguage } from '../../language-tag.js'
 import { queryStages, relatedTerms } from '../query-stages.js'
@@ -14,27 +14,37 @@ import { readStatistics, toTermStatistics } from './statistics.js'
 export type DatabaseSearch = LongSearch & Pick<Clip, 'platform' | 'media_type'>
 
 /** The imported short clips that match, older ones last where there is room; null if nothing is imported. */
-export async function searchImportedShorts(
-  reader: CatalogReader,
-  search: ShortSearch,
-): Promise<Clip[] | null> {
-  const clips = await searchImported(reader, { ...search, media_type: 'short' })
-  if (clips === null || !hasRoomForOlder(clips, search)) return clips
-  const ofAnyAge = await searchImported(reader, { ...search, posted_after: null, media_type: 'short' })
-  return fillWithOlder(clips, ofAnyAge ?? [], search)
+export function searchImportedShorts(reader: CatalogReader, search: ShortSearch): Promise<Clip[] | null> {
+  return searchWords(reader, { ...search, media_type: 'short' }, async (find) => withOlder(search, find))
 }
 
 /** The imported clips that match, at most `limit`; null if nothing is imported. */
-export async function searchImported(reader: CatalogReader, search: DatabaseSearch): Promise<Clip[] | null> {
+export function searchImported(reader: CatalogReader, search: DatabaseSearch): Promise<Clip[] | null> {
+  const { posted_after, limit } = search
+  return searchWords(reader, search, (find) => find({ posted_after, posted_before: null }, limit))
+}
+
+/** The rows that match and were posted then, at most `limit`. */
+type FindRows = (dates: PostedDates, limit: number) => Promise<number[]>
+
+async function searchWords(
+  reader: CatalogReader,
+  search: DatabaseSearch,
+  page: (find: FindRows) => Promise<number[]>,
+): Promise<Clip[] | null> {
   const filter = { ...search, language: primaryLanguage(search.language) }
   const terms = queryTerms(search.query, search.language)
   const statistics = await readStatistics(reader, [...terms, ...terms.flatMap(relatedTerms)], filter)
   if (statistics.clips === 0) return null
-  const foundRows = new Set<number>()
-  for (const stage of queryStages(toTermStatistics(statistics), terms)) {
-    const matches = await findStageMatches({ reader, statistics, filter }, stage)
-    for (const row_id of rankRows(matches)) foundRows.add(row_id)
-    if (foundRows.size >= search.limit) break
-  }
-  return readClips(reader, [...foundRows].slice(0, search.limit))
+  const stages = [...queryStages(toTermStatistics(statistics), terms)]
+  const rows = await page(async (dates, limit) => {
+    const found = new Set<number>()
+    for (const stage of stages) {
+      const matches = await findStageMatches({ reader, statistics, filter: { ...filter, ...dates } }, stage)
+      for (const row_id of rankRows(matches)) found.add(row_id)
+      if (found.size >= limit) break
+    }
+    return [...found].slice(0, limit)
+  })
+  return readClips(reader, rows)
 }

@@ -1,5 +1,6 @@
+import { hasDates, type PostedDates } from '../../older-clips.js'
 import type { Db } from '../database.js'
-import type { ScanFilter } from '../index-scan.js'
+import { postedSql, type ScanFilter } from '../index-scan.js'
 import { groupRowRange, type RowRange } from '../row-order.js'
 import { prepareCached } from '../statement-cache.js'
 import { loadVectorExtension } from './extension.js'
@@ -31,11 +32,16 @@ const nearestSql = `
 const filterSql = `
   select row_id from clips
   where row_id in (select value from json_each(:rows))
-    and (:posted_after is null or posted_at >= :posted_after)
+    and ${postedSql('posted_at')}
     and (:language is null or language is null or language = :language)`
 
 /** Row ids, the nearest first; none where the catalog has no vectors of this model, or they cannot be compared. */
-export function findNearestRows(db: Db, query: QueryVector, filter: ScanFilter, limit: number): number[] {
+export function findNearestRows(
+  db: Db,
+  query: QueryVector,
+  filter: ScanFilter & PostedDates,
+  limit: number,
+): number[] {
   const storedModel = readVectorModel(db)
   if (
     storedModel === null ||
@@ -45,8 +51,8 @@ export function findNearestRows(db: Db, query: QueryVector, filter: ScanFilter, 
     return []
   if (loadVectorExtension(db) !== null) return []
   const signs = packSigns(query.vector)
-  const { posted_after, language } = filter
-  const isAll = posted_after === null && language === null
+  const { posted_after, posted_before, language } = filter
+  const isAll = language === null && !hasDates(filter)
   const compared = isAll ? maxComparedRows.all : maxComparedRows.some
   const near = prepareCached<[object], { row_id: number; vector: Buffer }>(db, nearestSql)
     .all({ signs, compared, ...scannedRange(db, groupRowRange(filter)) })
@@ -54,7 +60,9 @@ export function findNearestRows(db: Db, query: QueryVector, filter: ScanFilter, 
     .sort((a, b) => b.nearness - a.nearness)
   const rows = JSON.stringify(near.map(({ row_id }) => row_id))
   const allowedRows = new Set(
-    prepareCached<[object], number>(db, filterSql).pluck().all({ rows, posted_after, language }),
+    prepareCached<[object], number>(db, filterSql)
+      .pluck()
+      .all({ rows, posted_after, posted_before, language }),
   )
   return near
     .map(({ row_id }) => row_id)
