@@ -2181,10 +2181,15 @@ export interface components {
             /** @description The thumbnail in base64, a JPEG, PNG or WebP of at most 2 MB. It needs a server whose language model reads pictures, and is refused by others. A tool call has the room of a request body. */
             thumbnail?: string;
         };
-        /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its words; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. `specific` has two or more of these, `plain` fewer, `general` none. `begins_at_once` or `greeting`, `announcement` (says what will be said), `own_channel` (speaks of the video itself) and `vague` (words that fit any subject) tell how it begins; `short`, `medium` and `long` its length. New traits can be added. */
+        /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its first words, a sentence or two; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. These describe it. Then come opposites: `specific` where it has any of them but the last and `withheld`, else `general`; `begins_at_once` or `greeting`; and what weak openings have, each with a `no_` where it is missing: `announcement` (says what will be said), `own_channel` (speaks of the video itself, or as its host), `commonplace` (holds for everybody), `hedge` (takes back a part of what it says), `vague` (words that fit any subject) and `definition` (says what something is). `short`, `medium` and `long` are its length. New traits can be added. */
         TraitName: string;
         /** @description The share of the results that have it, weighted like `pattern_match`. */
         TraitShare: number;
+        /**
+         * Format: int32
+         * @description What it counts for in `pattern_match`. Of an opening the opposites count 1 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); of a title and a thumbnail everything counts 1.
+         */
+        TraitWeight: number;
         /** @description A line of a result. */
         ExampleLine: {
             /** @description The hook whose line it is, or `null` for a find and the catalog. */
@@ -2204,12 +2209,14 @@ export interface components {
             /** @description Whether the draft has it. */
             has: boolean;
             share: components["schemas"]["TraitShare"];
+            weight: components["schemas"]["TraitWeight"];
             example: components["schemas"]["Example"];
         };
         /** @description A trait that the draft lacks. */
         MissingTrait: {
             name: components["schemas"]["TraitName"];
             share: components["schemas"]["TraitShare"];
+            weight: components["schemas"]["TraitWeight"];
             example: components["schemas"]["Example"];
         };
         /** @description A result that is close to the draft. */
@@ -2275,7 +2282,7 @@ export interface components {
             topic: string | null;
             /**
              * Format: int32
-             * @description The mean share of compared results that have each trait of the draft, in percent, weighted by how far each beat what its creator usually gets.
+             * @description The mean share of compared results that have each trait of the draft, in percent: of the traits by their `weight`, of the results by how far each beat what its creator usually gets.
              */
             pattern_match: number;
             /**

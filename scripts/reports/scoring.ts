@@ -2,18 +2,30 @@ import { existsSync, readFileSync } from 'node:fs'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { type Compared, scoreDraft } from '../../src/analyst/scoring/score.js'
+import { traitNames } from '../../src/analyst/scoring/trait-names.js'
+import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { loadLanguage } from '../../src/languages/index.js'
 import { wordSpans } from '../../src/lib/text.js'
 
 /**
  * npm run report:scoring -- FILE.jsonl
  * How well scores tell openings that performed from weak ones on the same topics. A row is {text, topic, weak}, and of
- * one that performed its `multiple` where that is known. Of those that performed as many are rated as there are weak
- * ones on the topic, the highest multiples first, each against the others. The topics are halved by their first
- * appearance, every other one: tune on half A alone. Prints the AUC of each half, with that of the length beside it.
+ * one that performed its `multiple` where that is known. Of those that performed those are rated that are marked
+ * (`rated: true`), or else as many as there are weak ones on the topic, the highest multiples first; each against the
+ * others. A row may name its `half`, A or B; otherwise the topics are halved by their first appearance, every other one.
+ * Tune on half A alone. Prints the AUC of each half, with that of the length beside it, and for each trait how common it
+ * is in weak openings, in those that did better than usual, and in those that did worse.
  */
 
-type Row = { text: string; topic: string; weak: boolean; multiple?: number | null }
+type Half = 'A' | 'B'
+type Row = {
+  text: string
+  topic: string
+  weak: boolean
+  multiple?: number | null
+  rated?: boolean
+  half?: Half
+}
 type Rated = { score: number; length: number; weak: boolean }
 
 const [file] = process.argv.slice(2)
@@ -33,16 +45,23 @@ async function toCompared({ text, multiple = null }: Row): Promise<Compared<stri
   return { source: text, line: text, language, multiple }
 }
 
-/** The rated ones of a topic; null for those that have too few to be compared with. */
-async function rateTopic(topic: string): Promise<(Rated | null)[]> {
+const halfOf = new Map(
+  [...new Set(rows.map(({ topic }) => topic))].map((topic, at) => [topic, at % 2 ? 'B' : 'A']),
+)
+
+/** The rated ones of a topic in a half; null for those that have too few to be compared with. */
+async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
   const ofTopic = rows.filter((row) => row.topic === topic)
-  const weak = ofTopic.filter((row) => row.weak)
+  const isInHalf = (row: Row) => (row.half ?? halfOf.get(topic)) === half
+  const weak = ofTopic.filter((row) => row.weak && isInHalf(row))
   const performed = ofTopic
     .filter((row) => !row.weak)
     .toSorted((a, b) => (b.multiple ?? 0) - (a.multiple ?? 0))
+  const marked = performed.filter((row) => row.rated)
+  const best = marked.length > 0 ? marked.filter(isInHalf) : performed.slice(0, weak.length)
   const compared = await Promise.all(performed.map(toCompared))
   return Promise.all(
-    [...performed.slice(0, weak.length), ...weak].map(async ({ text, weak: isWeak }) => {
+    [...best, ...weak].map(async ({ text, weak: isWeak }) => {
       const { language } = await toCompared({ text, topic, weak: isWeak })
       const others = compared.filter(({ line }) => line !== text)
       const score = scoreDraft({ text, language }, others)?.pattern_match
@@ -59,22 +78,45 @@ function aucOf(rated: Rated[], figure: (one: Rated) => number): number {
   return wins.reduce((sum, one) => sum + one, 0) / wins.length
 }
 
+const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`.padStart(6)
+
+/** Better than usual, and worse; in between is chance. Multiples of the usual views. */
+const minBetter = 1.2
+const maxWorse = 0.9
+
+async function printTraits(): Promise<void> {
+  const unique = [...new Map(rows.map((row) => [row.text, row])).values()]
+  const known = unique.filter(({ weak, multiple }) => !weak && typeof multiple === 'number')
+  const groups = [
+    unique.filter(({ weak, half }) => weak && half !== 'B'),
+    known.filter(({ multiple }) => (multiple ?? 0) >= minBetter),
+    known.filter(({ multiple }) => (multiple ?? 0) < maxWorse),
+  ]
+  const traits = await Promise.all(
+    groups.map((group) =>
+      Promise.all(group.map(async (row) => traitsOf(row.text, (await toCompared(row)).language))),
+    ),
+  )
+  console.log(
+    `traits: weak (${groups[0]?.length}), better than usual (${groups[1]?.length}), worse (${groups[2]?.length})`,
+  )
+  for (const name of traitNames) {
+    const shares = traits.map((all) => percent(all.filter((some) => some.includes(name)).length, all.length))
+    console.log(`  ${name.padEnd(16)} ${shares.join(' ')}`)
+  }
+}
+
 await warmUp()
-const topics = [...new Set(rows.map(({ topic }) => topic))]
-for (const [half, rest] of [
-  ['A', 0],
-  ['B', 1],
-] as const) {
-  const own = topics.filter((_, at) => at % 2 === rest)
-  const results = (await Promise.all(own.map(rateTopic))).flat()
+for (const half of ['A', 'B'] as const) {
+  const results = (await Promise.all([...halfOf.keys()].map((topic) => rateTopic(topic, half)))).flat()
   const rated = results.filter((one) => one !== null)
   const count = (weak: boolean) => rated.filter((one) => one.weak === weak).length
   const figures = { score: aucOf(rated, ({ score }) => score), length: aucOf(rated, ({ length }) => length) }
-  console.log(`half ${half}: ${own.join(', ')}`)
   console.log(
-    `  ${count(false)} that performed, ${count(true)} weak, ${results.length - rated.length} not rated`,
+    `half ${half}: ${count(false)} that performed, ${count(true)} weak, ${results.length - rated.length} not rated`,
   )
   console.log(
     `  AUC of the score ${figures.score.toFixed(3)}, of the length alone ${figures.length.toFixed(3)}`,
   )
 }
+await printTraits()

@@ -5,7 +5,7 @@ declare module 'coldopen:scoring-rules' {
     language: string,
     data: Record<string, unknown>,
   ): Promise<(text: string) => string[]>
-  export function toPatternMatch(shares: readonly number[]): number
+  export function toPatternMatch(shares: readonly { share: number; weight: number }[]): number
 }
 
 declare module 'coldopen:language-data/*' {

@@ -1,7 +1,10 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 
-/** The words by which traits of an opening are recognised. Words of a phrase are joined by `_`. */
+/**
+ * The words by which traits of an opening are recognised. Words of a phrase are joined by `_`, and what may stand in one
+ * place is in parentheses: `(going|want)_to_(just_)?talk`.
+ */
 export type TraitWords = Record<TraitWordList, string>
 export type TraitWordList =
   | 'firstPerson'
@@ -17,10 +20,16 @@ export type TraitWordList =
   | 'numerals'
   /** What tells what happened. */
   | 'scene'
-  /** The video itself, its channel and its viewers. */
+  /** The video itself, its channel and its viewers, and what a host says to them. */
   | 'ownChannel'
   /** Words that fit any subject. */
   | 'vague'
+  /** What holds for everybody, or is said of anything. */
+  | 'commonplace'
+  /** What takes back a part of what is said. */
+  | 'hedge'
+  /** What says what something is, or that it is there. */
+  | 'definition'
   /** What says that something is going to be said. */
   | 'announcement'
 

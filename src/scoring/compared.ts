@@ -74,8 +74,8 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
 }
 
 /** A trait with its example as it is answered. */
-export function toTraitMember<Name>({ name, share, example }: TraitShare<Name, LineSource>) {
-  return { name, share, example: example && { ...example.source, line: example.line } }
+export function toTraitMember<Name>({ name, share, weight, example }: TraitShare<Name, LineSource>) {
+  return { name, share, weight, example: example && { ...example.source, line: example.line } }
 }
 
 /** Those of runs on this very topic, and those that speak of it as a search understands it. */

@@ -41,7 +41,7 @@ export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
-type Draft = { text: string; language: string }
+type Draft = { text: string; language: string; isTitle: boolean }
 type Comparison = {
   compared_from: Score['compared_from']
   score: DraftScore<LineSource, ComparedLine>
@@ -60,7 +60,7 @@ export async function computeScore(
   await warmUp()
   const { kind, topic, request_id, thumbnail: picture } = request
   const text = collapseWhitespace(request.text)
-  const draft = { text, language: await languageOf(text, null) }
+  const draft = { text, language: await languageOf(text, null), isTitle: kind === 'packaging' }
   const own = await listCompared(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request })
   const pictured = picture && { title: text, topic, picture, language: draft.language }

@@ -82,7 +82,7 @@ export async function scoreThumbnail(
   if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }
   const isShown = (line: { language: string }) => line.language === language
   const { pattern_match, traits, missing } = compareTraits<ThumbnailTrait, LineSource>(
-    thumbnailTraitNames,
+    new Map(thumbnailTraitNames.map((name) => [name, 1])),
     new Set(own),
     { openings, isShown },
   )

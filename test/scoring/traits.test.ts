@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Compared, minCompared, scoreDraft } from '../../src/analyst/scoring/score.js'
-import { traitNames, traitsOf } from '../../src/analyst/scoring/traits.js'
+import { opposites, traitNames } from '../../src/analyst/scoring/trait-names.js'
+import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { anyText } from '../support/any-text.js'
@@ -23,7 +24,7 @@ describe('traits of an opening', () => {
       ['first_person', 'number', 'stakes', 'scene', 'time_mark'],
     ],
     ['Hi guys, welcome back to my channel.', 'en', ['greeting', 'own_channel']],
-    ['Water is one of the most important resources.', 'en', ['vague', 'begins_at_once']],
+    ['Water is one of the most important resources.', 'en', ['vague', 'commonplace', 'begins_at_once']],
     [
       'Cuando tenía nueve años perdí la panadería.',
       'es',
@@ -37,12 +38,40 @@ describe('traits of an opening', () => {
     ['Arruiné cuarenta panes.', 'es', ['number']],
     ["J'ai raté quarante pains.", 'fr', ['number']],
     ['Estraguei quarenta pães.', 'pt', ['number']],
+    ['So today I want to talk a little bit about bread.', 'en', ['announcement', 'hedge']],
+    ['I lost the oven. Anyway, in this video we look at bread.', 'en', ['announcement', 'own_channel']],
+    ['Everybody needs to eat every single day.', 'en', ['commonplace', 'no_vague', 'no_hedge']],
+    ['Sourdough is a bread that many people bake.', 'en', ['definition', 'vague']],
+    ['Thank you so much for having me, guys.', 'en', ['greeting', 'own_channel']],
+    ['Ich habe drei Brote ruiniert.', 'de', ['specific', 'no_announcement', 'no_own_channel', 'no_vague']],
+    ['In diesem Video zeige ich euch verschiedene Brote.', 'de', ['announcement', 'own_channel', 'vague']],
+    ['Hoy vamos a hablar un poco de muchas cosas.', 'es', ['announcement', 'hedge', 'vague']],
+    ['Tout le monde mange du pain tous les jours.', 'fr', ['commonplace']],
+    ['Hoje eu vou falar um pouco de pão, pessoal.', 'pt', ['announcement', 'hedge', 'own_channel']],
   ]
   for (const [text, language, expected] of examples) {
     it(`${text}`, () => {
       expect(traitsOf(text, language)).to.include.members(expected)
     })
   }
+
+  it('have one of each pair of opposites, where the words of the language are known', () => {
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('en', 'de', 'es', 'fr', 'pt'), (text, language) => {
+        const traits = new Set(traitsOf(text, language))
+        for (const [one, other] of opposites) expect(traits.has(one), one).to.equal(!traits.has(other))
+      }),
+    )
+  })
+
+  it('are read in the first words, so that a longer text says no more', () => {
+    const first = 'I ruined forty loaves of bread.'
+    const rest = ' Maria asked why. Many people really are a bit afraid of 3 things every day.'
+    const lengths = ['short', 'medium', 'long']
+    const of = (text: string) => traitsOf(text, 'en').filter((name) => !lengths.includes(name))
+    expect(of(first + rest)).to.deep.equal(of(first))
+    expect(of(`Bread. ${first}`)).to.include.members(['number', 'first_person'])
+  })
 
   it('are known names in a fixed order for any text in any language, and always say how it begins', () => {
     fc.assert(
@@ -79,6 +108,24 @@ describe('the score of a draft', () => {
     expect([shareWith(1), shareWith(3), shareWith(10), shareWith(5000)]).to.deep.equal([
       0.1, 0.25, 0.53, 0.53,
     ])
+  })
+
+  it('counts the opposites alone of an opening, and every trait of a title', () => {
+    const given = compared([...lines, 'So today we talk about a lot of bread.'])
+    const text = 'I ruined forty loaves of bread.'
+    const opening = scoreDraft({ text, language: 'en' }, given)
+    const counted = opening?.traits.filter(({ weight }) => weight > 0).map(({ name }) => name)
+    expect(counted).to.have.members(opposites.flat())
+    const title = scoreDraft({ text, language: 'en', isTitle: true }, given)
+    expect(title?.traits.every(({ weight }) => weight === 1)).to.equal(true)
+    for (const score of [opening, title]) {
+      const own = score?.traits.filter(({ has, weight }) => has && weight > 0).map(({ share }) => share) ?? []
+      const mean = own.reduce((sum, share) => sum + share, 0) / own.length
+      expect(score?.pattern_match).to.be.closeTo(100 * mean, 1)
+    }
+    const announced = scoreDraft({ text: `${text} So today I want to talk about it.`, language: 'en' }, given)
+    expect(announced?.pattern_match).to.be.below(opening?.pattern_match ?? 0)
+    expect(announced?.missing.map(({ name }) => name)).to.include('no_announcement')
   })
 
   it('compares with lines of the draft’s language where there are 8, and never shows another', () => {

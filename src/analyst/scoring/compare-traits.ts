@@ -13,6 +13,8 @@ export type TraitShare<Name, Source> = {
   name: Name
   /** The share of the compared ones that have it, weighted by their multiples; 0 to 1, two decimals. */
   share: number
+  /** What it counts for in the match; 0 for nothing. */
+  weight: number
   /** The shown one with the highest multiple that has it; null if none has. */
   example: { source: Source; line: string } | null
 }
@@ -44,31 +46,33 @@ export type ComparedLines<Name, Source> = {
   isShown: (line: TraitedLine<Name, Source>) => boolean
 }
 
-/** Compares what a draft has with at least one line. A draft without any of the traits matches nothing. */
+/** Compares what a draft has with at least one line. A draft without any trait that counts matches nothing. */
 export function compareTraits<Name extends string, Source>(
-  names: readonly Name[],
+  weights: ReadonlyMap<Name, number>,
   own: ReadonlySet<Name>,
   lines: ComparedLines<Name, Source>,
 ): TraitComparison<Name, Source> {
-  const shares = names.map((name) => shareOf(name, lines))
-  const ownShares = shares.filter(({ name }) => own.has(name)).map(({ share }) => share)
+  const shares = [...weights].map(([name, weight]) => ({ ...shareOf(name, lines), weight }))
   return {
-    pattern_match: toPatternMatch(ownShares),
+    pattern_match: toPatternMatch(shares.filter(({ name }) => own.has(name))),
     traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
     missing: shares.filter(({ name, share }) => !own.has(name) && share >= minMissingShare).map(rounded),
   }
 }
 
-/** The mean of the shares in percent; 0 for none. */
-export function toPatternMatch(shares: readonly number[]): number {
-  const sum = shares.reduce((total, share) => total + share, 0)
-  return shares.length === 0 ? 0 : Math.round((100 * sum) / shares.length)
+type WeighedShare = Pick<TraitShare<unknown, unknown>, 'share' | 'weight'>
+
+/** The weighted mean of the shares in percent; 0 for none. */
+export function toPatternMatch(shares: readonly WeighedShare[]): number {
+  const sum = shares.reduce((total, { share, weight }) => total + share * weight, 0)
+  const weights = shares.reduce((total, { weight }) => total + weight, 0)
+  return weights === 0 ? 0 : Math.round((100 * sum) / weights)
 }
 
 function shareOf<Name, Source>(
   name: Name,
   { openings, isShown }: ComparedLines<Name, Source>,
-): TraitShare<Name, Source> {
+): Omit<TraitShare<Name, Source>, 'weight'> {
   const having = openings.filter(({ traits }) => traits.has(name))
   const weightOf = (some: readonly TraitedLine<Name, Source>[]) =>
     some.reduce((sum, { weight }) => sum + weight, 0)

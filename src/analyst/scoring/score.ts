@@ -1,5 +1,6 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
-import { type TraitName, traitNames, traitsOf } from './traits.js'
+import { hasTraitWords, traitsOf } from './traits.js'
+import { openingWeight, titleWeight, type TraitName, traitNames } from './trait-names.js'
 
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 
@@ -16,7 +17,13 @@ export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitN
 export const minCompared = 8
 const maxClosest = 3
 
-type Draft = { text: string; language: string }
+type Draft = { text: string; language: string; isTitle?: boolean }
+
+/** What each trait counts for. Where the words of a language are not known, all that signs show counts. */
+function weightsFor({ language, isTitle = false }: Draft): ReadonlyMap<TraitName, number> {
+  const weightOf = isTitle || !hasTraitWords(language) ? titleWeight : openingWeight
+  return new Map(traitNames.map((name) => [name, weightOf(name)]))
+}
 
 /** Those in the draft's language where there are enough of them: what other languages say has other traits. */
 function selectCompared<Line extends Compared<unknown>>({ language }: Draft, given: readonly Line[]): Line[] {
@@ -26,7 +33,7 @@ function selectCompared<Line extends Compared<unknown>>({ language }: Draft, giv
 
 /**
  * The score of a draft; null with fewer than 8 to compare with. `pattern_match` is the mean share of the compared ones
- * that have each trait which the draft has. Only lines in the draft's language are named.
+ * that have each trait which the draft has and which counts. Only lines in the draft's language are named.
  */
 export function scoreDraft<Line extends Compared<unknown>>(
   draft: Draft,
@@ -40,7 +47,7 @@ export function scoreDraft<Line extends Compared<unknown>>(
   const own = new Set(traitsOf(draft.text, draft.language))
   const isShown = ({ language }: { language: string }) => language === draft.language
   return {
-    ...compareTraits(traitNames, own, { openings, isShown }),
+    ...compareTraits(weightsFor(draft), own, { openings, isShown }),
     compared,
     closest: closestTo(own, openings.filter(isShown)),
   }

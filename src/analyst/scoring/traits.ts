@@ -1,5 +1,5 @@
 import { cached } from '../../lib/once.js'
-import { wordSpans } from '../../lib/text.js'
+import { splitSentences, wordSpans } from '../../lib/text.js'
 import {
   languagesWithCapitalNouns,
   type TraitWordList,
@@ -8,36 +8,11 @@ import {
 } from '../../languages/trait-words.js'
 import { classifyHook } from '../rules/hook-types/hook-types.js'
 import { frontOf } from '../rules/small-talk/small-talk.js'
+import { opposites, type TraitName, traitNames } from './trait-names.js'
 
 /** The traits of an opening or a title, each found by code: the same function reads drafts and what they are compared with. */
 
-export const traitNames = [
-  'question',
-  'number',
-  'name',
-  'first_person',
-  'second_person',
-  'negation',
-  'contrast',
-  'time_mark',
-  'stakes',
-  'withheld',
-  'scene',
-  'known_device',
-  'specific',
-  'plain',
-  'general',
-  'begins_at_once',
-  'greeting',
-  'announcement',
-  'own_channel',
-  'vague',
-  'short',
-  'medium',
-  'long',
-] as const
-export type TraitName = (typeof traitNames)[number]
-
+/** What the first words have. */
 const wordTraits = {
   first_person: 'firstPerson',
   second_person: 'secondPerson',
@@ -47,6 +22,13 @@ const wordTraits = {
   stakes: 'stakes',
   withheld: 'withheld',
   scene: 'scene',
+  commonplace: 'commonplace',
+  hedge: 'hedge',
+  vague: 'vague',
+} as const satisfies Partial<Record<TraitName, TraitWordList>>
+
+/** What the text has anywhere: it takes time from what is told, wherever it stands. */
+const frameTraits = {
   announcement: 'announcement',
   own_channel: 'ownChannel',
 } as const satisfies Partial<Record<TraitName, TraitWordList>>
@@ -60,17 +42,22 @@ const compiledOf = cached((language: string): CompiledWords | null => {
   return Object.fromEntries(entries.map(([list, text]) => [list, wordsPattern(text)])) as CompiledWords
 })
 
-function wordsPattern(text: string): RegExp {
-  const alternatives = text.split(/\s+/u).join('|').replaceAll('_', ' ')
-  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives})(?![\\p{L}\\p{N}'])`, 'giu')
+/** Whether the words of traits are known in a language. */
+export function hasTraitWords(language: string): boolean {
+  return traitWordsOf(language) !== null
 }
 
-const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+function wordsPattern(text: string): RegExp {
+  const alternatives = text.split(/\s+/u).join('|').replaceAll('_', ' ')
+  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives})(?![\\p{L}\\p{N}'])`, 'iu')
+}
 
 /** Words up to which an opening is short, and then medium. */
 const maxWords = { short: 8, medium: 20 }
-/** The share of words that fit any subject from which an opening is vague. */
-const minVagueShare = 0.12
+/** The first words are whole sentences of at least so many words together, and end in any case. */
+const firstWords = { min: 6, max: 30 }
+/** Words in which a definition begins. */
+const definitionWords = 6
 /** A greeting of fewer characters is a word such as "so". */
 const minGreetingCharacters = 4
 
@@ -84,38 +71,63 @@ const signals: readonly TraitName[] = [
 const maxCharacters = 600
 
 /**
- * The traits that a text has, in the order of `traitNames`. The language must be loaded; without words of traits it has
- * only those that signs, capitals and greetings show.
+ * The traits that a text has, in the order of `traitNames`. What it says is read in its first words, so that a longer
+ * text has no more of it. The language must be loaded; without words of traits it has only those that signs, capitals
+ * and greetings show.
  */
 export function traitsOf(written: string, language: string): TraitName[] {
   const text = written.slice(0, maxCharacters).replaceAll('’', "'")
+  const first = firstWordsOf(text, language, firstWords)
+  const traits = new Set<TraitName>([...signTraits(first, language), ...lengthAndFront(text, language)])
   const words = compiledOf(language)
-  const traits = new Set<TraitName>(signTraits(text, language))
   if (words) {
     for (const [trait, list] of Object.entries(wordTraits) as [keyof typeof wordTraits, TraitWordList][])
-      if (countMatches(text, words[list]) > 0) traits.add(trait)
-    if (countMatches(text, words.numerals) > 0) traits.add('number')
-    const wordCount = wordSpans(text, language).length
-    if (countMatches(text, words.vague) >= Math.max(1, wordCount * minVagueShare)) traits.add('vague')
-    const found = signals.filter((one) => traits.has(one)).length
-    if (found === 0) traits.add('general')
-    traits.add(found >= 2 ? 'specific' : 'plain')
+      if (words[list].test(first)) traits.add(trait)
+    for (const [trait, list] of Object.entries(frameTraits) as [keyof typeof frameTraits, TraitWordList][])
+      if (words[list].test(text)) traits.add(trait)
+    if (words.numerals.test(first)) traits.add('number')
+    if (words.definition.test(firstWordsOf(first, language, { min: definitionWords, max: definitionWords })))
+      traits.add('definition')
+    if (!signals.some((one) => traits.has(one))) traits.add('general')
+    for (const [one, other] of opposites) if (!traits.has(other)) traits.add(one)
   }
   return traitNames.filter((one) => traits.has(one))
 }
 
-function signTraits(text: string, language: string): TraitName[] {
-  const { length } = wordSpans(text, language)
-  const front = frontOf({ text } as Parameters<typeof frontOf>[0], language, false)
-  const greets = front.isSmallTalk || front.from >= minGreetingCharacters
+/** The sentences at the beginning that have at least `min` words together, cut after `max` words. */
+function firstWordsOf(text: string, language: string, { min, max }: { min: number; max: number }): string {
+  const ends = wordSpans(text, language).map(({ to }) => to)
+  if (ends.length <= min) return text
+  const isEnough = (to: number) => (ends[min - 1] ?? 0) <= to
+  const sentences = splitSentences(text, language).map((one) => one.index + one.text.length)
+  const cut = ends[max - 1] ?? text.length
+  return text.slice(
+    0,
+    Math.min(sentences.find(isEnough) ?? text.length, ends.length > max ? cut : text.length),
+  )
+}
+
+function signTraits(first: string, language: string): TraitName[] {
   return [
-    ...(/[?？؟]/u.test(text) ? (['question'] as const) : []),
-    ...(/\p{N}/u.test(text) ? (['number'] as const) : []),
-    ...(hasName(text, language) ? (['name'] as const) : []),
-    ...(classifyHook(text, language).type === 'other' ? [] : (['known_device'] as const)),
+    ...(/[?？؟]/u.test(first) ? (['question'] as const) : []),
+    ...(/\p{N}/u.test(first) ? (['number'] as const) : []),
+    ...(hasName(first, language) ? (['name'] as const) : []),
+    ...(classifyHook(first, language).type === 'other' ? [] : (['known_device'] as const)),
+  ]
+}
+
+function lengthAndFront(text: string, language: string): TraitName[] {
+  const { length } = wordSpans(text, language)
+  const greets = splitSentences(text, language).some((sentence) => isGreeting(sentence.text, language))
+  return [
     greets ? 'greeting' : 'begins_at_once',
     length <= maxWords.short ? 'short' : length <= maxWords.medium ? 'medium' : 'long',
   ]
+}
+
+function isGreeting(sentence: string, language: string): boolean {
+  const front = frontOf({ text: sentence } as Parameters<typeof frontOf>[0], language, false)
+  return front.isSmallTalk || front.from >= minGreetingCharacters
 }
 
 /** Whether a word with a capital stands inside a sentence. A single letter is none. */

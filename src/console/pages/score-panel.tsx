@@ -78,6 +78,9 @@ function Match({ value }: { value: number }) {
 
 type TraitsProps = { title: string; names: string[]; score: Score; tone: 'good' | 'bad' }
 
+/** What a draft leaves out is shown where it does not. */
+const isNoAbsence = (name: string) => !name.startsWith('no_')
+
 /** Traits with how many of the others have them. */
 function Traits({ title, names, score, tone }: TraitsProps) {
   const { score: text } = strings()
@@ -129,7 +132,7 @@ function ScoreView({ score, text }: { score: Score; text: string }) {
         {words.comparedWith(score.compared, score.compared_from)}
         {score.samples > 0 && ` ${words.samples(score.samples)}`} {isLive ? words.live : words.notLive}
       </p>
-      <Traits title={words.has} names={shown.has} score={score} tone="good" />
+      <Traits title={words.has} names={shown.has.filter(isNoAbsence)} score={score} tone="good" />
       <Traits title={words.missing} names={shown.missing} score={score} tone="bad" />
       <Closest score={score} />
       {score.note && (

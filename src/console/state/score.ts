@@ -50,7 +50,7 @@ export async function openPreview({ language, traits }: Score): Promise<Preview 
       const present = traits.filter(({ name }) => own.has(name))
       const lacking = traits.filter(({ name, share }) => !own.has(name) && share >= 0.5)
       return {
-        pattern_match: rules.toPatternMatch(present.map(({ share }) => share)),
+        pattern_match: rules.toPatternMatch(present),
         has: present.map(({ name }) => name),
         missing: lacking.map(({ name }) => name),
       }

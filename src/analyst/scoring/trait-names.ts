@@ -1,0 +1,33 @@
+/** The names of the traits of an opening or a title, and what each counts for. */
+
+/** What is in the words. An opening needs none of these in particular, so that they describe it and count for nothing. */
+const descriptions = [
+  ...(['question', 'number', 'name', 'first_person', 'second_person', 'negation', 'contrast'] as const),
+  ...(['time_mark', 'stakes', 'withheld', 'scene', 'known_device'] as const),
+] as const
+
+/** What a text has, and what it has otherwise: every text in a language whose words are known has one of each. */
+export const opposites = [
+  ['specific', 'general'],
+  ['begins_at_once', 'greeting'],
+  ['no_announcement', 'announcement'],
+  ['no_own_channel', 'own_channel'],
+  ['no_commonplace', 'commonplace'],
+  ['no_hedge', 'hedge'],
+  ['no_vague', 'vague'],
+  ['no_definition', 'definition'],
+] as const
+
+const lengths = ['short', 'medium', 'long'] as const
+
+/** In the order in which they are answered. */
+export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as const
+export type TraitName = (typeof traitNames)[number]
+
+const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
+
+/** Of an opening only the opposites count, equally: its length and its devices are a matter of what it tells. */
+export const openingWeight = (name: TraitName): number => (opposed.has(name) ? 1 : 0)
+
+/** Of a title every trait counts the same. */
+export const titleWeight = (): number => 1
