@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { type Compared, scoreDraft } from '../../src/analyst/scoring/score.js'
-import { traitNames } from '../../src/analyst/scoring/trait-names.js'
+import { opposites, type TraitName, traitNames } from '../../src/analyst/scoring/trait-names.js'
 import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { loadLanguage } from '../../src/languages/index.js'
 import { wordSpans } from '../../src/lib/text.js'
+import { fitLogistic } from '../fit/logistic.js'
 
 /**
  * npm run report:scoring -- FILE.jsonl
@@ -13,8 +14,8 @@ import { wordSpans } from '../../src/lib/text.js'
  * one that performed its `multiple` where that is known. Of those that performed those are rated that are marked
  * (`rated: true`), or else as many as there are weak ones on the topic, the highest multiples first; each against the
  * others. A row may name its `half`, A or B; otherwise the topics are halved by their first appearance, every other one.
- * Tune on half A alone. Prints the AUC of each half, with that of the length beside it, and for each trait how common it
- * is in weak openings, in those that did better than usual, and in those that did worse.
+ * Tune on half A alone. Prints the AUC of each half, with that of the length beside it, and without half B for each
+ * trait how common it is in weak openings and in those that did better and worse than usual, and what a fit says of it.
  */
 
 type Half = 'A' | 'B'
@@ -84,25 +85,39 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / wh
 const minBetter = 1.2
 const maxWorse = 0.9
 
+/** What a trait adds to the log of the odds of the first group beside the second. */
+function fitWeights(first: TraitName[][], second: TraitName[][], names: readonly TraitName[]) {
+  const toExample = (target: number) => (traits: TraitName[]) => ({
+    signs: Object.fromEntries(names.map((name) => [name, Number(traits.includes(name))])),
+    target,
+  })
+  const { weights } = fitLogistic([...first.map(toExample(1)), ...second.map(toExample(0))])
+  return (name: TraitName) => (weights[name] ?? 0).toFixed(2).padStart(7)
+}
+
+/** Half B is left out, so that nothing is tuned on it. */
 async function printTraits(): Promise<void> {
-  const unique = [...new Map(rows.map((row) => [row.text, row])).values()]
+  const ofHalfA = rows.filter(({ half }) => half !== 'B')
+  const unique = [...new Map(ofHalfA.map((row) => [row.text, row])).values()]
+  const read = (group: Row[]) =>
+    Promise.all(group.map(async (row) => traitsOf(row.text, (await toCompared(row)).language)))
   const known = unique.filter(({ weak, multiple }) => !weak && typeof multiple === 'number')
-  const groups = [
-    unique.filter(({ weak, half }) => weak && half !== 'B'),
-    known.filter(({ multiple }) => (multiple ?? 0) >= minBetter),
-    known.filter(({ multiple }) => (multiple ?? 0) < maxWorse),
-  ]
-  const traits = await Promise.all(
-    groups.map((group) =>
-      Promise.all(group.map(async (row) => traitsOf(row.text, (await toCompared(row)).language))),
-    ),
-  )
+  const weak = await read(unique.filter((row) => row.weak))
+  const better = await read(known.filter(({ multiple }) => (multiple ?? 0) >= minBetter))
+  const worse = await read(known.filter(({ multiple }) => (multiple ?? 0) < maxWorse))
+  console.log(`traits: weak (${weak.length}), better than usual (${better.length}), worse (${worse.length});`)
   console.log(
-    `traits: weak (${groups[0]?.length}), better than usual (${groups[1]?.length}), worse (${groups[2]?.length})`,
+    '  what an opposite tells of the weak beside the better, and any trait of the better beside the worse',
   )
+  const opposed = opposites.map(([, name]) => name)
+  const ofWeak = fitWeights(weak, better, opposed)
+  const ofBetter = fitWeights(better, worse, traitNames)
   for (const name of traitNames) {
-    const shares = traits.map((all) => percent(all.filter((some) => some.includes(name)).length, all.length))
-    console.log(`  ${name.padEnd(16)} ${shares.join(' ')}`)
+    const shares = [weak, better, worse].map((all) =>
+      percent(all.filter((traits) => traits.includes(name)).length, all.length),
+    )
+    const tells = opposed.some((one) => one === name) ? ofWeak(name) : ' '.repeat(7)
+    console.log(`  ${name.padEnd(16)} ${shares.join(' ')} ${tells} ${ofBetter(name)}`)
   }
 }
 
@@ -110,6 +125,7 @@ await warmUp()
 for (const half of ['A', 'B'] as const) {
   const results = (await Promise.all([...halfOf.keys()].map((topic) => rateTopic(topic, half)))).flat()
   const rated = results.filter((one) => one !== null)
+  if (rated.length === 0) continue
   const count = (weak: boolean) => rated.filter((one) => one.weak === weak).length
   const figures = { score: aucOf(rated, ({ score }) => score), length: aucOf(rated, ({ length }) => length) }
   console.log(

@@ -26,8 +26,14 @@ export type TraitName = (typeof traitNames)[number]
 
 const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
 
-/** Of an opening only the opposites count, equally: its length and its devices are a matter of what it tells. */
-export const openingWeight = (name: TraitName): number => (opposed.has(name) ? 1 : 0)
+/** Those of the opposites that tell more than others (`npm run report:scoring` fits what each tells). */
+const telling: ReadonlySet<TraitName> = new Set([
+  ...(['begins_at_once', 'greeting', 'no_announcement', 'announcement'] as const),
+  ...(['no_own_channel', 'own_channel', 'no_commonplace', 'commonplace'] as const),
+])
+
+/** Of an opening only the opposites count: its length and its devices are a matter of what it tells. */
+export const openingWeight = (name: TraitName): number => (telling.has(name) ? 2 : opposed.has(name) ? 1 : 0)
 
 /** Of a title every trait counts the same. */
 export const titleWeight = (): number => 1
