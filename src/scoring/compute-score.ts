@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
-import { type DraftScore, minCompared, scoreDraft } from '../analyst/scoring/score.js'
+import { type DraftScore, minCompared, scoreDraft, withTraits } from '../analyst/scoring/score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
@@ -10,6 +10,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
+import { mapConcurrently } from '../research/stage.js'
 import { type Picture, SourceFault } from '../providers/types.js'
 import {
   type ComparedLine,
@@ -137,7 +138,8 @@ async function compareWith(
 ): Promise<Comparison> {
   for (const language of new Set([draft.language, ...lines.map((one) => one.language)]))
     await loadLanguage(language)
-  const score = scoreDraft(draft, lines)
+  const read = await mapConcurrently(lines, (line) => Promise.resolve(withTraits(line)))
+  const score = scoreDraft(draft, read)
   if (score === null) throw new Error(`There are ${lines.length} to compare with, which are enough.`)
   const samples = score.compared.filter(({ sample }) => sample).length
   return { compared_from, score, samples }

@@ -1,11 +1,23 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
-import { openingWeight, titleWeight, type TraitName, traitNames } from './trait-names.js'
+import { openingWeight, presentTraitNames, titleWeight, type TraitName, traitNames } from './trait-names.js'
 
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 
 /** What a draft is compared with. `multiple` is its views over its creator's usual; null if unknown. */
-export type Compared<Source> = { source: Source; line: string; language: string; multiple: number | null }
+export type Compared<Source> = {
+  source: Source
+  line: string
+  language: string
+  multiple: number | null
+  /** Where they were read before, by `withTraits`. */
+  traits?: ReadonlySet<TraitName>
+}
+
+/** Reads the traits of a line, whose language must be loaded: so many of them take a while, between which others work. */
+export function withTraits<Line extends Compared<unknown>>(line: Line): Line {
+  return { ...line, traits: new Set(traitsOf(line.line, line.language)) }
+}
 
 export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitName, Source> & {
   /** What the draft was compared with: those in its language where these are enough, otherwise all. */
@@ -42,7 +54,9 @@ export function scoreDraft<Line extends Compared<unknown>>(
   const compared = selectCompared(draft, given)
   if (compared.length < minCompared) return null
   const openings = compared
-    .map((one: Compared<Line['source']>) => weighLine(one, new Set(traitsOf(one.line, one.language))))
+    .map(({ traits, ...one }: Compared<Line['source']>) =>
+      weighLine(one, traits ?? new Set(traitsOf(one.line, one.language))),
+    )
     .sort((a, b) => b.weight - a.weight || compareText(a.line, b.line))
   const own = new Set(traitsOf(draft.text, draft.language))
   const isShown = ({ language }: { language: string }) => language === draft.language
@@ -56,10 +70,12 @@ export function scoreDraft<Line extends Compared<unknown>>(
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Those that share the most traits with the draft, of all that either has. */
-function closestTo<Source>(own: ReadonlySet<TraitName>, openings: TraitedLine<TraitName, Source>[]) {
+function closestTo<Source>(draft: ReadonlySet<TraitName>, openings: TraitedLine<TraitName, Source>[]) {
+  const own = presentTraitNames.filter((name) => draft.has(name))
   const rated = openings.map((opening) => {
-    const shared = traitNames.filter((name) => own.has(name) && opening.traits.has(name))
-    return { opening, shared, likeness: shared.length / (own.size + opening.traits.size - shared.length) }
+    const theirs = presentTraitNames.filter((name) => opening.traits.has(name))
+    const shared = own.filter((name) => opening.traits.has(name))
+    return { opening, shared, likeness: shared.length / (own.length + theirs.length - shared.length) }
   })
   return rated
     .sort((a, b) => b.likeness - a.likeness)

@@ -22,6 +22,8 @@ const lengths = ['short', 'medium', 'long'] as const
 
 /** In the order in which they are answered. */
 export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as const
+/** Without those that say what a text lacks: nearly all texts share these. */
+export const presentTraitNames = traitNames.filter((name) => !name.startsWith('no_'))
 export type TraitName = (typeof traitNames)[number]
 
 const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
