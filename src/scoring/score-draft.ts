@@ -56,8 +56,15 @@ export function createDraftScorer(
 ): (caller: Caller, request: ScoreRequest) => Promise<ScoreResult> {
   const { enter } = createInFlightLimiter({ maxPerAccount: maxDraftsInFlight, refusal: tooManyDrafts })
   const withAccountLock = keyedMutex()
+  const enterOrRefuse = async ({ account_id }: Caller) => {
+    try {
+      return enter(account_id)
+    } catch (error) {
+      throw addRateLimitHeaders(error, await deps.limits.peek('scores', account_id), deps.clock.now())
+    }
+  }
   return async (caller, request) => {
-    const leave = enter(caller.account_id)
+    const leave = await enterOrRefuse(caller)
     try {
       return await withAccountLock(caller.account_id, () => replayOrScore(deps, caller, request))
     } finally {
