@@ -2651,7 +2651,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3005,7 +3005,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3479,7 +3479,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3786,7 +3786,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reason in plain words; it begins with `Cancelled` if the run was cancelled. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];

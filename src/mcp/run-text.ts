@@ -1,34 +1,41 @@
 import { formatRanges } from '../lib/number-format.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
-/** The text of a run: its state, what it says of itself, its results, and what was seen or written after them. */
+/** The text of a run: its state, its outcome and figures, its results, and the patterns and new lines made of them. */
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
 
-/** Why a full run has fewer results than candidates: the reasons, and how many are left. */
-function candidatesLines({ hooks, finds, stats, outcome }: Members): string[] {
-  const { candidates, rejections } = (stats ?? {}) as Members
-  const shown = listOf(hooks ?? finds).length
-  if (typeof candidates !== 'number' || candidates <= shown || shown === 0) return []
-  if (oneLine(outcome).includes('left out: ')) return []
-  const counts = Object.entries((rejections ?? {}) as Record<string, number>)
-  const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
-  const rest = candidates - shown - counts.reduce((sum, [, count]) => sum + count, 0)
-  const parts = [...reasons, ...(rest > 0 ? [`${rest} more`] : [])]
-  return [`${candidates} candidates, ${shown} shown: ${parts.join(', ')}.`]
+/**
+ * Whether a run has fewer results than asked for. Its outcome then says which candidates were left out, how many uploads
+ * were looked at and how many results match part of the topic; that of a full run says none of it.
+ */
+function hasShortfall({ status, count, hooks, finds }: Members): boolean {
+  return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
-/** What the outcome, which is silent on a full run, does not say already: each where its words are not in there. */
-function statsLines({ stats, outcome }: Members): string[] {
-  const { uploads_seen, uploads_total, partial_matches, not_applied } = (stats ?? {}) as Members
-  const isSaid = (words: string) => oneLine(outcome).includes(words)
+/** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
+function candidatesLines(run: Members): string[] {
+  const { candidates, rejections } = (run.stats ?? {}) as Members
+  const resultCount = listOf(run.hooks ?? run.finds).length
+  if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
+  const counts = Object.entries((rejections ?? {}) as Record<string, number>)
+  if (hasShortfall(run) && counts.length > 0) return []
+  const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
+  const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
+  const parts = [...reasons, ...(rest > 0 ? [`${rest} more`] : [])]
+  return [`${candidates} candidates, ${resultCount} shown: ${parts.join(', ')}.`]
+}
+
+/** The uploads that were looked at and the partial matches, where the outcome does not say them, and unapplied options. */
+function statsLines(run: Members): string[] {
+  const { uploads_seen, uploads_total, partial_matches, not_applied } = (run.stats ?? {}) as Members
   const total = typeof uploads_total === 'number' ? ` of ${uploads_total}` : ''
   const hasPartialMatches = typeof partial_matches === 'number' && partial_matches > 0
   return [
-    ...(typeof uploads_seen === 'number' && !isSaid('uploads looked at')
+    ...(typeof uploads_seen === 'number' && !hasShortfall(run)
       ? [`The newest ${uploads_seen}${total} uploads looked at.`]
       : []),
-    ...(hasPartialMatches && !isSaid('only part of the topic')
+    ...(hasPartialMatches && !hasShortfall(run)
       ? [partial_matches === 1 ? '1 is a partial match.' : `${partial_matches} are partial matches.`]
       : []),
     ...(Array.isArray(not_applied) && not_applied.length > 0
@@ -37,17 +44,17 @@ function statsLines({ stats, outcome }: Members): string[] {
   ]
 }
 
-/** Structures that several results share, with the numbers of these. */
+/** The patterns, each with the numbers of the results that share it. */
 function patternLines({ patterns }: Members): string[] {
-  const shortPatterns = listOf(patterns).filter(({ results }) => Array.isArray(results))
-  if (shortPatterns.length === 0) return []
-  const texts = shortPatterns.map(
+  const numberedPatterns = listOf(patterns).filter(({ results }) => Array.isArray(results))
+  if (numberedPatterns.length === 0) return []
+  const texts = numberedPatterns.map(
     ({ name, results }) => `${oneLine(name)} (${formatRanges(results as number[])})`,
   )
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
-/** What cannot be written after some of the results, with their numbers. */
+/** The results after which no remix, or an intro alone, can be written, by their numbers. */
 function remixLines(results: Members[]): string[] {
   const labels = { 'no remix': 'no remix', 'remix: intro only': 'intro only' }
   const texts = Object.entries(labels).flatMap(([mark, label]) => {
@@ -57,7 +64,7 @@ function remixLines(results: Members[]): string[] {
   return texts.length === 0 ? [] : [texts.join('; ')]
 }
 
-/** New lines after the results. */
+/** The new openings or packages that the run wrote after its results. */
 function writtenLines({ written }: Members): string[] {
   const lines = listOf(written).map(({ text, then, after }) => {
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
@@ -66,7 +73,7 @@ function writtenLines({ written }: Members): string[] {
   return lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]
 }
 
-/** Where the rest of a whole run is: its text is that of the short form. */
+/** Says where the other members of a whole run are: its text has no more than that of a summary. */
 function viewLines(run: Members): string[] {
   const isWhole = 'settled_at' in run && run.status === 'done'
   return isWhole
@@ -76,8 +83,8 @@ function viewLines(run: Members): string[] {
     : []
 }
 
-/** Where all results are samples, the outcome says so. */
-function withoutCommonMark(results: Members[]): Members[] {
+/** The results without their mark as samples where all of them are: the outcome says so then. */
+function withoutCommonSampleMark(results: Members[]): Members[] {
   const areSamples = results.every(({ sample }) => sample === true)
   return areSamples ? results.map((one) => ({ ...one, sample: false })) : results
 }
@@ -94,7 +101,7 @@ export function runText(run: Members): string {
     ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
     ...statsLines(run),
     ...candidatesLines(run),
-    ...withoutCommonMark(results).map(
+    ...withoutCommonSampleMark(results).map(
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
     ),
     ...remixLines(results),

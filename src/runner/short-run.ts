@@ -9,6 +9,7 @@ import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/buy-calls.js'
 import { loadDeliveredClips } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
+import { describeEnding } from './describe-ending.js'
 import { createMeteredShortSources } from './metered-sources.js'
 import { createCoverCheck } from './pictures.js'
 import { runStages } from './stages.js'
@@ -64,13 +65,9 @@ export async function runShort(
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
   const state = await runStages(deps, run, { stages, begin, context, signal })
-  const { hooks, ...rest } = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
-  const hooksWithStills = await copyStills(deps, hooks, calls)
+  const result = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
+  const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
-  return {
-    kind: 'short',
-    ...rest,
-    hooks: await withHookRemixability(deps, hooksWithIds),
-    is_cancelled: cancel.aborted,
-  }
+  const hooks = await withHookRemixability(deps, hooksWithIds)
+  return { kind: 'short', ...result, hooks, ...describeEnding(result.outcome, cancel) }
 }

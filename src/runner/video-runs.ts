@@ -10,6 +10,7 @@ import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs
 import { openRunBudget } from '../runs/work/buy-calls.js'
 import { loadDeliveredVideos } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
+import { describeEnding } from './describe-ending.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
 import { fetchCover } from './pictures.js'
 import { runStages } from './stages.js'
@@ -84,7 +85,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const result = await long.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'long', ...result, finds, is_cancelled: signals.cancel.aborted }
+  return { kind: 'long', ...result, finds, ...describeEnding(result.outcome, signals.cancel) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -114,5 +115,5 @@ export async function runPackaging(
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const result = await packaging.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'packaging', ...result, finds, is_cancelled: signals.cancel.aborted }
+  return { kind: 'packaging', ...result, finds, ...describeEnding(result.outcome, signals.cancel) }
 }

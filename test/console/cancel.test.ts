@@ -12,9 +12,9 @@ describe('the page of a run in flight', function () {
     return { service, api_key, client }
   })
 
-  for (const [locale, cancel, again] of [
-    ['en-US', 'Cancel', 'Again, fresh'],
-    ['de-DE', 'Abbrechen', 'Noch einmal, frisch'],
+  for (const [locale, cancel, status, again] of [
+    ['en-US', 'Cancel', 'Ended early', 'Again, fresh'],
+    ['de-DE', 'Abbrechen', 'Vorzeitig beendet', 'Noch einmal, frisch'],
   ] as const)
     it(`has a button that cancels it (${locale})`, async () => {
       const { service, client } = suite.world
@@ -32,6 +32,7 @@ describe('the page of a run in flight', function () {
         .getByText(/Cancelled/)
         .first()
         .waitFor()
+      await page.getByText(status, { exact: true }).waitFor()
       await page.getByRole('button', { name: again }).waitFor()
       expect(await button.count()).to.equal(0)
       expect(await readRun(client, run_id)).to.include({ status: 'done', charged: 0 })

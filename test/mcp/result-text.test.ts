@@ -70,7 +70,7 @@ describe('the text of a tool result', () => {
       '- I burned it. – On purpose. (after 2)',
     ])
     const outcome = '2 of the 10 finds asked for; the newest 30 of 268 uploads looked at.'
-    expect(resultText({ ...run, outcome })).to.not.contain('The newest')
+    expect(resultText({ ...run, count: 10, outcome })).to.not.contain('The newest')
   })
 
   it('says where the rest of a whole run is', () => {
@@ -111,6 +111,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: [{ ...hook, ...partly }] })).to.include('only “loaves”,')
     const short = {
       ...run,
+      count: 2,
       outcome: '1 of the 2 hooks asked for; 1 of the hooks matches only part of the topic.',
     }
     expect(resultText({ ...run, hooks: [{ ...hook, title: 'Loaves\n7' }] })).to.include(
@@ -140,9 +141,8 @@ describe('the text of a tool result', () => {
       (_, at) => many.find(({ title }) => title === `${at + 1}`) ?? { find_id: 'x', title: 'X' },
     )
     expect(resultText({ ...run, finds }).split('\n')).to.include('no remix: 1, 3–5, 7, 8')
-    expect(resultText({ ...run, outcome: '3 of the 4 finds asked for; left out: 2 …' })).to.not.include(
-      '9 candidates',
-    )
+    const outcome = '3 of the 4 finds asked for; left out: 2 …'
+    expect(resultText({ ...run, count: 4, outcome })).to.not.include('9 candidates')
     expect(resultText({ finds: run.finds }).split('\n')).to.include.members([
       '  1. A (remix: intro only) a',
       '  2. B (no remix) b',

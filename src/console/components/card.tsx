@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/verdicts.js'
-import { openableAddress } from '../lib/sample-address.js'
+import { openableAddress } from '../lib/openable-address.js'
 import { actionsByCard } from './card-actions.js'
 import { copyAndSay } from './copy-button.js'
 

@@ -1,4 +1,4 @@
-import { openableAddress } from '../lib/sample-address.js'
+import { openableAddress } from '../lib/openable-address.js'
 import { Icon } from './icons.js'
 
 type OpenLinkProps = { address: string | null; label: string; isIconOnly?: boolean }

@@ -10,11 +10,11 @@ function Reason({ text }: { text: string }) {
   )
 }
 
-/** Why the run ended as it did: its reasons, which semicolons part, as one sentence each. */
-export function Outcome({ text }: { text: string }) {
+/** Why the run ended as it did: each part of its outcome as a sentence. */
+export function Outcome({ parts }: { parts: string[] }) {
   return (
     <p class="outcome">
-      {text.split('; ').map((reason) => (
+      {parts.map((reason) => (
         <Reason key={reason} text={reason} />
       ))}
     </p>

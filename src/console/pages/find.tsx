@@ -14,7 +14,6 @@ import { useShortcuts } from '../lib/keyboard.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
-import { isSampleAddress } from '../lib/sample-address.js'
 import { strings } from '../strings/index.js'
 import { Remixes } from './remixes.js'
 
@@ -114,7 +113,7 @@ function FindView({ find }: { find: Find }) {
         <div class="detail-body">
           <FindFigures find={find} />
           <p class="by" dir="auto">
-            {find.channel} {isSampleAddress(find.watch_url) && <span class="tag">{text.sample}</span>}
+            {find.channel} {find.sample && <span class="tag">{text.sample}</span>}
           </p>
           <FindActions find={find} decidable={decidable} />
           <DecisionNote result={decidable} served={find} />

@@ -12,7 +12,7 @@ import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { RealClips } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
-import { isSampleAddress } from '../lib/sample-address.js'
+import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { announce } from '../state/toasts.js'
@@ -86,25 +86,23 @@ function PreviewCards({ run }: { run: Run }) {
   )
 }
 
-/** Whether anything of a run was invented: it then says so, and how real videos are searched. */
 function hasSamples(run: Run): boolean {
-  if (run.kind === 'short') return run.hooks.some(({ sample }) => sample)
-  return run.finds.some(({ watch_url }) => isSampleAddress(watch_url))
+  const results = run.kind === 'short' ? run.hooks : run.finds
+  return results.some(({ sample }) => sample)
 }
 
-/** The outcome, beneath the word that these are samples where they are. */
+/** The outcome; where results are samples, a title says so in its place, and buttons lead to real videos. */
 function Notes({ run }: { run: Run }) {
   const { run: text } = strings()
-  if (!hasSamples(run)) return run.outcome ? <Outcome text={run.outcome} /> : null
-  // The title says that these are samples, and the hint how to import.
-  const isOther = (reason: string) => !/invented sample|^import your own/iu.test(reason)
-  const outcome = (run.outcome ?? '').replace(/\.$/u, '').split('; ').filter(isOther).join('; ')
+  const parts = outcomeParts(run)
+  if (!hasSamples(run)) return parts.length > 0 ? <Outcome parts={parts} /> : null
+  const otherParts = withoutSampleRemark(parts)
   return (
     <div class="notice">
       <Icon name="info" />
       <div>
         <p class="notice-title">{text.samples}</p>
-        {outcome !== '' && <Outcome text={outcome} />}
+        {otherParts.length > 0 && <Outcome parts={otherParts} />}
         <RealClips />
       </div>
     </div>
@@ -135,7 +133,7 @@ function Done({ run }: { run: Run }) {
   if (results.length === 0)
     return (
       <Empty icon="search" title={text.nothing}>
-        <Outcome text={run.outcome ?? text.nothingHow} />
+        <Outcome parts={run.outcome === null ? [text.nothingHow] : outcomeParts(run)} />
       </Empty>
     )
   return (
@@ -192,10 +190,9 @@ function Lost({ failure, retryIn, retry }: LiveRun) {
   )
 }
 
-/** A cancelled run ends as done, with what it had: its outcome tells. */
-function statusText({ status, outcome }: Run): string {
+function statusText(run: Run): string {
   const { run: text } = strings()
-  return status === 'done' && /\bcancelled\b/u.test(outcome ?? '') ? text.cancelled : text.status[status]
+  return isCancelled(run) ? text.cancelled : text.status[run.status]
 }
 
 function RunFacts({ run }: { run: Run }) {

@@ -26,15 +26,13 @@ export async function buildResult(state: LongState, context: LongContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
   const unread_ids = finds.filter(({ intro_text }) => intro_text === null).map(({ video_id }) => video_id)
-  const samples = candidates.some(({ video }) => video.sample)
   return {
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
       partial_matches: countPartialMatches(finds),
       unread_ids,
-      samples,
-      notes: [],
+      hasSamples: candidates.some(({ video }) => video.sample),
     }),
     report: {
       patterns: countOpeningPatterns(finds),

@@ -21,23 +21,19 @@ export function createInitialState(): PackagingState {
   return { ...createVideoState(), finds: [] }
 }
 
-const thumbnailsNotRead = 'no picture model is set, so the thumbnails were not looked at'
-
 /** What a finished packaging run delivers. Throws `AllSearchesFailedError` where no call was answered. */
 export async function buildResult(state: PackagingState, context: PackagingContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
   const picture_checked = finds.some(({ thumbnail_checked }) => thumbnail_checked)
-  const samples = candidates.some(({ video }) => video.sample)
-  const notes = finds.length > 0 && !picture_checked ? [thumbnailsNotRead] : []
   return {
     finds,
     outcome: describeOutcome(state, context.request, {
       count: finds.length,
       partial_matches: countPartialMatches(finds),
       unread_ids: [],
-      samples,
-      notes,
+      hasSamples: candidates.some(({ video }) => video.sample),
+      areThumbnailsUnread: finds.length > 0 && !picture_checked,
     }),
     report: {
       title_patterns: countTitlePatterns(finds),

@@ -1,137 +1,93 @@
+import { countPart, renderOutcome } from '../outcome.js'
 import { countRejections } from './candidates.js'
-import type { RejectionReason, UnreadReason, VideoRunRequest, VideoState } from './types.js'
+import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
+import type { VideoRunRequest, VideoState } from './types.js'
 
-/** Why a video was left out, in plain words after a number. */
-const reasonTexts: Record<RejectionReason, string> = {
-  not_long_form: 'were shorts or live streams',
-  before_2023: 'were posted before 2023',
-  unknown_date: 'had no date that shows them to be from 2023 or later',
-  no_baseline: 'had too few other uploads on their channel to compare with',
-  below_min_outlier: 'did not beat their channel’s usual by enough',
-  other_channel_size: 'were on channels of another size',
-  off_topic: 'did not speak of the topic',
-  not_measured: 'were not compared with their channel',
-  delivered_before: 'came in earlier runs of this watch',
+/** Which parts the outcome of a long or packaging run has. */
+
+/** What a run delivers, as far as its outcome speaks of it. */
+export type DeliverySummary = {
+  count: number
+  /** How many of the finds speak of part of the subject alone. */
+  partial_matches: number
+  /** The finds whose opening was not read; none where openings are not read. */
+  unread_ids: string[]
+  /** Whether any candidate is an invented sample. */
+  hasSamples: boolean
+  /** Whether thumbnails were to be looked at, and there was no model for them. */
+  areThumbnailsUnread?: boolean
 }
 
-/** The same for a single requested video. */
-const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
-  not_long_form: 'the video is a short or a live stream, not a long video',
-  before_2023: 'the video was posted before 2023',
-  unknown_date: 'the date of the video is not known, so it cannot be told whether it is from 2023 or later',
+function missingTarget({ target }: VideoRunRequest): 'video' | 'channel' | 'handle' {
+  if (target.link !== 'channel') return 'video'
+  return 'handle' in target.address ? 'handle' : 'channel'
 }
 
-function describeLookedAt({ candidates, channel_uploads }: VideoState): string {
-  const { length } = candidates
-  if (!channel_uploads) return `${length} long ${length === 1 ? 'video' : 'videos'} looked at`
-  const { seen, total, is_rest_too_old = false } = channel_uploads
-  const rest = is_rest_too_old ? ' (the others are from before 2023)' : ''
-  return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
+function videosPart({ candidates, channel_uploads }: VideoState): OutcomePart {
+  if (!channel_uploads) return { code: 'videos', count: candidates.length }
+  const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
+  return { code: 'uploads', seen, total, isRestTooOld }
 }
 
-function describeMissing({ target }: VideoRunRequest): string {
-  if (target.link !== 'channel') return 'no source here knows that video'
-  return 'handle' in target.address
-    ? 'no source here knows a channel by that handle; its ID, which begins with UC, may be known'
-    : 'no source here knows that channel'
-}
-
-function describeShortfall(
-  state: VideoState,
-  request: VideoRunRequest,
-  findCount: number,
-): (string | null)[] {
-  const [onlyCandidate] = state.candidates
-  if (!state.is_served)
-    return [
-      'No finds',
-      state.only_imports === true
-        ? 'your imported catalog holds no long videos'
-        : 'no source here has long videos',
-    ]
-  if (state.is_missing) return ['No finds', describeMissing(request)]
-  if (request.target.link === 'video' && onlyCandidate?.rejected)
-    return ['No finds', singleVideoTexts[onlyCandidate.rejected] ?? reasonTexts[onlyCandidate.rejected]]
-  const counts = Object.entries(countRejections(state.candidates)).sort(([, a], [, b]) => b - a)
-  const rejectionParts = counts.map(
-    ([reason, number]) => `${number} ${reasonTexts[reason as RejectionReason]}`,
-  )
+/** Why there are fewer finds than asked for. */
+function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: number): OutcomePart[] {
+  const { candidates, failed_calls } = state
+  const nothing = { code: 'nothing' } as const
+  if (!state.is_served) return [nothing, { code: 'unserved', isImport: state.only_imports === true }]
+  if (state.is_missing) return [nothing, { code: 'missing', target: missingTarget(request) }]
+  const reason = candidates[0]?.rejected
+  if (request.target.link === 'video' && reason) return [nothing, { code: 'rejected_video', reason }]
+  const rejections = countRejections(candidates)
   return [
-    findCount > 0
-      ? `${findCount} of the ${request.count} finds asked for`
-      : countRejections(state.candidates).delivered_before
-        ? 'Nothing new'
-        : 'No finds',
-    describeLookedAt(state),
-    state.candidates.length === 0 && !state.channel_uploads
-      ? 'no long video here from 2023 or later speaks of the topic'
-      : null,
-    rejectionParts.length === 0 ? null : `left out: ${rejectionParts.join(', ')}`,
-    state.budget_spent ? 'the credits held for this run were used up' : null,
-    state.failed_calls > 0 ? `${state.failed_calls} calls failed` : null,
+    countPart(findCount, request.count, Boolean(rejections.delivered_before)),
+    videosPart(state),
+    ...(candidates.length === 0 && !state.channel_uploads ? [{ code: 'no_match' } as const] : []),
+    ...(Object.keys(rejections).length > 0 ? [{ code: 'rejected', rejections } as const] : []),
+    ...(state.budget_spent ? [{ code: 'credits_used' } as const] : []),
+    ...(failed_calls > 0 ? [{ code: 'failed_calls', count: failed_calls } as const] : []),
   ]
 }
 
-function describeSamples({ only_samples }: VideoState, { count, samples }: DeliverySummary): string | null {
-  const remedy = 'import your own with `coldopen catalog import`'
-  if (samples && count > 0) return `these are invented sample videos; ${remedy}`
-  return samples || only_samples ? `only invented sample videos were searched; ${remedy}` : null
+/** Of the finds whose opening was not read how many for which cause. */
+function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadIds: string[]): OutcomePart[] {
+  const causes = unreadIds.map((video_id): UnreadCause => {
+    const reason = unread[video_id]
+    if (reason === undefined) return 'no_transcript'
+    if (reason === 'fault') return 'fault'
+    return is_cancelled ? 'cancelled' : 'credits_used'
+  })
+  return (['no_transcript', 'fault', 'cancelled', 'credits_used'] as const)
+    .map((cause) => ({ code: 'unread', count: causes.filter((one) => one === cause).length, cause }) as const)
+    .filter(({ count }) => count > 0)
 }
 
-export type DeliverySummary = {
-  count: number
-  /** How many of them speak of part of the subject alone. */
-  partial_matches: number
-  /** Those whose opening was not read. */
-  unread_ids: string[]
-  samples: boolean
-  notes: string[]
+function sampleParts({ only_samples }: VideoState, { count, hasSamples }: DeliverySummary): OutcomePart[] {
+  if (hasSamples && count > 0) return [{ code: 'results_are_samples' }]
+  return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
-/** Why openings were not read, in plain words. */
-function describeUnread(state: VideoState, unreadIds: string[]): string[] {
-  const { unread = {}, is_cancelled = false } = state
-  const countOf = (...reasons: (UnreadReason | undefined)[]) =>
-    unreadIds.filter((video_id) => reasons.includes(unread[video_id])).length
-  const ended = is_cancelled ? 'the run was cancelled' : 'the credits held for this run were used up'
-  return (
-    [
-      [countOf(undefined), 'no transcript, so the opening was not read'],
-      [countOf('fault'), 'an opening that was not read, because the call for its transcript failed'],
-      [countOf('budget', 'cancelled'), `an opening that was not read, because ${ended}`],
-    ] as const
-  ).flatMap(([count, words]) =>
-    count === 0 ? [] : [`${count} of the finds ${count === 1 ? 'has' : 'have'} ${words}`],
-  )
+/** The parts: always where there are fewer finds than asked for, else only on what could not be read. */
+function listParts(state: VideoState, request: VideoRunRequest, summary: DeliverySummary): OutcomePart[] {
+  const { count, partial_matches } = summary
+  const isFull = count >= request.count
+  const unappliedOptions = (state.not_applied ?? []).map((option) => option.split(':')[0] ?? '')
+  return [
+    ...(isFull ? [] : shortfallParts(state, request, count)),
+    ...(isFull || partial_matches === 0
+      ? []
+      : [{ code: 'partial_matches', count: partial_matches } as const]),
+    ...(isFull ? [] : unappliedOptions.map((option) => ({ code: 'unapplied', option }) as const)),
+    ...unreadParts(state, summary.unread_ids),
+    ...(summary.areThumbnailsUnread ? [{ code: 'unread_thumbnails' } as const] : []),
+    ...sampleParts(state, summary),
+  ]
 }
 
-function describePartialMatches(count: number): string | null {
-  return count === 0
-    ? null
-    : `${count} of the finds ${count === 1 ? 'matches' : 'match'} only part of the topic`
-}
-
-/**
- * One sentence on what a person should know of the result: always where fewer finds came than were asked for, else
- * only on what could not be read. Null for a plain full run.
- */
+/** One sentence on what a person should know of the result; null for a plain full run. */
 export function describeOutcome(
   state: VideoState,
   request: VideoRunRequest,
   summary: DeliverySummary,
 ): string | null {
-  const { count } = summary
-  const parts = [
-    ...(count < request.count ? describeShortfall(state, request, count) : []),
-    count < request.count ? describePartialMatches(summary.partial_matches) : null,
-    ...(count < request.count ? (state.not_applied ?? []) : []).map(
-      (one) => `the ${one.split(':')[0]} was not applied, since the videos searched do not say theirs`,
-    ),
-    ...describeUnread(state, summary.unread_ids),
-    ...summary.notes,
-    describeSamples(state, summary),
-  ].filter((part) => part !== null)
-  if (parts.length === 0) return null
-  const sentence = parts.join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return renderOutcome(listParts(state, request, summary), outcomeTexts)
 }

@@ -34,7 +34,7 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'id
 
 /**
  * What a pipeline hands over when its work is done. `is_cancelled` is whether a cancellation reached the run before its
- * results were put together.
+ * results were put together; the outcome says so.
  */
 export type Delivery = { outcome: string | null; stats: PipelineStats; is_cancelled?: boolean } & (
   { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
@@ -154,12 +154,6 @@ export function recordRunEnd(
   metrics?.recordRun({ kind: run.kind, ...end, took_s: runDurationSeconds(run, clock) })
 }
 
-/** The outcome of a run that was cancelled, after which the pipeline's own goes on. */
-function cancelledOutcome(outcome: string | null): string {
-  if (outcome === null) return 'Cancelled when all that was asked for had been found.'
-  return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
-}
-
 /** The patterns of too few hooks are none; null where they are computed after the delivery, and for other kinds. */
 function patternsAtDelivery(delivery: Delivery): string | null {
   if (delivery.kind !== 'short') return null
@@ -182,12 +176,11 @@ async function deliverResults(
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
     const allowance = mayBeFree ? await useFreeEmptyRun(tx, run, now, config) : null
     const charge = allowance?.isFree ? 0 : purchaseCount
-    const outcome = isCancelled ? cancelledOutcome(delivery.outcome) : delivery.outcome
     const ending: leases.TerminalState = {
       status: 'done',
       charged: charge,
       error: null,
-      outcome: allowance ? [outcome, allowance.note].filter(Boolean).join(' ') : outcome,
+      outcome: allowance ? [delivery.outcome, allowance.note].filter(Boolean).join(' ') : delivery.outcome,
       stats: JSON.stringify({ ...delivery.stats, calls } satisfies Stats),
       progress: JSON.stringify({
         ...emptyProgress(run.kind, 'done', 'Done.'),

@@ -1,0 +1,48 @@
+/** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
+
+type Part = { code: string }
+
+/** For each code the words of its part, in lower case and without a full stop. */
+export type PartTexts<P extends Part> = { [Code in P['code']]: (part: Extract<P, { code: Code }>) => string }
+
+/** Writes the parts as one sentence; null for none. */
+export function renderOutcome<P extends Part>(parts: P[], texts: PartTexts<P>): string | null {
+  if (parts.length === 0) return null
+  const sentence = parts
+    .map((part) => (texts[part.code as P['code']] as (part: P) => string)(part))
+    .join('; ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+/** The outcome of a run that was cancelled, from the outcome that it would have had without that. */
+export function cancelledOutcome(outcome: string | null): string {
+  if (outcome === null) return 'Cancelled when all that was asked for had been found.'
+  return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
+}
+
+/** How many results there are of those asked for, or that there are none. */
+export type CountPart =
+  { code: 'fewer'; count: number; requested: number } | { code: 'nothing_new' } | { code: 'nothing' }
+
+/** Where an earlier run of the watch brought something, no result means none that is new. */
+export function countPart(count: number, requested: number, wasDelivered: boolean): CountPart {
+  if (count > 0) return { code: 'fewer', count, requested }
+  return { code: wasDelivered ? 'nothing_new' : 'nothing' }
+}
+
+/** The words of a count of hooks or finds. */
+export const countTexts = (results: 'hooks' | 'finds'): PartTexts<CountPart> => ({
+  fewer: ({ count, requested }) => `${count} of the ${requested} ${results} asked for`,
+  nothing_new: () => 'nothing new',
+  nothing: () => `no ${results}`,
+})
+
+/** Whether results, or all that was searched for them, are invented samples. */
+export type SamplePart = { code: 'results_are_samples' } | { code: 'searched_samples' }
+
+/** The words on samples of clips or videos. */
+export const sampleTexts = (videos: 'clips' | 'videos'): PartTexts<SamplePart> => ({
+  results_are_samples: () => `these are invented sample ${videos}; ${sampleRemedy}`,
+  searched_samples: () => `only invented sample ${videos} were searched; ${sampleRemedy}`,
+})
+const sampleRemedy = 'import your own with `coldopen catalog import`'

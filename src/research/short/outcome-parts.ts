@@ -1,0 +1,121 @@
+import { formatCount, formatNumber } from '../../lib/number-format.js'
+import type { Platform } from '../../providers/types.js'
+import { languageName } from '../language.js'
+import { type CountPart, countTexts, type PartTexts, type SamplePart, sampleTexts } from '../outcome.js'
+import type { RejectionReason, Rejections } from './types.js'
+import { min_views } from './view-floor.js'
+
+/** The parts of a short run's outcome, and their words. */
+
+export type UnreadCause = 'cancelled' | 'credits_used' | 'enough' | { most: number }
+
+export type OutcomePart =
+  | CountPart
+  | SamplePart
+  | { code: 'missing'; target: 'creator' | 'clip' }
+  | { code: 'not_a_short' }
+  | { code: 'searched'; clips: number; platforms: Platform[] }
+  | { code: 'age_limit'; days: number }
+  | { code: 'language_limit'; language: string }
+  | { code: 'rejected'; rejections: Rejections; days: number | null }
+  | { code: 'unread'; count: number; cause: UnreadCause }
+  | { code: 'credits_used' }
+  | { code: 'unheard_hooks'; count: number }
+  | { code: 'failed_searches'; count: number }
+  | { code: 'partial_matches'; count: number; matches: [text: string, count: number][] }
+  | { code: 'unheard_clip'; reason: RejectionReason }
+  | { code: 'below_floor'; count: number }
+  | { code: 'unserved'; platforms: Platform[]; isImport: boolean }
+  | { code: 'unknown_language'; language: string }
+  | { code: 'unapplied_dialect' }
+  | { code: 'unapplied_country' }
+  | { code: 'unsure_language'; language: string }
+
+/** Rejection reasons in plain words after a number; singular and plural where they differ. */
+const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
+  off_topic: 'did not speak of the topic',
+  not_talking: 'did not sound like somebody talking',
+  not_on_camera: 'did not show who talks',
+  photo_post: ['was a photo post', 'were photo posts'],
+  not_a_short: ['was not a short clip', 'were not short clips'],
+  too_old: ['was too old', 'were too old'],
+  unknown_date: 'had no date',
+  wrong_language: ['was in another language', 'were in another language'],
+  transcript_unavailable: 'could not be read',
+  duplicate: ['was posted twice', 'were posted twice'],
+  delivered_before: ['came in an earlier run of this watch', 'came in earlier runs of this watch'],
+  seed: ['was a seed hook itself', 'were the seed hooks themselves'],
+  no_opening: 'had no line that could stand as a hook',
+}
+
+function describeReason(reason: RejectionReason, count: number, days: number | null): string {
+  const words = reasonTexts[reason]
+  const text = `${count} ${typeof words === 'string' ? words : words[count === 1 ? 0 : 1]}`
+  return reason === 'too_old' && days !== null
+    ? text.replace('too old', `older than ${formatCount(days, 'day')}`)
+    : text
+}
+
+function describeRejections(rejections: Rejections, days: number | null): string {
+  const reasons = Object.entries(rejections)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => describeReason(reason as RejectionReason, count, days))
+  return `left out: ${reasons.join(', ')}`
+}
+
+const creditsUsed = 'the credits held for this run were used up'
+
+function describeUnreadCause(cause: UnreadCause): string {
+  switch (cause) {
+    case 'cancelled':
+      return 'the run was cancelled'
+    case 'credits_used':
+      return creditsUsed
+    case 'enough':
+      return 'enough others had been'
+    default:
+      return `a run for so many hooks reads at most ${cause.most}`
+  }
+}
+
+/** The most different parts of a topic that are named. */
+const maxMatches = 3
+
+function describePartialMatches(count: number, matches: [text: string, count: number][]): string {
+  const text = `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`
+  const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
+  return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
+}
+
+export const outcomeTexts: PartTexts<OutcomePart> = {
+  ...countTexts('hooks'),
+  ...sampleTexts('clips'),
+  missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
+  not_a_short: () =>
+    'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
+  searched: ({ clips, platforms }) => `${formatCount(clips, 'clip')} found on ${platforms.join(', ')}`,
+  age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
+  language_limit: ({ language }) =>
+    `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
+  rejected: ({ rejections, days }) => describeRejections(rejections, days),
+  unread: ({ count, cause }) =>
+    `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause)}`,
+  credits_used: () => creditsUsed,
+  unheard_hooks: ({ count }) => `${count} of the hooks could not be heard`,
+  failed_searches: ({ count }) => `${count} ${count === 1 ? 'search' : 'searches'} failed`,
+  partial_matches: ({ count, matches }) => describePartialMatches(count, matches),
+  unheard_clip: ({ reason }) =>
+    reason === 'not_talking'
+      ? 'the clip did not sound like somebody talking'
+      : 'the words of the clip could not be had',
+  below_floor: ({ count }) =>
+    `${count} of the hooks ${count === 1 ? 'is' : 'are'} below ${formatNumber(min_views)} views`,
+  unserved: ({ platforms, isImport }) =>
+    isImport
+      ? `your imported catalog holds no short clips for ${platforms.join(', ')}`
+      : `no source here serves ${platforms.join(', ')}`,
+  unknown_language: ({ language }) => `the language “${language}” is not known and was not applied`,
+  unapplied_dialect: () => 'the dialect was not applied, since the clips searched do not say theirs',
+  unapplied_country: () => 'the country was not applied, since the clips searched do not say theirs',
+  unsure_language: ({ language }) => `some clips may not be in ${languageName(language)}`,
+}

@@ -1,0 +1,92 @@
+import { type CountPart, countTexts, type PartTexts, type SamplePart, sampleTexts } from '../outcome.js'
+import type { RejectionReason } from './types.js'
+
+/** The parts of the outcome of a long or packaging run, and their words. */
+
+export type Rejections = Partial<Record<RejectionReason, number>>
+/** Why the opening of a find was not read. */
+export type UnreadCause = 'no_transcript' | 'fault' | 'cancelled' | 'credits_used'
+
+export type OutcomePart =
+  | CountPart
+  | SamplePart
+  | { code: 'unserved'; isImport: boolean }
+  | { code: 'missing'; target: 'video' | 'channel' | 'handle' }
+  | { code: 'rejected_video'; reason: RejectionReason }
+  | { code: 'videos'; count: number }
+  | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
+  | { code: 'no_match' }
+  | { code: 'rejected'; rejections: Rejections }
+  | { code: 'credits_used' }
+  | { code: 'failed_calls'; count: number }
+  | { code: 'partial_matches'; count: number }
+  | { code: 'unapplied'; option: string }
+  | { code: 'unread'; count: number; cause: UnreadCause }
+  | { code: 'unread_thumbnails' }
+
+/** Why a video was left out, in plain words after a number. */
+const reasonTexts: Record<RejectionReason, string> = {
+  not_long_form: 'were shorts or live streams',
+  before_2023: 'were posted before 2023',
+  unknown_date: 'had no date that shows them to be from 2023 or later',
+  no_baseline: 'had too few other uploads on their channel to compare with',
+  below_min_outlier: 'did not beat their channel’s usual by enough',
+  other_channel_size: 'were on channels of another size',
+  off_topic: 'did not speak of the topic',
+  not_measured: 'were not compared with their channel',
+  delivered_before: 'came in earlier runs of this watch',
+}
+
+/** The same for a single requested video. */
+const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
+  not_long_form: 'the video is a short or a live stream, not a long video',
+  before_2023: 'the video was posted before 2023',
+  unknown_date: 'the date of the video is not known, so it cannot be told whether it is from 2023 or later',
+}
+
+function describeRejections(rejections: Rejections): string {
+  const reasons = Object.entries(rejections)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${count} ${reasonTexts[reason as RejectionReason]}`)
+  return `left out: ${reasons.join(', ')}`
+}
+
+const missingTexts = {
+  video: 'no source here knows that video',
+  channel: 'no source here knows that channel',
+  handle: 'no source here knows a channel by that handle; its ID, which begins with UC, may be known',
+}
+
+const creditsUsed = 'the credits held for this run were used up'
+
+const unreadTexts: Record<UnreadCause, string> = {
+  no_transcript: 'no transcript, so the opening was not read',
+  fault: 'an opening that was not read, because the call for its transcript failed',
+  cancelled: 'an opening that was not read, because the run was cancelled',
+  credits_used: `an opening that was not read, because ${creditsUsed}`,
+}
+
+function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { code: 'uploads' }>): string {
+  const rest = isRestTooOld ? ' (the others are from before 2023)' : ''
+  return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
+}
+
+export const outcomeTexts: PartTexts<OutcomePart> = {
+  ...countTexts('finds'),
+  ...sampleTexts('videos'),
+  unserved: ({ isImport }) =>
+    isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
+  missing: ({ target }) => missingTexts[target],
+  rejected_video: ({ reason }) => singleVideoTexts[reason] ?? reasonTexts[reason],
+  videos: ({ count }) => `${count} long ${count === 1 ? 'video' : 'videos'} looked at`,
+  uploads: describeUploads,
+  no_match: () => 'no long video here from 2023 or later speaks of the topic',
+  rejected: ({ rejections }) => describeRejections(rejections),
+  credits_used: () => creditsUsed,
+  failed_calls: ({ count }) => `${count} calls failed`,
+  partial_matches: ({ count }) =>
+    `${count} of the finds ${count === 1 ? 'matches' : 'match'} only part of the topic`,
+  unapplied: ({ option }) => `the ${option} was not applied, since the videos searched do not say theirs`,
+  unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,
+  unread_thumbnails: () => 'no picture model is set, so the thumbnails were not looked at',
+}

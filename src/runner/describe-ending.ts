@@ -1,0 +1,12 @@
+import { cancelledOutcome } from '../research/outcome.js'
+import type { Delivery } from '../runs/work/lifecycle.js'
+
+/** How a run ends: whether it is cancelled, and the outcome, which says so. */
+export function describeEnding(
+  outcome: string | null,
+  cancel: AbortSignal,
+): Pick<Delivery, 'outcome' | 'is_cancelled'> {
+  return cancel.aborted
+    ? { outcome: cancelledOutcome(outcome), is_cancelled: true }
+    : { outcome, is_cancelled: false }
+}
