@@ -37,7 +37,7 @@ import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import type { RecordedClips } from '../scoring/recorded.js'
-import { createPictures, type Pictures } from '../sharing/pictures.js'
+import { createLinkPreviews, type LinkPreviews } from '../sharing/link-previews.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
@@ -79,8 +79,8 @@ export type ServiceDeps = Infrastructure &
     catalogOverview: () => Promise<CatalogOverview | null>
     /** Files that the operator imports into the catalog. */
     imports: Imports
-    /** The pictures that other sites show of links to runs. */
-    pictures: Pictures
+    /** The images that other sites show of links to runs. */
+    linkPreviews: LinkPreviews
     /** What this process and the others on the database tell each other. */
     notifications: Notifications
     /** The key that signs cursors and URLs. */
@@ -240,7 +240,7 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     recorded: overrides.recorded ?? createRecordedClips(catalog),
     imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
-    pictures: createPictures(base),
+    linkPreviews: createLinkPreviews(base),
     ...{ notifications, secret, ownsConversation, drawSampleCover },
     wakeRunners() {
       runner.wake()
@@ -254,7 +254,7 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
     await deps.imports.close()
-    await Promise.all([runner.stop(), deps.webhooks.stop(), deps.pictures.idle()])
+    await Promise.all([runner.stop(), deps.webhooks.stop(), deps.linkPreviews.idle()])
     await notifications.stop()
     await catalog?.close()
     await http.close()

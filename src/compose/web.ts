@@ -29,7 +29,7 @@ import { createHealth, type Health } from '../service/health.js'
 import { serviceHandlers } from '../service/handlers.js'
 import { scoringHandlers } from '../scoring/handlers.js'
 import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
-import { renderSharedPage, sendSharedPicture } from '../sharing/page.js'
+import { renderSharedPage, sendLinkPreview } from '../sharing/page.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
@@ -139,7 +139,7 @@ export function metricsPage({ page }: PrometheusMetrics): Page {
 function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['shared']> {
   return {
     page: (request) => renderSharedPage(deps, webConsole, request),
-    picture: (request) => sendSharedPicture(deps, request),
+    preview: (request) => sendLinkPreview(deps, request),
   }
 }
 

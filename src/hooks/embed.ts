@@ -15,7 +15,7 @@ import { type HookRow, findByIds } from './store.js'
 
 const cacheTtlMs = 3_600_000
 
-/** Photo posts found before this instant get no embed, only their picture. */
+/** Photo posts found before this instant get no embed, only their cover. */
 const photoEmbedsSince = Date.UTC(2026, 8, 26)
 
 export type EmbedHookDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
@@ -40,20 +40,20 @@ export async function embedHook(
   const hook: Hook = { ...(JSON.parse(row.body) as Hook), platform, clip_id }
   const signedUrlConfig = { base_url: deps.config.base_url, secret: deps.secret }
   const embed = await resolveEmbed(deps, row, hook)
-  const picture = stillUrl(hook, signedUrlConfig) ?? publicAddressOrNull(hook.cover_url)
+  const ownCover = stillUrl(hook, signedUrlConfig) ?? publicAddressOrNull(hook.cover_url)
   const { transcript } = hook
   if (embed.kind === 'embed') {
     const { kind, html } = embed
-    const thumbnail = publicAddressOrNull(embed.thumbnail) ?? picture
+    const thumbnail = publicAddressOrNull(embed.thumbnail) ?? ownCover
     const player_url = playerUrl(hook, signedUrlConfig)
     return { status: 200, body: { kind, html, player_url, thumbnail, transcript, reason: null } }
   }
   const { kind, reason } = embed
   const player_url = embed.isRefused ? null : playerUrl(hook, signedUrlConfig)
-  return { status: 200, body: { kind, html: null, player_url, thumbnail: picture, transcript, reason } }
+  return { status: 200, body: { kind, html: null, player_url, thumbnail: ownCover, transcript, reason } }
 }
 
-/** Returns the picture's address, or null if it could point into the reader's private network. */
+/** Refuses the address of a cover that could point into the reader's private network: null in its place. */
 function publicAddressOrNull(address: string | null): string | null {
   return address !== null && isPublicHttps(address) ? address : null
 }

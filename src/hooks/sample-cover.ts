@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reply } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 
-/** Covers of samples, which were never on a platform: pictures of our own drawing. */
+/** Covers of samples, which were never on a platform: drawings of our own. */
 
 /** Where the cover of a sample is. */
 export function sampleCoverUrl(base_url: string, clip_id: string): string {

@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../db/types.js'
 import type { PictureType, Platform } from '../providers/types.js'
 
-/** A picture of a clip, the same for all accounts. */
+/** The still of a clip, the same for all accounts. */
 export type StillRow = {
   platform: Platform
   clip_id: string
@@ -18,7 +18,7 @@ export async function hasStill(db: Reader, platform: Platform, clip_id: string):
   return (await db<StillRow>('stills').where({ platform, clip_id }).first('clip_id')) !== undefined
 }
 
-/** Keeps an existing picture: still addresses are served as immutable. */
+/** Keeps an existing still: still addresses are served as immutable. */
 export async function add(db: Db, still: StillRow): Promise<void> {
   await db<StillRow>('stills').insert(still).onConflict(['platform', 'clip_id']).ignore()
 }

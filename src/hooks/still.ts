@@ -73,7 +73,7 @@ async function copyCover(
 
 const secondsPerDay = 86_400
 
-/** Returns the picture of a still token. Throws `not_found` if the token is invalid or the picture is gone. */
+/** Returns the still of a token. Throws `not_found` if the token is invalid or the still is gone. */
 export async function readStill(
   { db, secret }: Pick<Infrastructure, 'db'> & { secret: Buffer },
   token: string,

@@ -20,8 +20,8 @@ export type AppDeps = HttpRequestSettings & {
   log: Logger
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
-  /** Answers the address of a link to a run, and that of its picture; null where there is no console. */
-  shared: Record<'page' | 'picture', (request: SharedRequest) => Promise<ContractResponse>> | null
+  /** Answers the address of a link to a run, and that of its link preview; null where there is no console. */
+  shared: Record<'page' | 'preview', (request: SharedRequest) => Promise<ContractResponse>> | null
   /** Answers requests to /mcp; null where nothing does. Resolves with null if it has written the response itself. */
   mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
@@ -82,7 +82,7 @@ function sharedMiddleware({ shared, trusted_proxy_hops }: AppDeps): PageRouterOp
   })
   return {
     page: (ctx, token) => shared.page(requestOf(ctx, token)),
-    picture: (ctx, token) => shared.picture(requestOf(ctx, token)),
+    preview: (ctx, token) => shared.preview(requestOf(ctx, token)),
   }
 }
 

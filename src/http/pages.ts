@@ -13,8 +13,8 @@ export type PageRouterOptions = {
   pages: Map<string, Page | readonly Page[]>
   /** Null where none is served. */
   webConsole: WebConsole | null
-  /** Answers GET at the address of a link to a run, below /shared, and of its picture; null without a console. */
-  shared: Record<'page' | 'picture', (ctx: AppContext, token: string) => Promise<ContractResponse>> | null
+  /** Answers GET at the address of a link to a run, below /shared, and of its link preview; null without a console. */
+  shared: Record<'page' | 'preview', (ctx: AppContext, token: string) => Promise<ContractResponse>> | null
   /** Answers every method at /mcp; null where nothing does. */
   mcp: ((ctx: AppContext) => Promise<void>) | null
 }
@@ -66,14 +66,14 @@ function routeConsole(router: Router<AppState>, { page, file }: WebConsole): voi
   })
 }
 
-/** Serves the page of a link to a run, and the picture that other sites show of it. */
-function routeShared(router: Router<AppState>, { page, picture }: NonNullable<PageRouterOptions['shared']>) {
+/** Serves the page of a link to a run, and its link preview. */
+function routeShared(router: Router<AppState>, { page, preview }: NonNullable<PageRouterOptions['shared']>) {
   const tokenOf = ({ path }: AppContext) => path.split('/')[2] ?? ''
   router.get(/^\/shared\/[\w-]{1,200}$/, async (ctx: AppContext) =>
     respondWith(ctx, await page(ctx, tokenOf(ctx))),
   )
   router.get(/^\/shared\/[\w-]{1,200}\/image\.png$/, async (ctx: AppContext) =>
-    respondWith(ctx, await picture(ctx, tokenOf(ctx))),
+    respondWith(ctx, await preview(ctx, tokenOf(ctx))),
   )
 }
 

@@ -86,11 +86,11 @@ function asRecord(value: unknown): Record<string, unknown> | null {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null
 }
 
-/** Opens the platforms' embeds. A thumbnail is returned only if `mayServe` allows its host. */
+/** Opens the platforms' embeds. The address of a cover is returned only if `mayServe` allows its host. */
 export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCheck): EmbedSource {
   const endpointByPlatform = createEndpoints(bases)
 
-  function thumbnailOf(platform: Platform, address: unknown): string | null {
+  function publicCoverUrl(platform: Platform, address: unknown): string | null {
     if (typeof address !== 'string' || !isPublicHttps(address)) return null
     const url = new URL(address)
     return url.href.length <= maxUrlLength && mayServe(platform, url) ? url.href : null
@@ -107,7 +107,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCh
         const html = answer?.html
         if (typeof html !== 'string' || html === '' || html.length > maxHtmlLength)
           throw new SourceFault('provider', `${url.host} answered without embed code.`)
-        return { html, thumbnail: thumbnailOf(platform, answer?.thumbnail_url) }
+        return { html, thumbnail: publicCoverUrl(platform, answer?.thumbnail_url) }
       } catch (error) {
         if (error instanceof SourceFault && error.blame === 'clip') return { off: off(error.status ?? 0) }
         throw error

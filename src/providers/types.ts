@@ -1,4 +1,11 @@
-/** The provider ports of research. An adapter implements them for one vendor or for the catalog. */
+/**
+ * The provider ports of research. An adapter implements them for one vendor or for the catalog.
+ *
+ * Images have one word each. The cover is the image that a platform shows of a video before it plays; its address expires.
+ * The thumbnail of a find is the cover of a long video, where it is read as packaging. A still is our own copy of a cover,
+ * made when a hook is delivered. A link preview is the image that other sites show of a shared run. A picture is the bytes
+ * of any image, such as those that a model reads.
+ */
 
 export * from './source-fault.js'
 
@@ -53,6 +60,7 @@ export type Clip = {
   /** Whether `posted_at` is approximate, since the source gives ages in words; absent if it is exact. */
   posted_about?: boolean
   watch_url: string | null
+  /** The address of its cover; the thumbnail of a long video. */
   cover_url: string | null
   /** URL of its audio, with or without the picture; absent if the source does not give one. */
   audio_url?: string
@@ -242,7 +250,8 @@ export type PlatformEmbed = { html: string; thumbnail: string | null } | { off: 
 /** Fetches the embed code of clips from the platforms. */
 export interface EmbedSource {
   /**
-   * The provider's own code, not yet sanitised; `thumbnail` is https and on a host that serves covers, or null. Throws
+   * The provider's own code, not yet sanitised; `thumbnail` (the word of oEmbed) is the address of the
+   * cover, https and on a host that serves covers, or null. Throws
    * `SourceFault` if the platform did not answer, which says nothing about the clip.
    */
   embedOf(page: ClipPage): Promise<PlatformEmbed>
@@ -250,6 +259,7 @@ export interface EmbedSource {
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
+/** The bytes of an image, checked to be what their type says. */
 export type Picture = { media_type: PictureType; bytes: Buffer }
 
 /** Fetches covers. */

@@ -11,6 +11,7 @@ export type IntroLine = { n: number; t: number; text: string }
 export type FindFacts = {
   video_id: string
   title: string
+  /** The cover of the video. */
   thumbnail_url: string | null
   channel: string
   channel_id: string | null

@@ -11,7 +11,7 @@ import { loadDeliveredClips } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
 import { createMeteredShortSources } from './metered-sources.js'
-import { createCoverCheck } from './pictures.js'
+import { createCoverCheck } from './covers-for-model.js'
 import { runStages } from './stages.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
 

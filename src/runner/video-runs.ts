@@ -12,7 +12,7 @@ import { loadDeliveredVideos } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
 import { createMeteredLongSources } from './metered-long-sources.js'
-import { fetchCover } from './pictures.js'
+import { fetchCoverForModel } from './covers-for-model.js'
 import { runStages } from './stages.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
 
@@ -41,7 +41,7 @@ async function createVideoContext<Request extends VideoRunRequest>(
     analyst: deps.analyst,
     now: run.created_at,
     signal: calls,
-    fetchPicture: (video) => fetchCover(deps, video, calls),
+    fetchThumbnail: (video) => fetchCoverForModel(deps, video, calls),
     newId: () => deps.ids.uuid(),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }

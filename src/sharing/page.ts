@@ -4,8 +4,8 @@ import type { ContractResponse } from '../contract/request.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { escapeHtml } from '../lib/html.js'
 import { type Headline, headlineOf } from './headline.js'
-import { pictureSize } from './picture/draw.js'
-import type { Pictures } from './pictures.js'
+import { previewSize } from './link-preview/draw.js'
+import type { LinkPreviews } from './link-previews.js'
 import { countSharedRead, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
 
 /** The console's page at the address of a link, with what other sites show of the link before it is opened. */
@@ -13,7 +13,7 @@ import { countSharedRead, noSuchLink, openLink, type ReadSharedDeps } from './re
 type SharedRun = components['schemas']['SharedRun']
 /** A request at the address of a link. */
 export type SharedRequest = { token: string; address: string }
-export type SharedPageDeps = ReadSharedDeps & Pick<Infrastructure, 'config'> & { pictures: Pictures }
+export type SharedPageDeps = ReadSharedDeps & Pick<Infrastructure, 'config'> & { linkPreviews: LinkPreviews }
 
 const maxDescriptionLength = 200
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -29,10 +29,10 @@ function describe({ text, count }: Headline): string {
   return text === null ? count : `“${shorten(text, maxDescriptionLength)}” · ${count}`
 }
 
-function pictureTags(pictureUrl: string, description: string): string[] {
-  const { width, height } = pictureSize
+function previewTags(previewUrl: string, description: string): string[] {
+  const { width, height } = previewSize
   return [
-    `<meta property="og:image" content="${pictureUrl}" />`,
+    `<meta property="og:image" content="${previewUrl}" />`,
     '<meta property="og:image:type" content="image/png" />',
     `<meta property="og:image:width" content="${width}" />`,
     `<meta property="og:image:height" content="${height}" />`,
@@ -44,7 +44,7 @@ function pictureTags(pictureUrl: string, description: string): string[] {
 /** Loads a script of the page at once, and not only when the first ones ask for it. */
 const preloadTag = (name: string) => `<link rel="modulepreload" href="/console/${name}" />`
 
-function metaTags(run: SharedRun, pictureUrl: string | null): string {
+function metaTags(run: SharedRun, previewUrl: string | null): string {
   const [title, description] = [shorten(run.topic, 100), describe(headlineOf(run))].map(escapeHtml)
   return [
     `<title>${title} · Coldopen</title>`,
@@ -53,9 +53,9 @@ function metaTags(run: SharedRun, pictureUrl: string | null): string {
     `<meta property="og:type" content="article" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    ...(pictureUrl === null
+    ...(previewUrl === null
       ? ['<meta name="twitter:card" content="summary" />']
-      : pictureTags(escapeHtml(pictureUrl), description ?? '')),
+      : previewTags(escapeHtml(previewUrl), description ?? '')),
   ].join('')
 }
 
@@ -71,10 +71,10 @@ export async function renderSharedPage(
   await countSharedRead(deps, address)
   const link = await openLink(deps, token)
   const html = (await page.body()).toString()
-  const hasPicture = link !== null && (await deps.pictures.has(link))
-  const pictureUrl = hasPicture ? `${deps.config.base_url}/shared/${token}/image.png` : null
+  const hasPreview = link !== null && (await deps.linkPreviews.has(link))
+  const previewUrl = hasPreview ? `${deps.config.base_url}/shared/${token}/image.png` : null
   const tags = link
-    ? metaTags(link.run, pictureUrl) + sharedScripts.map(preloadTag).join('')
+    ? metaTags(link.run, previewUrl) + sharedScripts.map(preloadTag).join('')
     : '<title>Coldopen</title><meta name="robots" content="noindex" />'
   return {
     status: link ? 200 : 404,
@@ -84,14 +84,14 @@ export async function renderSharedPage(
   }
 }
 
-/** The picture of a link. Throws `not_found` for every token that opens nothing, and `rate_limited`. */
-export async function sendSharedPicture(
+/** The link preview. Throws `not_found` for every token that opens nothing, and `rate_limited`. */
+export async function sendLinkPreview(
   deps: SharedPageDeps,
   { token, address }: SharedRequest,
 ): Promise<ContractResponse> {
   await countSharedRead(deps, address)
   const link = await openLink(deps, token)
-  const picture = link && (await deps.pictures.find(link))
-  if (picture === null) throw noSuchLink()
-  return { status: 200, media_type: 'image/png', headers, body: picture }
+  const preview = link && (await deps.linkPreviews.find(link))
+  if (preview === null) throw noSuchLink()
+  return { status: 200, media_type: 'image/png', headers, body: preview }
 }

@@ -53,15 +53,15 @@ const insertStatement = statement(
   `INSERT INTO shares (token_digest, account_id, run_id, result_ids, expires_at, created_at)
    VALUES (?, ?, ?, ?, ?, ?)`,
 )
-const pictureQuery = query<{ picture: Buffer | null }>(
+const previewQuery = query<{ picture: Buffer | null }>(
   'share_picture',
   'SELECT picture FROM shares WHERE token_digest = ?',
 )
-const hasPictureQuery = query<{ token_digest: string }>(
+const hasPreviewQuery = query<{ token_digest: string }>(
   'share_has_picture',
   'SELECT token_digest FROM shares WHERE token_digest = ? AND picture IS NOT NULL',
 )
-const pictureStatement = statement(
+const savePreviewStatement = statement(
   'share_picture_save',
   'UPDATE shares SET picture = ? WHERE token_digest = ? AND picture IS NULL',
 )
@@ -98,19 +98,19 @@ export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
   await insertStatement.run(tx, token_digest, account_id, run_id, ids, expires_at, created_at)
 }
 
-/** The picture that other sites show of the link; null where it has not been made. */
-export async function findPicture(db: Reader, token_digest: string): Promise<Buffer | null> {
-  return (await pictureQuery.first(db, token_digest))?.picture ?? null
+/** The link preview; null where it has not been made. */
+export async function findPreview(db: Reader, token_digest: string): Promise<Buffer | null> {
+  return (await previewQuery.first(db, token_digest))?.picture ?? null
 }
 
-/** Whether the picture of a link was made. */
-export async function hasPicture(db: Reader, token_digest: string): Promise<boolean> {
-  return (await hasPictureQuery.first(db, token_digest)) !== undefined
+/** Whether a link has its preview. */
+export async function hasPreview(db: Reader, token_digest: string): Promise<boolean> {
+  return (await hasPreviewQuery.first(db, token_digest)) !== undefined
 }
 
-/** Stores the picture of a link, where the link is still there and has none. */
-export async function savePicture(db: Writer, token_digest: string, picture: Buffer): Promise<void> {
-  await pictureStatement.run(db, picture, token_digest)
+/** Stores the preview of a link, where the link is still there and has none. */
+export async function savePreview(db: Writer, token_digest: string, preview: Buffer): Promise<void> {
+  await savePreviewStatement.run(db, preview, token_digest)
 }
 
 export async function deleteShare(tx: Writer, token_digest: string): Promise<void> {

@@ -83,7 +83,7 @@ function describeFailure(error: unknown): string {
 
 /** A connection of its own for each message: none is kept, so that none is stale when it is used. */
 async function openClient({ url, mayBePrivate }: WebhookMessage, { timeout_ms, lookup }: SenderOptions) {
-  const { buildConnector, Client } = await import('./connection.js')
+  const { buildConnector, Client } = await import('./undici.js')
   const options = { timeout: timeout_ms, lookup: lookup(mayBePrivate), allowH2: false }
   return new Client(url.origin, { connect: guardConnector(buildConnector(options), mayBePrivate) })
 }

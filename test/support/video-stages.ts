@@ -91,7 +91,7 @@ function contextOf(videos: FakeVideo[], setup: VideoSetup) {
     },
     now: noon,
     signal: new AbortController().signal,
-    fetchPicture: () => Promise.resolve(null),
+    fetchThumbnail: () => Promise.resolve(null),
     newId: () => `find-${(ids += 1)}`,
     report: (step: VideoProgress) => Promise.resolve(void progressReports.push(step)),
   }

@@ -1,7 +1,6 @@
 import type { Picture } from '../../providers/types.js'
 import { type Context, questionOf } from './context.js'
-import { maxPictureBytes } from './picture.js'
-import { schemaOf } from './question.js'
+import { maxPictureBytes, schemaOf } from './question.js'
 
 /** Asks the model whether the cover of a clip shows a person talking. */
 

@@ -10,10 +10,9 @@ import {
   titleDevices,
 } from '../types.js'
 import { aboutLine, type Context, questionOf } from './context.js'
-import { maxPictureBytes } from './picture.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { fill } from './prompts.js'
-import { aboutSchema, type Checks, memberFaults, schemaOf } from './question.js'
+import { aboutSchema, type Checks, maxPictureBytes, memberFaults, schemaOf } from './question.js'
 import { ModelError } from './model-error.js'
 import { templateFault } from './template.js'
 

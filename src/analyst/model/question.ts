@@ -1,6 +1,9 @@
 import type { Picture } from '../../providers/types.js'
 import { aboutTopics } from '../types.js'
 
+/** The largest picture that is sent to a model, in bytes. */
+export const maxPictureBytes = 4_000_000
+
 export type Turn = { role: 'system' | 'user' | 'assistant'; text: string }
 
 /** A JSON schema of the subset that every server supports. It has no lengths of texts; code cuts them. */

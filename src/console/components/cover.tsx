@@ -5,15 +5,16 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
 /**
- * The cover of a video: a still that this server has, or a ground of its own colours. What is set on it is the opening
- * itself. Nothing is loaded from a platform before the player is asked for.
+ * The cover of a video: the copy that this server has, or a background in colours of its own, with the opening written on
+ * it. Nothing is loaded from a platform before the user starts the player.
  */
 
 export type CoverProps = {
-  /** What the colours of the ground are made from. */
+  /** Decides the colours of the background. */
   seed: string
   shape: 'tall' | 'wide'
-  stillUrl: string | null
+  /** The address of its still or cover; shown if it is on this server. */
+  coverUrl: string | null
   playerUrl: string | null
   isPlaying: boolean
   onPlay: () => void
@@ -22,26 +23,26 @@ export type CoverProps = {
   children: ComponentChildren
 }
 
-/** The path of an address of this server, which may be known to others by another name. */
+/** The path of an address of this server. Its host is left out: the browser may reach the server by another name. */
 export function ownPath(address: string | null): string | null {
   if (address === null) return null
   try {
     return new URL(address).pathname
   } catch {
-    return null // No address at all: there is nothing to load.
+    return null
   }
 }
 
-/** The path of a picture that this very server has, a still or the cover of a sample; null for one of a platform. */
-export function ownPicture(address: string | null): string | null {
+/** The path of a still or of the cover of a sample, which this server has; null for the address of a platform. */
+export function ownCoverPath(address: string | null): string | null {
   const path = ownPath(address)
   return path !== null && /^\/(stills|covers)\//.test(path) ? path : null
 }
 
-/** The hues of grounds: away from the accent's, so that it stays the accent. */
+/** The hues of backgrounds; none is near the hue of the accent colour. */
 const hues = [262, 300, 335, 185, 225, 280, 205, 320, 245, 170]
 
-function Still({ address }: { address: string }) {
+function CoverImage({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
   return <img class="cover-still" src={address} alt="" loading="lazy" onError={() => setBroken(true)} />
@@ -60,24 +61,24 @@ function Player({ address, title }: { address: string; title: string }) {
 }
 
 export function Cover(props: CoverProps) {
-  const { seed, shape, stillUrl, playerUrl, isPlaying, onPlay, title, top, children } = props
+  const { seed, shape, coverUrl, playerUrl, isPlaying, onPlay, title, top, children } = props
   const hue = hues[hashOf(seed) % hues.length] ?? 262
-  const [still, player] = [ownPicture(stillUrl), ownPath(playerUrl)]
-  if (isPlaying && player)
+  const [coverPath, playerPath] = [ownCoverPath(coverUrl), ownPath(playerUrl)]
+  if (isPlaying && playerPath)
     return (
       <div class={`cover cover-${shape} is-playing`}>
-        <Player address={player} title={title} />
+        <Player address={playerPath} title={title} />
       </div>
     )
   return (
     <div
-      class={`cover cover-${shape} ${still ? 'has-still' : ''} ${still?.startsWith('/covers/') ? 'has-drawing' : ''}`}
+      class={`cover cover-${shape} ${coverPath ? 'has-still' : ''} ${coverPath?.startsWith('/covers/') ? 'has-drawing' : ''}`}
       style={{ '--hue': String(hue) }}
     >
-      {still && <Still address={still} />}
+      {coverPath && <CoverImage address={coverPath} />}
       <div class="cover-top">{top}</div>
       <div class="cover-text">{children}</div>
-      {player && (
+      {playerPath && (
         <button
           type="button"
           class="cover-play"

@@ -26,7 +26,7 @@ function CoverWords({ find }: { find: Find | SharedFind }) {
 
 type FindCoverProps = {
   find: Find | SharedFind
-  /** What the colours of the ground are made from. */
+  /** Decides the colours of the background. */
   seed: string
   isPlaying: boolean
   onPlay: () => void
@@ -38,7 +38,7 @@ export function FindCover({ find, seed, isPlaying, onPlay }: FindCoverProps) {
     <Cover
       seed={seed}
       shape="wide"
-      stillUrl={find.thumbnail_url}
+      coverUrl={find.thumbnail_url}
       playerUrl={find.player_url}
       isPlaying={isPlaying}
       onPlay={onPlay}

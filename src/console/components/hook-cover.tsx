@@ -45,7 +45,7 @@ export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: Ho
     <Cover
       seed={hook.watch_url ?? seed}
       shape="tall"
-      stillUrl={hook.still_url}
+      coverUrl={hook.still_url}
       playerUrl={hook.player_url}
       isPlaying={isPlaying}
       onPlay={onPlay}

@@ -15,7 +15,7 @@ export function HookPreview({ card }: { card: components['schemas']['HookCard'] 
       <Cover
         seed={card.watch_url ?? card.creator ?? ''}
         shape="tall"
-        stillUrl={card.cover_url}
+        coverUrl={card.cover_url}
         playerUrl={null}
         isPlaying={false}
         onPlay={() => {}}

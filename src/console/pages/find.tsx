@@ -99,7 +99,7 @@ function FindView({ find }: { find: Find }) {
         <Cover
           seed={find.video_id}
           shape="wide"
-          stillUrl={find.thumbnail_url}
+          coverUrl={find.thumbnail_url}
           playerUrl={find.player_url}
           isPlaying={isPlaying}
           onPlay={() => setPlaying(true)}

@@ -143,7 +143,7 @@ function HookView({ hook }: { hook: Hook }) {
       <Cover
         seed={hook.watch_url ?? hook.hook_id}
         shape="tall"
-        stillUrl={hook.still_url}
+        coverUrl={hook.still_url}
         playerUrl={hook.player_url}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Clip } from '../types.js'
 import type { Client } from './client.js'
 import { createClip } from './clip.js'
-import { widestCover } from './thumbnails.js'
+import { widestCover } from './covers.js'
 import { asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
 
 /** YouTube's RSS feeds: about 15 of a channel's newest videos or Shorts, with exact dates and views. */

@@ -1,5 +1,5 @@
 import { type Clip, SourceFault } from '../types.js'
-import { widestCover } from './thumbnails.js'
+import { widestCover } from './covers.js'
 import { getPath, asChannelId, asCount, asSingleLine, asText, asVideoId } from './wire.js'
 import { createClip } from './clip.js'
 

@@ -1,6 +1,6 @@
 import { getPath, asChannelId, asCount, asObject, asSingleLine, asArray, asVideoId } from './wire.js'
 import { parseAge, isStreamed, parseDuration, parseViews } from './display-text.js'
-import { widestCover } from './thumbnails.js'
+import { widestCover } from './covers.js'
 
 /** Parsers for each of YouTube's row formats. */
 

@@ -60,11 +60,11 @@ async function analyseRound(
 async function analysePackage(
   candidate: Candidate,
   subject: string | null,
-  { analyst, now, signal, newId, fetchPicture }: PackagingContext,
+  { analyst, now, signal, newId, fetchThumbnail }: PackagingContext,
 ): Promise<NumberedPackagingFind | null> {
   const packageReading = onSubject(
     await analyst.readPackage(
-      { subject, video: candidate.video, thumbnail: await fetchPicture(candidate.video) },
+      { subject, video: candidate.video, thumbnail: await fetchThumbnail(candidate.video) },
       signal,
     ),
   )

@@ -162,7 +162,7 @@ export type VideoContext<RunRequest extends VideoRunRequest = VideoRunRequest> =
   now: number
   signal: AbortSignal
   /** The thumbnail of a video if a model will read it; null otherwise. Free. */
-  fetchPicture: (video: Clip) => Promise<Picture | null>
+  fetchThumbnail: (video: Clip) => Promise<Picture | null>
   /** A fresh identifier. */
   newId: () => string
   report(progress: VideoProgress): Promise<void>

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { openLink } from '../../src/sharing/read-shared.js'
 import { renderSharedPage } from '../../src/sharing/page.js'
-import { createPictures, type OpenedLink, type Pictures } from '../../src/sharing/pictures.js'
+import { createLinkPreviews, type OpenedLink, type LinkPreviews } from '../../src/sharing/link-previews.js'
 import { createWebConsole } from '../../src/service/console.js'
 import { type Client, exchange, ok, refused } from '../support/client.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -37,13 +37,13 @@ function createLog() {
   return { told, log: { warn: level('warn'), error: level('error') } as never }
 }
 
-/** Reads the page of a link with pictures of the test's own. */
-function pageOf({ service }: TestService, pictures: Pictures, token: string) {
+/** Reads the page of a link with previews of the test's own. */
+function pageOf({ service }: TestService, linkPreviews: LinkPreviews, token: string) {
   const webConsole = createWebConsole()
   if (webConsole === null) throw new Error('The console was not built.')
   const request = { token, address: '127.0.0.1' }
   return async () => {
-    const { status, body } = await renderSharedPage({ ...service.deps, pictures }, webConsole, request)
+    const { status, body } = await renderSharedPage({ ...service.deps, linkPreviews }, webConsole, request)
     expect(status).to.equal(200)
     return String(body)
   }
@@ -75,7 +75,7 @@ onBoth('the picture of a link', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     await share(client, (await doneRun(service, client)).run_id)
-    await service.service.deps.pictures.idle()
+    await service.service.deps.linkPreviews.idle()
     const [row] = await service.service.deps.db<{ picture: Buffer }>('shares')
     expect(pngSize(row?.picture ?? Buffer.alloc(0))).to.deep.equal([1200, 630])
   })
@@ -86,13 +86,13 @@ onBoth('the picture of a link', (database) => {
     const { token, ...link } = await openedLink(service, client)
     const drawing: ((picture: Buffer) => void)[] = []
     const drawn = new Promise<Buffer>((resolve) => drawing.push(resolve))
-    const pictures = createPictures({ ...service.service.deps, renderer: { render: () => drawn } })
-    const page = pageOf(service, pictures, token)
+    const linkPreviews = createLinkPreviews({ ...service.service.deps, renderer: { render: () => drawn } })
+    const page = pageOf(service, linkPreviews, token)
     expect(await page()).not.to.include('og:image')
     expect(await page()).to.include('og:image')
     for (const finish of drawing) finish(Buffer.from('made'))
-    expect(String(await pictures.find(link))).to.equal('made')
-    await pictures.idle()
+    expect(String(await linkPreviews.find(link))).to.equal('made')
+    await linkPreviews.idle()
     expect(await page()).to.include('og:image')
   })
 
@@ -102,12 +102,12 @@ onBoth('the picture of a link', (database) => {
     const link = await openedLink(service, client)
     const drawn: string[] = []
     const renderer = { render: (svg: string) => Promise.resolve(Buffer.from(`${drawn.push(svg)}`)) }
-    const pictures = createPictures({ ...service.service.deps, renderer })
-    const made = await Promise.all([1, 2, 3].map(() => pictures.find(link)))
+    const linkPreviews = createLinkPreviews({ ...service.service.deps, renderer })
+    const made = await Promise.all([1, 2, 3].map(() => linkPreviews.find(link)))
     expect(made.map(String)).to.deep.equal(['1', '1', '1'])
-    expect(String(await pictures.find(link))).to.equal('1')
+    expect(String(await linkPreviews.find(link))).to.equal('1')
     const run = { ...(link.run as components['schemas']['SharedShortRun']), hooks: [] }
-    expect(await pictures.find({ token_digest: link.token_digest, run })).to.equal(null)
+    expect(await linkPreviews.find({ token_digest: link.token_digest, run })).to.equal(null)
     expect(drawn).to.have.lengthOf(1)
   })
 
@@ -121,17 +121,17 @@ onBoth('the picture of a link', (database) => {
       render: () =>
         attempts++ === 0 ? Promise.reject(new Error('no')) : Promise.resolve(Buffer.from('made')),
     }
-    const pictures = createPictures({ ...service.service.deps, log, renderer })
-    const page = pageOf(service, pictures, token)
+    const linkPreviews = createLinkPreviews({ ...service.service.deps, log, renderer })
+    const page = pageOf(service, linkPreviews, token)
     for (const _ of [1, 2]) {
       const body = await page()
       expect(body).to.include('property="og:title"').and.include('content="summary"')
       expect(body).not.to.include('og:image')
-      expect(await pictures.find(link)).to.equal(null)
+      expect(await linkPreviews.find(link)).to.equal(null)
     }
     expect([attempts, told.error.length]).to.deep.equal([1, 1])
     service.clock.advance(600_001)
-    expect(String(await pictures.find(link))).to.equal('made')
+    expect(String(await linkPreviews.find(link))).to.equal('made')
     expect(await page()).to.include('og:image')
   })
 

@@ -3,10 +3,10 @@ import type { Clip, Picture } from '../providers/types.js'
 import type { ShortContext } from '../research/short/types.js'
 import type { RunnerDeps } from './types.js'
 
-/** What a picture model is shown of what a run found. */
+/** The covers of videos that a run found, as a model reads them. */
 
 /** The cover, for a model that reads pictures; null otherwise, and if it cannot be fetched. */
-export async function fetchCover(
+export async function fetchCoverForModel(
   { config, analyst, covers, log }: RunnerDeps,
   { platform, cover_url, clip_id }: Clip,
   signal: AbortSignal,
@@ -21,18 +21,18 @@ export async function fetchCover(
   }
 }
 
-/** The check of covers for one run, in which each cover is asked for once; undefined without a picture model. */
+/** The check of covers for one run, in which each cover is shown to the model once; undefined without a model that reads pictures. */
 export function createCoverCheck(deps: RunnerDeps, signal: AbortSignal): ShortContext['seesTalker'] {
   const { config, analyst } = deps
   if (!config.model_vision || !analyst.seesTalker) return undefined
   const answers = new Map<string, Promise<boolean | null>>()
-  async function look(clip: Clip): Promise<boolean | null> {
-    const cover = await fetchCover(deps, clip, signal)
+  async function checkCover(clip: Clip): Promise<boolean | null> {
+    const cover = await fetchCoverForModel(deps, clip, signal)
     return cover && ((await analyst.seesTalker?.(cover, signal)) ?? null)
   }
   return (clip) => {
     const key = `${clip.platform} ${clip.clip_id}`
-    const answer = answers.get(key) ?? look(clip)
+    const answer = answers.get(key) ?? checkCover(clip)
     answers.set(key, answer)
     return answer
   }

@@ -1,6 +1,6 @@
 import type { Face } from './fonts.js'
 
-/** Text as a picture shows it: in the characters that a font has, and in lines that fit. */
+/** Text as a link preview shows it: in the characters that a font has, and in lines that fit. */
 
 /** Signs that change how their neighbour looks, and text that is nowhere to be seen. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\ufe00-\ufe0f\u20e3]/gu

@@ -7,16 +7,16 @@ import type * as resvg from '@resvg/resvg-js'
 type Resvg = Pick<typeof resvg, 'renderAsync'>
 type RenderDeps = { log: Pick<Logger, 'warn'>; load?: () => Promise<Resvg> }
 
-/** How many pictures are rendered at a time, and how many may wait for that. */
+/** How many previews are rendered at a time, and how many may wait for that. */
 const maxAtOnce = 2
 const maxWaiting = 50
 
 export type Renderer = {
-  /** The PNG; null where this platform cannot render, or too many wait. Throws where the picture cannot be rendered. */
+  /** The PNG; null where this platform cannot render, or too many wait. Throws where the preview cannot be rendered. */
   render(svg: string, fontFiles: string[]): Promise<Buffer | null>
 }
 
-/** Creates the renderer. The native module is loaded for the first picture; where it cannot be, that is logged once. */
+/** Creates the renderer. The native module is loaded for the first preview; where it cannot be, that is logged once. */
 export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: RenderDeps): Renderer {
   const limit = pLimit(maxAtOnce)
   let loaded: Promise<Resvg | null> | null = null

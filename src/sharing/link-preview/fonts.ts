@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The fonts of pictures, as they were built (scripts/build/picture-fonts.ts). */
+/** The fonts of link previews, as they were built (scripts/build/preview-fonts.ts). */
 
 /** A font in one weight, with the advance of each character that it has, in thousandths of its size. */
 export type Face = { family: string; weight: number; advances: ReadonlyMap<string, number> }
-export type PictureFonts = {
+export type PreviewFonts = {
   files: string[]
   /** What somebody said. */
   quote: Face
@@ -32,7 +32,7 @@ function fontsFolder(): string | null {
 }
 
 /** The fonts; null if they have not been built. */
-export function loadPictureFonts(): PictureFonts | null {
+export function loadPreviewFonts(): PreviewFonts | null {
   const folder = fontsFolder()
   if (folder === null) return null
   const text = readFileSync(join(folder, 'contents.json'), 'utf8')

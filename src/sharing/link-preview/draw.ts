@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../lib/html.js'
 import { formatCompact, formatMultiple } from '../../lib/number-format.js'
 import type { Headline } from '../headline.js'
-import type { Face, PictureFonts } from './fonts.js'
+import type { Face, PreviewFonts } from './fonts.js'
 import { fitText } from './lines.js'
 import { cutText, toFontText, widthOf } from './text.js'
 
-/** The picture that other sites show of a link, as SVG. */
+/** The link preview, which other sites show of a shared run, as SVG. */
 
-export const pictureSize = { width: 1200, height: 630 } as const
+export const previewSize = { width: 1200, height: 630 } as const
 
 const [ground, ink, faint, accent, line] = ['#f5f6f8', '#10131a', '#5c6575', '#c8380a', '#dfe3e9']
-const [left, right] = [72, pictureSize.width - 72]
+const [left, right] = [72, previewSize.width - 72]
 const quoteBox = { top: 138, widthPx: right - left, heightPx: 360 }
 const quoteSizes = [84, 76, 68, 60, 54, 48, 44, 40]
 const [headPx, footPx] = [28, 30]
@@ -23,7 +23,7 @@ function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, 
 }
 
 /** The mark, the name, and the topic where the font has its characters. */
-function drawHead(topic: string, { plain, strong }: PictureFonts): string {
+function drawHead(topic: string, { plain, strong }: PreviewFonts): string {
   const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
   const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: ink })
   const written = toFontText(topic, plain)
@@ -57,7 +57,7 @@ const withoutTopFigure = (headline: Headline): Headline =>
   headline.outlier !== null ? { ...headline, outlier: null } : { ...headline, views: null }
 
 /** In place of words that the font cannot write: how far the result went beyond the usual, or its views. */
-function drawFigure(headline: Headline, { plain, strong, quote }: PictureFonts): string {
+function drawFigure(headline: Headline, { plain, strong, quote }: PreviewFonts): string {
   const top = topFigure(headline)
   if (top === null) return drawQuote(headline.count, quote)
   return [
@@ -81,7 +81,7 @@ function drawRow(parts: Part[], { x: start, y, end }: { x: number; y: number; en
 }
 
 /** The figures of the result, and where it is from. */
-function footParts({ outlier, views, origin }: Headline, { plain, strong }: PictureFonts): Part[] {
+function footParts({ outlier, views, origin }: Headline, { plain, strong }: PreviewFonts): Part[] {
   const parts: Part[] = []
   if (outlier !== null) parts.push({ text: `${drawMultiple(outlier)} the usual`, face: strong, fill: accent })
   if (views !== null) parts.push({ text: `${formatCompact(views)} views`, face: strong, fill: ink })
@@ -94,7 +94,7 @@ function footParts({ outlier, views, origin }: Headline, { plain, strong }: Pict
 }
 
 /** What is known of the result, as far as there is room beside how many results there are. */
-function drawFoot(headline: Headline, fonts: PictureFonts): string {
+function drawFoot(headline: Headline, fonts: PreviewFonts): string {
   const { count } = headline
   const y = 576
   const end = right - widthOf(count, fonts.plain, footPx) - 40
@@ -105,10 +105,10 @@ function drawFoot(headline: Headline, fonts: PictureFonts): string {
   ].join('')
 }
 
-/** The picture of a run with this topic and headline. Text in letters that the fonts lack is left out as a whole. */
-export function drawPicture(topic: string, headline: Headline, fonts: PictureFonts): string {
+/** The preview of a run with this topic and headline. Text in letters that the fonts lack is left out as a whole. */
+export function drawLinkPreview(topic: string, headline: Headline, fonts: PreviewFonts): string {
   const words = headline.text === null ? null : toFontText(headline.text, fonts.quote)
-  const { width, height } = pictureSize
+  const { width, height } = previewSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,

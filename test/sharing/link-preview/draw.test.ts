@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import type { Headline } from '../../../src/sharing/headline.js'
-import { drawPicture } from '../../../src/sharing/picture/draw.js'
-import { loadPictureFonts } from '../../../src/sharing/picture/fonts.js'
-import { fitText } from '../../../src/sharing/picture/lines.js'
-import { cutText, toFontText, widthOf } from '../../../src/sharing/picture/text.js'
+import { drawLinkPreview } from '../../../src/sharing/link-preview/draw.js'
+import { loadPreviewFonts } from '../../../src/sharing/link-preview/fonts.js'
+import { fitText } from '../../../src/sharing/link-preview/lines.js'
+import { cutText, toFontText, widthOf } from '../../../src/sharing/link-preview/text.js'
 
-const fonts = loadPictureFonts()!
+const fonts = loadPreviewFonts()!
 const headline: Headline = {
   ...{ text: 'Stop folding your dough.', isSpoken: true, outlier: 25.83, views: 1_240_000 },
   ...{ origin: 'TikTok', owner: 'creator', count: '12 openings of short clips' },
@@ -100,19 +100,19 @@ describe('the picture of a shared run', () => {
   it('holds text as text, whatever is in it', () => {
     fc.assert(
       fc.property(anyText, anyText, (topic, text) => {
-        const { elements } = read(drawPicture(topic, { ...headline, text, origin: topic }, fonts))
+        const { elements } = read(drawLinkPreview(topic, { ...headline, text, origin: topic }, fonts))
         expect(new Set(elements)).to.deep.equal(new Set(['svg', 'rect', 'path', 'text']))
       }),
     )
     const hostile = '</text><image href="http://127.0.0.1/x.png"/><script>alert(1)</script>&lol;'
-    const { elements, text } = read(drawPicture(hostile, { ...headline, text: hostile }, fonts))
+    const { elements, text } = read(drawLinkPreview(hostile, { ...headline, text: hostile }, fonts))
     expect(elements).not.to.include.members(['image']).and.not.to.include.members(['script'])
     expect(text).to.include('</text><image').and.include('&lol;')
   })
 
   it('shows a figure in place of words that the font cannot write, and how many there are where none is known', () => {
     const text = 'أنت تطوي العجين متأخرا'
-    const of = (more: object) => read(drawPicture('خبز', { ...headline, text, ...more }, fonts)).text
+    const of = (more: object) => read(drawLinkPreview('خبز', { ...headline, text, ...more }, fonts)).text
     expect(of({}))
       .to.include('25.8×the usual views of its creator')
       .and.not.match(/\p{Script=Arabic}/u)
@@ -121,8 +121,8 @@ describe('the picture of a shared run', () => {
   })
 
   it('quotes what was said, and no title', () => {
-    expect(read(drawPicture('bread', headline, fonts)).text).to.include('“Stop folding')
+    expect(read(drawLinkPreview('bread', headline, fonts)).text).to.include('“Stop folding')
     const title = { ...headline, isSpoken: false }
-    expect(read(drawPicture('bread', title, fonts)).text).not.to.include('“')
+    expect(read(drawLinkPreview('bread', title, fonts)).text).not.to.include('“')
   })
 })

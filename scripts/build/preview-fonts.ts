@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Copies the fonts of the pictures of shared links to `dist/fonts/`, with the advances of their characters, by which
+ * Copies the fonts of link previews to `dist/fonts/`, with the advances of their characters, by which
  * lines are broken. Does nothing where neither this file nor the packages are newer than the fonts. Node runs this file
  * as it stands.
  */
