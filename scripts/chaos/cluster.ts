@@ -15,7 +15,7 @@ import { faults, type Installation, isRestart } from './postgres/faults.js'
 import { inspect } from './postgres/findings.js'
 import { limits } from './postgres/limits.js'
 import { applyLoad, signUp } from './postgres/load.js'
-import { openPlace, type Place } from './postgres/places.js'
+import { openServiceProcess, type ServiceProcess } from './postgres/service-process.js'
 import { createOutcome, type Outcome, type Target } from './postgres/requests.js'
 import { addWatchAndWebhook, findWatchFaults, runWatch } from './postgres/watched.js'
 import { findWebhookFaults, startWebhookReceiver } from './webhook-receiver.js'
@@ -32,7 +32,7 @@ import { findWebhookFaults, startWebhookReceiver } from './webhook-receiver.js'
 const usage = 'npm run chaos:cluster -- [--faults N]'
 const { values } = parseArgs({ options: { faults: { type: 'string' } } })
 const faultCount = parseCount(values.faults ?? '200', usage)
-const places = 3
+const processesPerRole = 3
 const accounts = 4
 const granted = 100_000
 
@@ -55,19 +55,19 @@ async function openInstallation() {
   }
   await runCommand('migrate')
   const code = await runCommand('codes', 'create', '--credits', `${granted}`, '--uses', `${accounts}`)
-  const open = async (name: string, args: string[]): Promise<Place> => {
+  const open = async (name: string, args: string[]): Promise<ServiceProcess> => {
     const port = { PORT: String(await freePort()) }
-    const place = await openPlace({
+    const one = await openServiceProcess({
       name,
       args,
       settings: { ...settings, ...port },
       databaseUrl: cluster.url,
     })
-    cleanups.push(() => place.stop())
-    return place
+    cleanups.push(() => one.stop())
+    return one
   }
   const installation: Installation = { cluster, internet, apis: [], workers: [] }
-  for (let n = 1; n <= places; n += 1) {
+  for (let n = 1; n <= processesPerRole; n += 1) {
     installation.apis.push(await open(`api ${n}`, ['serve', '--role', 'api']))
     installation.workers.push(await open(`worker ${n}`, ['work']))
   }
@@ -90,8 +90,8 @@ async function injectFaults(installation: Installation): Promise<Record<string, 
   return counts
 }
 
-/** Waits until nothing waits to be told, for three minutes at most. */
-async function untilTold(db: Db): Promise<void> {
+/** Waits until no webhook delivery is pending, for three minutes at most. */
+async function waitForDeliveries(db: Db): Promise<void> {
   for (let tries = 0; tries < 360; tries += 1) {
     const [row] = await db('webhook_deliveries').where({ status: 'pending' }).count({ n: '*' })
     if (Number(row?.n) === 0) return
@@ -100,21 +100,21 @@ async function untilTold(db: Db): Promise<void> {
 }
 
 function findUnanswered({ unanswered }: Outcome, { apis }: Installation): string[] {
-  const places = new Map(apis.map((place) => [place.base, place]))
+  const processes = new Map(apis.map((one) => [one.base, one]))
   return unanswered
-    .filter((request) => places.get(request.base)?.wasAway(request) !== true)
-    .map(({ operation, base, from, to }) => `${operation} of ${places.get(base)?.name}, ${to - from} ms`)
+    .filter((request) => processes.get(request.base)?.wasAway(request) !== true)
+    .map(({ operation, base, from, to }) => `${operation} of ${processes.get(base)?.name}, ${to - from} ms`)
 }
 
 type Loads = { outcome: Outcome; since: number; end: () => Promise<void> }
 
 /** Accounts with a watch and a webhook each, and the load of every one of them. */
-async function startLoads(apis: Place[], code: string, webhookUrl: string): Promise<Loads> {
+async function startLoads(apis: ServiceProcess[], code: string, webhookUrl: string): Promise<Loads> {
   const outcome = createOutcome()
   const bases = apis.map(({ base }) => base)
   let isOver = false
   const signedUp = []
-  for (let n = 0; n < accounts; n += 1) signedUp.push(await signUp(bases[n % places] ?? '', code))
+  for (let n = 0; n < accounts; n += 1) signedUp.push(await signUp(bases[n % processesPerRole] ?? '', code))
   const since = Date.now()
   const loads: Promise<void>[] = []
   for (const account of signedUp) {
@@ -130,11 +130,11 @@ async function startLoads(apis: Place[], code: string, webhookUrl: string): Prom
 }
 
 /** Ends every process. How often each line was logged, and how many processes had ended by themselves. */
-async function stopAll(all: Place[]) {
-  for (const place of all) await place.stop()
+async function stopAll(all: ServiceProcess[]) {
+  for (const one of all) await one.stop()
   const log: Record<string, number> = {}
-  for (const { msg } of all.flatMap((place) => place.log)) log[msg] = (log[msg] ?? 0) + 1
-  return { log, processes_gone: all.reduce((sum, place) => sum + place.endings(), 0) }
+  for (const { msg } of all.flatMap((one) => one.log)) log[msg] = (log[msg] ?? 0) + 1
+  return { log, processes_gone: all.reduce((sum, one) => sum + one.endings(), 0) }
 }
 
 async function run() {
@@ -151,7 +151,7 @@ async function run() {
   await sleep(3000)
   await end()
   const { bad, ...found } = await inspect(db, outcome, internet)
-  await untilTold(db)
+  await waitForDeliveries(db)
   const { started: watch_slots, ...watchFaults } = await findWatchFaults(db)
   const { events, ...webhooks } = await findWebhookFaults(db, receiver, since)
   const { log, processes_gone } = await stopAll([...apis, ...workers])

@@ -20,7 +20,7 @@ const megabyte = 1_048_576
 
 const requestKinds: Record<string, Partial<HttpRequest>> = {
   GET: { max_redirects: 3 },
-  billed: { repeat: 'unless_taken' },
+  billed: { retry: 'unless_executed' },
   POST: { method: 'POST', body: '{}' },
 }
 

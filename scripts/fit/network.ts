@@ -77,10 +77,10 @@ class Fitted {
 
 type FittedNetwork = Record<'vectors' | 'layer' | 'own' | 'out' | 'start', Fitted>
 
-type Place = { rows: Int32Array; isEnd: number }
+type Window = { rows: Int32Array; isEnd: number }
 
 /** The windows of all examples: the rows of the words around each place. */
-function placesOf({ before, after }: Shape, examples: BreakExample[], names: string[]): Place[] {
+function windowsOf({ before, after }: Shape, examples: BreakExample[], names: string[]): Window[] {
   const rows = new Map(names.map((name, row) => [name, row]))
   const none = rowOf(rows, undefined)
   return examples.flatMap(({ words, ends }) => {
@@ -105,7 +105,7 @@ function shuffle<T>(items: T[], random: () => number): void {
 
 /** Fits a network to examples, some rounds over all of them, and prints how well it tells after each. */
 export function fit(network: Network, examples: BreakExample[], names: string[], rounds: number): void {
-  const places = placesOf(network, examples, names)
+  const places = windowsOf(network, examples, names)
   const random = randomNumbers()
   const { vectors, layer, own, out, start } = network
   const fitted: FittedNetwork = {
@@ -130,7 +130,7 @@ export function fit(network: Network, examples: BreakExample[], names: string[],
 }
 
 /** Adds up what one place teaches; the loss before it. */
-function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }: Place): number {
+function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }: Window): number {
   const vectors = fitted.vectors.numbers
   const layer = fitted.layer.numbers
   const out = fitted.out.numbers

@@ -14,7 +14,7 @@ import { type ZipEntry, zipStream } from './zip.js'
 
 export type ExportAccountDeps = ArchiveFilesDeps
 
-/** Changes when a reader of the files would have to. */
+/** Raised with each change that programs which read the files would have to follow. */
 const formatVersion = 1
 
 /**
@@ -44,19 +44,19 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
       }
     }),
   ]
-  const guardedEntries = entries.map(({ name, bytes }) => ({ name, bytes: () => untilRefused(bytes()) }))
+  const guardedEntries = entries.map(({ name, bytes }) => ({ name, bytes: () => endOnRefusal(bytes()) }))
   return zipStream(guardedEntries, started_at)
 }
 
-/** Throws the error of a key that was refused by now, or of an account that is gone. */
+/** Throws where the key has stopped working or the account is deleted. */
 async function assertAccess({ db, clock }: ExportAccountDeps, caller: Caller): Promise<void> {
   const [error] = await currentKeyErrors(db, [caller], clock.now())
   if (error) throw error
   if (caller.key_id === null) await presentAccount(db, caller.account_id)
 }
 
-/** Who may not read the account any more gets no more of it. That is no fault, like a client that went away. */
-async function* untilRefused(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Ends the export where the key is refused meanwhile. It ends like one whose client went away: that is no fault. */
+async function* endOnRefusal(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes
   } catch (error) {

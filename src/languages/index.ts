@@ -19,12 +19,12 @@ const writtenLanguageData = {
 } satisfies Record<string, Importer<FullCues>>
 
 /** Read and understood in a chat. */
-const understood = {
+const chatLanguageData = {
   it: () => import('./it/cues.js'),
 } satisfies Record<string, Importer<Cues>>
 
 /** Read. */
-const read = {
+const readLanguageData = {
   ar: () => import('./ar/cues.js'),
   bn: () => import('./bn/cues.js'),
   hi: () => import('./hi/cues.js'),
@@ -46,11 +46,11 @@ export const defaultLanguage = 'en' satisfies keyof typeof writtenLanguageData
 
 export type WrittenLanguage = keyof typeof writtenLanguageData
 /** A language whose requests are understood. */
-export type ChatLanguage = WrittenLanguage | keyof typeof understood
-export type LanguageCode = ChatLanguage | keyof typeof read
+export type ChatLanguage = WrittenLanguage | keyof typeof chatLanguageData
+export type LanguageCode = ChatLanguage | keyof typeof readLanguageData
 
 const importers = new Map<string, Importer<Cues>>(
-  Object.entries({ ...writtenLanguageData, ...understood, ...read }),
+  Object.entries({ ...writtenLanguageData, ...chatLanguageData, ...readLanguageData }),
 )
 
 export const writtenLanguages = Object.keys(writtenLanguageData) as WrittenLanguage[]

@@ -13,6 +13,13 @@ const publicIpv6Ranges = '2000::/3 64:ff9b::/96'
 /** Ranges within those that embed other addresses or are for documentation. */
 const internalIpv6Ranges = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
 
+export const privateAddressCode = 'PRIVATE_ADDRESS'
+
+/** A host has no address that may be connected to. */
+export class PrivateAddressError extends Error {
+  readonly code = privateAddressCode
+}
+
 function createBlockList(ranges: string, family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const range of ranges.split(' ')) {
@@ -36,7 +43,7 @@ export function isPrivateAddress(address: string): boolean {
   return !publicIpv6.check(address, 'ipv6') || internalIpv6.check(address, 'ipv6')
 }
 
-/** Allowed as the result of a DNS lookup (some VPNs use it), but not written literally in a URL for others. */
+/** Allowed as the result of a DNS lookup (some VPNs use it), but not as a literal in a URL that other people open. */
 const benchmarkRange = createBlockList('198.18.0.0/15', 'ipv4')
 
 /**

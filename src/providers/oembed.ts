@@ -103,7 +103,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCh
       for (const [name, value] of Object.entries({ url: page, ...extraParams }))
         url.searchParams.set(name, value)
       try {
-        const answer = asRecord(await http.json({ url, isAllowed: sameOrigin(base), blame, repeat: 'never' }))
+        const answer = asRecord(await http.json({ url, isAllowed: sameOrigin(base), blame, retry: 'never' }))
         const html = answer?.html
         if (typeof html !== 'string' || html === '' || html.length > maxHtmlLength)
           throw new SourceFault('provider', `${url.host} answered without embed code.`)

@@ -124,7 +124,7 @@ export async function charge(deps: ChargeDeps, remix: PendingRemix, body: string
   const { db, clock, metrics } = deps
   const { account_id, remix_id } = remix
   let lowCreditEvents = 0
-  const chargedCredits = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
+  const isCharged = await retryUntilAvailable(AbortSignal.timeout(databaseWaitMs), () =>
     writeIfAccountExists(db, account_id, async (tx) => {
       if (await store.saveAnswer(tx, remix_id, body)) {
         const at = clock.now()
@@ -137,8 +137,8 @@ export async function charge(deps: ChargeDeps, remix: PendingRemix, body: string
     }),
   )
   if (lowCreditEvents > 0) deps.wakeWebhooks()
-  if (chargedCredits) metrics?.recordRemixCharge(price)
-  return chargedCredits
+  if (isCharged) metrics?.recordRemixCharge(price)
+  return isCharged
 }
 
 type ReservedRemix = Pick<

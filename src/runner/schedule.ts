@@ -54,8 +54,8 @@ function createBackgroundWork({ log }: Pick<ScheduleDeps, 'log'>): BackgroundWor
 type WakeableRunner = Pick<Runner, 'wake'>
 type ScheduledWork = { runner: WakeableRunner; background: BackgroundWork }
 
-/** Starts this work unless it is under way already in this process; resolves when that ends. */
-function onceAtATime(
+/** Returns a function that starts the work, or joins it where this process is already doing it. */
+function createSingleFlight(
   background: BackgroundWork,
   ...[name, work]: Parameters<BackgroundWork['start']>
 ): () => Promise<void> {
@@ -68,8 +68,12 @@ function onceAtATime(
 
 /** Starts what a worker does at intervals and by cron. Returns what ends it. */
 function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWork): () => Promise<void> {
-  const startWatches = onceAtATime(background, 'starting watches', (stop) => deps.startDueWatches(stop))
-  const eraseAccounts = onceAtATime(background, 'erasing accounts', (stop) => eraseClosedAccounts(deps, stop))
+  const startWatches = createSingleFlight(background, 'starting watches', (stop) =>
+    deps.startDueWatches(stop),
+  )
+  const eraseAccounts = createSingleFlight(background, 'erasing accounts', (stop) =>
+    eraseClosedAccounts(deps, stop),
+  )
   const sweep = setInterval(() => {
     runner.wake()
     deps.webhooks.wake()

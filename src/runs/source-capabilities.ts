@@ -103,21 +103,21 @@ export async function canLookUp(
   return false
 }
 
-/** Why nothing here can serve a request. Only what may pass by itself has seconds after which to try again. */
+/** Why no source can serve a request. Seconds to wait are given only where the cause may pass by itself. */
 export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'retry_after_header'>
 
-/** It takes an operator to mend it. */
+/** The retry time of what only an operator can mend. */
 const retry_s = 3600
 
 /**
- * What is unavailable lastingly: an operator has to add it. The contract promises a header, but a body that named
- * seconds would have programs wait for nothing. Null for no message.
+ * The unavailability that a message describes and only an operator ends; null for no message. It has the header that the
+ * contract promises, but no seconds in the body: programs would wait for nothing.
  */
-export function lastingly(message: string | null): Unavailability | null {
+export function toLastingUnavailability(message: string | null): Unavailability | null {
   return message === null ? null : { message, retry_after_header: retry_s }
 }
 
-/** What a source is that failed while it was asked what it offers. Rethrows every other error. */
+/** The unavailability of a source that failed when it was asked for its capabilities. Rethrows every other error. */
 export function sourceFailure({ log }: Pick<Infrastructure, 'log'>, error: unknown): Unavailability {
   if (!(error instanceof SourceFault)) throw error
   log.warn({ err: error }, 'could not read the capabilities of the sources')

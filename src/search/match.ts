@@ -92,7 +92,7 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     return { match: 'whole', partial: null, mentions, share }
   const isPassing = Object.keys(mentions).length > 0
   if (share === 0 && !isPassing) return { match: 'none', partial: null, mentions, share }
-  const partial = isPassing ? ({ kind: 'passing' } as const) : partOf(present, required, hasAll)
+  const partial = isPassing ? ({ kind: 'passing' } as const) : partialMatchOf(present, required, hasAll)
   return { match: 'part', partial, mentions, share }
 }
 
@@ -126,8 +126,8 @@ function isNamed(fieldHits: FieldHits, mentions: Coverage['mentions'], topic: To
   return isSaid || !isCaptionPassing(written.field, caption, topic)
 }
 
-/** What a text has of a topic that it does not name. */
-function partOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
+/** How a text matches a topic that it does not name. */
+function partialMatchOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
   if (present.length < required.length) return { kind: 'words', words: present.map(({ word }) => word) }
   return { kind: hasAll ? 'apart' : 'related' }
 }

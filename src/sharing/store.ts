@@ -31,12 +31,13 @@ function toLink<T extends { result_ids: string | null }>(
   return { ...row, result_ids: row.result_ids === null ? null : (JSON.parse(row.result_ids) as string[]) }
 }
 
-const works = '(expires_at IS NULL OR expires_at > ?)'
+/** The condition of a link that has not expired; its parameter is the current instant. */
+const isLinkValidSql = '(expires_at IS NULL OR expires_at > ?)'
 
 const linksQuery = query<Stored<Link>>(
   'shares_of_run',
   `SELECT token_digest, created_at, expires_at, result_ids FROM shares
-   WHERE run_id = ? AND account_id = ? AND ${works} ORDER BY created_at DESC, token_digest`,
+   WHERE run_id = ? AND account_id = ? AND ${isLinkValidSql} ORDER BY created_at DESC, token_digest`,
 )
 const linksOfRunsQuery = queryIn<Stored<Link & Pick<ShareRow, 'run_id'>>>(
   'shares_of_runs',
@@ -45,7 +46,7 @@ const linksOfRunsQuery = queryIn<Stored<Link & Pick<ShareRow, 'run_id'>>>(
 )
 const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
-  `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${works}
+  `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${isLinkValidSql}
      AND ${isOfOpenAccount('shares')}`,
 )
 const insertStatement = statement(

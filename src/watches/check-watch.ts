@@ -22,7 +22,7 @@ export type CheckWatchDeps = PrepareStartDeps & ParseStartDeps & Pick<Infrastruc
 type RequestedStart = { kind: RunKind; start: unknown }
 
 /** The start of a watch, parsed for its row, and the request that it would make now. */
-export type CheckedStart = { start: string; request: StartRunRequest }
+export type ParsedWatchStart = { start: string; request: StartRunRequest }
 
 /** Throws `invalid_request` for a start whose results can never be new after the first run. */
 function requireRepeatable({ kind, options }: StartRunRequest): void {
@@ -34,11 +34,11 @@ function requireRepeatable({ kind, options }: StartRunRequest): void {
 }
 
 /** Checks a start as its operation does. Throws `invalid_request` with places below `start`. */
-export async function checkStart(
+export async function parseWatchStart(
   deps: CheckWatchDeps,
   caller: Caller,
   { kind, start }: RequestedStart,
-): Promise<CheckedStart> {
+): Promise<ParsedWatchStart> {
   const body = parseStart(deps, kind, start)
   const request = await inStart(async () => {
     const prepared = await prepareStart(deps, caller, {

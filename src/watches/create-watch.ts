@@ -5,7 +5,7 @@ import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
-import { checkStart, type CheckWatchDeps, requireMonthForOneRun, requireWebhook } from './check-watch.js'
+import { parseWatchStart, type CheckWatchDeps, requireMonthForOneRun, requireWebhook } from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextSlot, toSchedule } from './schedule.js'
 import * as store from './store.js'
@@ -91,7 +91,7 @@ export async function createWatch(
 ): Promise<CreatedWatch> {
   const { body } = creation
   const now = await deps.databaseNow()
-  const { start, request } = await checkStart(deps, caller, body)
+  const { start, request } = await parseWatchStart(deps, caller, body)
   requireMonthForOneRun(request, body.credits_per_month)
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {

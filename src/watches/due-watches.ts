@@ -7,7 +7,7 @@ import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
 import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
-import { admitRun, prepareWatchRun, type StartWatchDeps } from './start-watch.js'
+import { loadMonthLeft, prepareWatchRun, type StartWatchDeps } from './start-watch.js'
 import * as store from './store.js'
 
 /**
@@ -45,7 +45,7 @@ async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
   if (current?.active !== 1 || current.next_at !== row.next_at || !startsAlike(current, row))
     throw new SlotTaken()
   if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGone()
-  return admitRun(tx, current, now)
+  return loadMonthLeft(tx, current, now)
 }
 
 /** The caller that the watch acts as. Its key is looked at again behind the account's row. */

@@ -27,7 +27,7 @@ export function runInFlightError(): ApiError {
 }
 
 /** The month that a start of the watch spends now. Throws `run_in_flight`. */
-export async function admitRun(tx: Tx, row: store.WatchRow, now: number): Promise<WatchMonth> {
+export async function loadMonthLeft(tx: Tx, row: store.WatchRow, now: number): Promise<WatchMonth> {
   if (await store.hasWatchRunInFlight(tx, row)) throw runInFlightError()
   const month = monthOf(row.timezone, now)
   const spent = await store.sumSpent(tx, row.watch_id, month)
@@ -70,7 +70,7 @@ async function runOnce(
     async admit(tx: Tx) {
       const current = await requireWatch(tx, { account_id, watch_id })
       if (current.start !== row.start) throw new StartChanged()
-      return admitRun(tx, current, now)
+      return loadMonthLeft(tx, current, now)
     },
     recordStart: (tx: Tx, started: { run_id: string; at: number }) =>
       store.recordStart(tx, watch_id, started),

@@ -1,7 +1,12 @@
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { notFoundError } from '../not-found.js'
-import { checkStart, type CheckedStart, requireMonthForOneRun, requireWebhook } from './check-watch.js'
+import {
+  parseWatchStart,
+  type ParsedWatchStart,
+  requireMonthForOneRun,
+  requireWebhook,
+} from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'
@@ -88,8 +93,8 @@ export async function updateWatch(
   const { kind, start: startBefore } = await requireWatch(deps.db, { account_id, watch_id })
   const now = await deps.databaseNow()
   const isChecked = changes.start !== undefined || changes.credits_per_month !== undefined
-  const checked: CheckedStart | null = isChecked
-    ? await checkStart(deps, caller, { kind, start: changes.start ?? JSON.parse(startBefore) })
+  const checked: ParsedWatchStart | null = isChecked
+    ? await parseWatchStart(deps, caller, { kind, start: changes.start ?? JSON.parse(startBefore) })
     : null
   return withLockedAccount(deps.db, account_id, async (tx) => {
     const row = await requireWatch(tx, { account_id, watch_id })

@@ -1,9 +1,9 @@
 import type { LookupFunction } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
-import { isPrivateAddress } from '../lib/public-address.js'
+import { isPrivateAddress, privateAddressCode, PrivateAddressError } from '../lib/public-address.js'
 
-/** One message to a webhook: one POST, without redirects, of whose answer little is read. */
+/** Sends one message to a webhook: one POST, without redirects, and reads only the beginning of the answer. */
 
 export type WebhookMessage = {
   url: URL
@@ -13,7 +13,7 @@ export type WebhookMessage = {
   mayBePrivate: boolean
 }
 
-/** What came of it. `status` is null without an answer; `error` says for people why it failed. */
+/** The result of one message. `status` is null without an answer; `error` says for people why it failed. */
 export type SendResult = { ok: true; status: number } | { ok: false; status: number | null; error: string }
 
 export type SendMessage = (message: WebhookMessage, stop: AbortSignal) => Promise<SendResult>
@@ -27,13 +27,9 @@ export type SenderOptions = {
 
 const maxAnswerBytes = 4096
 
-class PrivateAddressError extends Error {
-  readonly code = 'ELEADSINSIDE'
-}
-
 type Connector = ReturnType<typeof buildConnector>
 
-/** Looks at the address once more when it is connected, before anything is sent. */
+/** Checks the address again when the socket is connected, before anything is sent. */
 function guardConnector(connect: Connector, mayBePrivate: boolean): Connector {
   return (options, done) =>
     connect(options, (...[error, socket]) => {
@@ -44,7 +40,7 @@ function guardConnector(connect: Connector, mayBePrivate: boolean): Connector {
     })
 }
 
-/** Reads the answer to its end, or as much of it as is read at all. */
+/** Reads the answer to its end, or as far as the limit. */
 async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<void> {
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -63,7 +59,7 @@ function toResult(status: number): SendResult {
   }
 }
 
-/** What undici's parser throws has a name, and not always a code. */
+/** Errors of undici's parser have a name, but not always a code. */
 function isParserError(error: unknown): boolean {
   const isNamed = error instanceof Error && error.name === 'HTTPParserError'
   return isNamed || /^(?:HPE_|UND_ERR_RES|UND_ERR_HEADERS)/u.test(errorCodeOf(error))
@@ -72,7 +68,7 @@ function isParserError(error: unknown): boolean {
 /** Why there is no answer, for people. */
 function describeFailure(error: unknown): string {
   const code = errorCodeOf(error)
-  if (code === 'ELEADSINSIDE') return 'The host leads to an address that is not public.'
+  if (code === privateAddressCode) return 'The host leads to an address that is not public.'
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'The host could not be reached in time.'
   if (code === 'UND_ERR_SOCKET') return 'The connection was cut before the answer was complete.'
   if (/^(?:CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|EPROTO|HOSTNAME_)/u.test(code))
@@ -81,15 +77,15 @@ function describeFailure(error: unknown): string {
   return `There is no answer: ${systemErrorMessage(error) ?? (code || 'the connection failed')}.`
 }
 
-/** A connection of its own for each message: none is kept, so that none is stale when it is used. */
+/** Opens a connection for one message. None is reused, so that none is stale. */
 async function openClient({ url, mayBePrivate }: WebhookMessage, { timeout_ms, lookup }: SenderOptions) {
   const { buildConnector, Client } = await import('./undici.js')
   const options = { timeout: timeout_ms, lookup: lookup(mayBePrivate), allowH2: false }
   return new Client(url.origin, { connect: guardConnector(buildConnector(options), mayBePrivate) })
 }
 
-/** Creates what sends messages. It never throws, except for the reason of `stop` once that fires. */
-export function createSender(options: SenderOptions): SendMessage {
+/** Creates the function that sends messages. It never throws, except for the reason of `stop` once that fires. */
+export function createWebhookSender(options: SenderOptions): SendMessage {
   const seconds = options.timeout_ms / 1000
   return async (message, stop) => {
     const { url, headers, body } = message

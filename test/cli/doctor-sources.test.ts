@@ -18,7 +18,7 @@ const own = {
 }
 
 /** What the doctor says of the sources of a house with these settings, one finding a line. */
-async function told(env: Record<string, string>, imports: object[] = []): Promise<string[]> {
+async function sourceLines(env: Record<string, string>, imports: object[] = []): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
   try {
     const config = readConfig({ DATA_DIR: folder, ...env })
@@ -42,7 +42,7 @@ const keys = {
 
 describe('the sources that doctor reports', () => {
   it('do not include samples, and doctor suggests what to configure', async () => {
-    const lines = await told({})
+    const lines = await sourceLines({})
     expect(lines[0]).to.equal(
       'note: Short clips of tiktok, short clips of instagram: only invented samples. To add this: SOURCES=catalog,scrapecreators with SCRAPECREATORS_API_KEY. Or import videos of your own.',
     )
@@ -61,18 +61,18 @@ describe('the sources that doctor reports', () => {
   })
 
   it('include imports and vendors in the order of their calls, and no samples', async () => {
-    const lines = await told({ SOURCES: 'catalog,youtube' }, [own])
+    const lines = await sourceLines({ SOURCES: 'catalog,youtube' }, [own])
     expect(lines.slice(0, 4)).to.deep.equal([
       'ok: Short clips of tiktok: served by your imports.',
       'note: Short clips of instagram: not available: no source searches them. To add this: SOURCES=catalog,youtube,scrapecreators with SCRAPECREATORS_API_KEY.',
       'ok: Short clips of youtube: served by youtube.',
       'ok: Long videos of youtube: served by youtube.',
     ])
-    expect((await told({ SOURCES: 'catalog,youtube' }))[1]).to.equal(lines[2])
+    expect((await sourceLines({ SOURCES: 'catalog,youtube' }))[1]).to.equal(lines[2])
   })
 
   it('include a note for a need that no source meets', async () => {
-    const lines = await told({ SOURCES: 'youtube-data', YOUTUBE_API_KEY: 'k' })
+    const lines = await sourceLines({ SOURCES: 'youtube-data', YOUTUBE_API_KEY: 'k' })
     expect(lines).to.include(
       'note: Short clips of youtube, long videos of youtube: no transcripts. To add this: SOURCES=youtube-data,youtube (no key needed), or SOURCES=youtube-data,scrapecreators with SCRAPECREATORS_API_KEY, or SOURCES=youtube-data,supadata with SUPADATA_API_KEY, or SOURCES=youtube-data,yt-dlp with YT_DLP.',
     )
@@ -84,7 +84,7 @@ describe('the sources that doctor reports', () => {
       ...{ SPEECH_BASE_URL: 'http://u:p@ear.example/v1', SPEECH_MODEL: 'ear', SPEECH_API_KEY: 'k5' },
     }
     const SOURCES = 'youtube,youtube-data,scrapecreators,supadata,yt-dlp'
-    const lines = await told({ SOURCES, ...keys, ...models })
+    const lines = await sourceLines({ SOURCES, ...keys, ...models })
     const all = lines.join('\n')
     expect(all)
       .to.include(
@@ -94,7 +94,7 @@ describe('the sources that doctor reports', () => {
       .and.to.include('transcribed by ear at ear.example where')
       .and.to.include('YT_DLP: /no/yt-dlp is not an executable program')
     expect(all).not.to.match(/k[1-5]|u:p/)
-    const deaf = await told({ ...models, SOURCES: 'youtube' })
+    const deaf = await sourceLines({ ...models, SOURCES: 'youtube' })
     expect(deaf.join('\n')).to.include('skipped, although ear is set')
   })
 })

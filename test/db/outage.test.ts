@@ -43,7 +43,7 @@ async function untilServed(client: Client): Promise<void> {
 }
 
 /** Asks until it is refused as unavailable, so that the outage has been met. */
-async function untilRefused(client: Client): Promise<void> {
+async function waitForRefusal(client: Client): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { status } = await client.get('/v1/me')
     if (status === 503) return
@@ -88,7 +88,7 @@ describe('a database outage [postgres]', () => {
     await using service = await start(outage)
     const { client } = await service.signUp()
     await outage.close()
-    await untilRefused(client)
+    await waitForRefusal(client)
     const answers = [
       await client.get('/v1/usage'),
       await client.get('/v1/runs'),
@@ -143,7 +143,7 @@ describe('a database outage [postgres]', () => {
     }
     const { run_id } = await startRun(client)
     await closed
-    await untilRefused(client)
+    await waitForRefusal(client)
     await outage.open()
     const run = await workedOn(service, client, run_id)
     expect(run.attempts).to.equal(1)
@@ -241,7 +241,7 @@ describe('a database outage [postgres]', () => {
     await using service = await start(outage, { log })
     const { client } = await service.signUp()
     await outage.close()
-    await untilRefused(client)
+    await waitForRefusal(client)
     const before = 1
     for (let n = 0; n < 20; n += 1) refused(await client.get('/v1/usage'), 503, 'unavailable')
     expect(lines).to.have.length(before)
@@ -294,7 +294,7 @@ describe('a database outage [postgres]', () => {
     }
     const { run_id } = await startRun(client)
     while (!isStalled) await sleep(10)
-    await untilRefused(client)
+    await waitForRefusal(client)
     outage.resume()
     await untilServed(client)
     const run = await workedOn(service, client, run_id)

@@ -14,7 +14,7 @@ import {
   verified,
 } from '../support/webhooks.js'
 
-type Told = { type: string; timestamp: string; data: Record<string, unknown> }
+type ReceivedEvent = { type: string; timestamp: string; data: Record<string, unknown> }
 type Shown = { active: boolean; disabled_reason: string | null; failing_since: string | null }
 
 const hourMs = 3_600_000
@@ -43,7 +43,7 @@ onBoth('webhooks', (database) => {
     const { run_id } = await startRun(client, { count: 2, topic: 'sourdough' })
     await service.drain()
     const { hooks, charged } = await readRun(client, run_id)
-    const told = verified<Told>(secret, receiver.received[0]!)
+    const told = verified<ReceivedEvent>(secret, receiver.received[0]!)
     expect(told.type).to.equal('run.done')
     expect(told.data).to.include({
       run_id,
@@ -59,7 +59,7 @@ onBoth('webhooks', (database) => {
     }
     await startRun(client, { count: 2, topic: 'rye' })
     await service.drain()
-    const second = verified<Told>(secret, receiver.received[1]!)
+    const second = verified<ReceivedEvent>(secret, receiver.received[1]!)
     expect([second.type, second.data.status, second.data.charged]).to.deep.equal(['run.failed', 'failed', 0])
     service.faults.length = 0
     expect(receiver.received).to.have.lengthOf(2)
@@ -75,7 +75,7 @@ onBoth('webhooks', (database) => {
       await startRun(client, { count: 2, topic })
       await service.drain()
     }
-    const told = receiver.received.map((one) => verified<Told>(secret, one))
+    const told = receiver.received.map((one) => verified<ReceivedEvent>(secret, one))
     expect(told.map(({ type }) => type)).to.deep.equal(['credits.low'])
     expect(told[0]?.data.credits_left).to.be.below(398)
   })

@@ -81,7 +81,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const url = new URL(databaseUrl)
   url.port = String((server.address() as AddressInfo).port)
 
-  async function during(ms: number, state: Partial<Weather>): Promise<void> {
+  async function withNetworkState(ms: number, state: Partial<Weather>): Promise<void> {
     const before = { ...weather }
     Object.assign(weather, state)
     await sleep(ms)
@@ -91,15 +91,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     url: url.href,
     async cut(ms) {
       for (const socket of sockets) socket.resetAndDestroy()
-      await during(ms, { isCut: true })
+      await withNetworkState(ms, { isCut: true })
     },
     async silence(ms) {
       for (const socket of sockets) socket.pause()
-      await during(ms, { isSilent: true })
+      await withNetworkState(ms, { isSilent: true })
       for (const socket of sockets) socket.resume()
     },
-    slow: (ms, delayMs) => during(ms, { delayMs }),
-    dropNotifications: (ms) => during(ms, { dropsNotifications: true }),
+    slow: (ms, delayMs) => withNetworkState(ms, { delayMs }),
+    dropNotifications: (ms) => withNetworkState(ms, { dropsNotifications: true }),
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

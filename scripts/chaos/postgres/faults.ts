@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { faultScripts } from '../../../test/support/fault-scripts.js'
 import type { Internet } from '../../../test/support/internet/internet.js'
 import type { Cluster } from './cluster.js'
-import type { Place } from './places.js'
+import type { ServiceProcess } from './service-process.js'
 
 /** What goes wrong around an installation of several processes, each by a name. */
 
-export type Installation = { apis: Place[]; workers: Place[]; cluster: Cluster; internet: Internet }
+export type Installation = {
+  apis: ServiceProcess[]
+  workers: ServiceProcess[]
+  cluster: Cluster
+  internet: Internet
+}
 
 type Fault = (installation: Installation) => Promise<void>
 
@@ -56,7 +61,7 @@ export const faults: Record<string, Fault> = {
   'network silent': (installation) => anyOf(installation).network.silence(3000),
   'vendors slow': delayCalls,
   'two workers killed': async ({ workers }) => {
-    await Promise.all(workers.slice(1).map((place) => place.kill()))
+    await Promise.all(workers.slice(1).map((one) => one.kill()))
   },
   'network slow': (installation) => anyOf(installation).network.slow(3000, 60),
   'network silent for longer than a statement may take': (installation) =>

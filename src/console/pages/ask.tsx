@@ -9,7 +9,7 @@ import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
 import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
-import { takeArrival } from '../state/session.js'
+import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
@@ -126,7 +126,7 @@ export function AskPage() {
   useCapabilities()
   useEffect(() => {
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
-    if (takeArrival()) document.getElementById('topic')?.focus()
+    if (consumeJustSignedIn()) document.getElementById('topic')?.focus()
   }, [])
   useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
   return (

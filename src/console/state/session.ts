@@ -16,11 +16,11 @@ export const doorNotice = signal<'expired' | 'signed-out' | null>(null)
 
 let hasJustSignedIn = false
 
-/** Whether the reader has signed in since this was asked last. */
-export function takeArrival(): boolean {
-  const wasArrival = hasJustSignedIn
+/** Whether the reader has just signed in: true once after each sign-in. */
+export function consumeJustSignedIn(): boolean {
+  const wasSignedIn = hasJustSignedIn
   hasJustSignedIn = false
-  return wasArrival
+  return wasSignedIn
 }
 
 /** Signs in. `remember` keeps the key in this browser after the tab is closed. */

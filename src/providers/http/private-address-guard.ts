@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPrivateAddress } from '../../lib/public-address.js'
+import { isPrivateAddress, PrivateAddressError } from '../../lib/public-address.js'
 
 /**
  * DNS lookup that refuses private addresses, against server-side request forgery. The checked address is the one that
@@ -13,10 +13,6 @@ export type ResolveHost = (
   options: { all: true; family?: number | 'IPv4' | 'IPv6'; hints?: number },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
-
-class PrivateAddressError extends Error {
-  readonly code = 'ELEADSINSIDE'
-}
 
 /**
  * Creates the lookup of a connection pool. It fails if one of a host's addresses is private, unless `mayBePrivate`

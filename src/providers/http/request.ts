@@ -1,10 +1,10 @@
 import type { Blame } from '../types.js'
 
 /**
- * When a call that failed may be made again: `always` where repeating it changes and costs nothing; `unless_taken`
- * where the vendor may bill it, so only after a failure that says it was not carried out (no connection, 429, 503).
+ * When a call that failed is retried: `always` where a retry changes and costs nothing; `unless_executed` where the vendor
+ * may bill a call that it executed, so only after a failure by which it was not (no connection, 429, 503).
  */
-export type RetryPolicy = 'always' | 'unless_taken' | 'never'
+export type RetryPolicy = 'always' | 'unless_executed' | 'never'
 
 export type HttpRequest = {
   url: URL
@@ -16,7 +16,7 @@ export type HttpRequest = {
   headers?: Record<string, string>
   body?: string
   /** Absent: `always` for GET, `never` for POST. */
-  repeat?: RetryPolicy
+  retry?: RetryPolicy
   /** Redirects that a GET follows, at most 3, each to an allowed URL; by default none. */
   max_redirects?: number
   /** Maximum size of the answer; by default 5 MB. */

@@ -45,11 +45,11 @@ export function retryDelayMs(
 }
 
 function canRetry(
-  { method, repeat = method === 'POST' ? 'never' : 'always' }: HttpRequest,
+  { method, retry = method === 'POST' ? 'never' : 'always' }: HttpRequest,
   retryability: FailedAttempt['retryability'],
 ) {
-  if (retryability === 'final' || repeat === 'never') return false
-  return repeat === 'always' || retryability === 'untaken'
+  if (retryability === 'final' || retry === 'never') return false
+  return retry === 'always' || retryability === 'not_executed'
 }
 
 /** Parses a Retry-After in seconds or as a date; null if it is missing or invalid. */

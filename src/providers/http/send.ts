@@ -10,12 +10,12 @@ const maxErrorBytes = 64_000
 const maxRedirectHops = 3
 
 /**
- * A failed attempt and whether a retry makes sense: `untaken` if the call was certainly not executed, `unsure` if it
+ * A failed attempt and whether a retry makes sense: `not_executed` if the call was certainly not executed, `unsure` if it
  * may have been, `final` if another attempt would fail in the same way.
  */
 export type FailedAttempt = {
   fault: SourceFault
-  retryability: 'untaken' | 'unsure' | 'final'
+  retryability: 'not_executed' | 'unsure' | 'final'
   /** The Retry-After header of the answer. */
   retry_after: string | null
 }
@@ -54,7 +54,7 @@ const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 function retryabilityOf(cause: unknown): FailedAttempt['retryability'] {
   const code = (cause as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return 'final'
-  if (notConnectedCodes.has(code)) return 'untaken'
+  if (notConnectedCodes.has(code)) return 'not_executed'
   return disconnectCodes.has(code) ? 'unsure' : 'final'
 }
 
@@ -137,7 +137,7 @@ async function collect(body: AsyncIterable<Buffer>, limit: number): Promise<Buff
 const goneStatuses = new Set([404, 410, 451])
 const retryLaterStatuses = new Set([408, 425, 429])
 const retryabilityByStatus = new Map<number, FailedAttempt['retryability']>([
-  ...[429, 503].map((status) => [status, 'untaken'] as const),
+  ...[429, 503].map((status) => [status, 'not_executed'] as const),
   ...[502, 504].map((status) => [status, 'unsure'] as const),
 ])
 

@@ -14,7 +14,7 @@ import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelec
 import { parseCount } from '../counts.js'
 import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
-export type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
+export type RequestContext = { now: number; signal?: AbortSignal; reportUnparsedRows: (rows: Rows) => void }
 
 /** The id of the channel with a handle; null if there is none. */
 export async function resolveHandle(
@@ -69,7 +69,7 @@ export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | n
   const channel = asSingleLine(getPath(answer, 'metadata', 'channelMetadataRenderer', 'title'))
   const isOtherTab = selectedTab.params !== null && !isTab(selectedTab.params, kind)
   const rows = isOtherTab ? emptyRows : parseRows(selectedTab.content)
-  if (rows.rows.length === 0 && rows.unread > 0)
+  if (rows.rows.length === 0 && rows.unparsed > 0)
     throw new SourceFault('provider', 'YouTube lists this channel in a form that is not known.')
   return { channel, rows, next: findContinuation(selectedTab.content), total: parseUploadCount(answer) }
 }
@@ -77,11 +77,11 @@ export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | n
 async function fetchTab(
   client: Client,
   channel_id: string,
-  { kind, signal, reportUnreadRows }: RequestContext & { kind: keyof typeof tabParams },
+  { kind, signal, reportUnparsedRows }: RequestContext & { kind: keyof typeof tabParams },
 ): Promise<Tab | null> {
   const body = { browseId: channel_id, params: tabParams[kind] }
   const tab = await client.web('browse', { body, signal }, (answer) => parseTab(answer, kind))
-  if (tab) reportUnreadRows(tab.rows)
+  if (tab) reportUnparsedRows(tab.rows)
   return tab
 }
 
@@ -119,10 +119,10 @@ async function fetchFurtherPage(
   client: Client,
   channel_id: string,
   after: string,
-  { signal, now, reportUnreadRows }: RequestContext,
+  { signal, now, reportUnparsedRows }: RequestContext,
 ): Promise<ChannelPage> {
   const tab = await client.web('browse', { body: { continuation: after }, signal }, parseFurtherRows)
-  reportUnreadRows(tab.rows)
+  reportUnparsedRows(tab.rows)
   return toChannelPage(channel_id, { ...tab, channel: null, total: null }, now)
 }
 

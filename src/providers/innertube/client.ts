@@ -87,7 +87,7 @@ export function createClient(http: Http, settings: ClientSettings): Client {
     }
     const callOptions = {
       method: 'POST',
-      repeat: 'always',
+      retry: 'always',
       blame: blameForStatus,
       provider: `youtube ${identity.name} ${op}`,
     } as const

@@ -37,15 +37,15 @@ export function openInnertube(http: Http, settings: InnertubeSettings): Provider
   const client = createClient(http, settings)
   const { host } = new URL(settings.base_url)
 
-  function reportUnreadRows({ rows, unread }: Rows, signal?: AbortSignal): void {
-    if (unread === 0) return
-    const rowCounts = { vendor: 'innertube', read: rows.length, unread }
+  function reportUnparsedRows({ rows, unparsed }: Rows, signal?: AbortSignal): void {
+    if (unparsed === 0) return
+    const rowCounts = { vendor: 'innertube', read: rows.length, unparsed }
     log?.warn({ ...logContextOf(signal), ...rowCounts }, 'rows could not be read')
   }
   const createContext = (signal?: AbortSignal) => ({
     now: clock.now(),
     signal,
-    reportUnreadRows: (rows: Rows) => reportUnreadRows(rows, signal),
+    reportUnparsedRows: (rows: Rows) => reportUnparsedRows(rows, signal),
   })
   const transcript = ({ clip_id }: ClipRef, signal?: AbortSignal) =>
     fetchTranscript(client, clip_id, { host, signal })

@@ -4,12 +4,12 @@ import { parseLockupRow, parsePlaylistRow, parseShortsRow, parseVideoRow, type R
 /** Finds the rows in YouTube's lists: searches, channel tabs and playlists, first and further pages. */
 
 /**
- * The parsed rows, and counts of playlists and shows (`others`), unknown formats (`unread`) and duplicates
+ * The parsed rows, and counts of playlists and shows (`others`), unknown formats (`unparsed`) and duplicates
  * (`repeated`).
  */
-export type Rows = { rows: Row[]; others: number; unread: number; repeated: number }
+export type Rows = { rows: Row[]; others: number; unparsed: number; repeated: number }
 
-export const emptyRows: Rows = { rows: [], others: 0, unread: 0, repeated: 0 }
+export const emptyRows: Rows = { rows: [], others: 0, unparsed: 0, repeated: 0 }
 
 /** Returns null for a row in an unknown format, undefined for one that is no video. */
 export type RowParser = (node: unknown) => Row | null | undefined
@@ -42,16 +42,16 @@ function* findRowNodes(value: unknown): Generator<[RowParser, unknown]> {
 export function parseRows(part: unknown): Rows {
   const rows = new Map<string, Row>()
   let others = 0
-  let unread = 0
+  let unparsed = 0
   let repeated = 0
   for (const [parse, node] of findRowNodes(part)) {
     const row = parse(node)
     if (row === undefined) others += 1
-    else if (row === null) unread += 1
+    else if (row === null) unparsed += 1
     else if (rows.has(row.clip_id)) repeated += 1
     else rows.set(row.clip_id, row)
   }
-  return { rows: [...rows.values()], others, unread, repeated }
+  return { rows: [...rows.values()], others, unparsed, repeated }
 }
 
 /** The longest continuation that is sent back. */

@@ -7,7 +7,7 @@ import { findLists, parseRows, type Rows } from './rows.js'
 import { getPath } from './wire.js'
 import { fetchVideo } from './video.js'
 
-type RequestContext = { now: number; signal?: AbortSignal; reportUnreadRows: (rows: Rows) => void }
+type RequestContext = { now: number; signal?: AbortSignal; reportUnparsedRows: (rows: Rows) => void }
 
 /** Parses the rows of a search. Throws a fault of the provider for another answer, and if no row can be parsed. */
 export function parseSearchResults(answer: unknown): Rows {
@@ -16,7 +16,7 @@ export function parseSearchResults(answer: unknown): Rows {
     getPath(answer, 'onResponseReceivedCommands') !== undefined
   if (!isSearch) throw new SourceFault('provider', 'YouTube answered with no results of a search.')
   const rows = parseRows(findLists(answer))
-  if (rows.rows.length === 0 && rows.unread > 0)
+  if (rows.rows.length === 0 && rows.unparsed > 0)
     throw new SourceFault('provider', 'YouTube lists what it found in a form that is not known.')
   return rows
 }
@@ -27,12 +27,12 @@ type Search = LongSearch & { country?: string | null; type: 'video' | 'short' }
 async function searchPage(
   client: Client,
   search: Search,
-  { now, signal, reportUnreadRows }: RequestContext,
+  { now, signal, reportUnparsedRows }: RequestContext,
 ): Promise<Clip[]> {
   const { query, posted_after, type, country } = search
   const params = searchParams(type, posted_after === null ? null : now - posted_after)
   const answer = await client.web('search', { body: { query, params }, country, signal }, parseSearchResults)
-  reportUnreadRows(answer)
+  reportUnparsedRows(answer)
   return answer.rows.filter((row) => row.media_type === type).map((row) => rowToClip(row, now))
 }
 

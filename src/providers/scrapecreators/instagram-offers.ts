@@ -42,10 +42,10 @@ export function createInstagramOffers(deps: ScrapeCreatorsDeps): ShortOffers {
 
     transcript: ({ clip_id }, signal) =>
       deps.vendor.call({ need: 'instagram transcript', signal }, async (call) => {
-        const incomplete = { url: instagramUrl(clip_id) }
+        const params = { url: instagramUrl(clip_id) }
         const answer = await call.getOrNull(
           '/v2/instagram/media/transcript',
-          incomplete,
+          params,
           deps.transcript_timeout_ms,
         )
         return answer && parseInstagramTranscript(answer, clip_id)

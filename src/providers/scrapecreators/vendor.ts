@@ -6,7 +6,7 @@ import { asCount, asObject, parseRows, asText, type JsonObject, type RowParser }
 /** Client of the ScrapeCreators API; counts the requests and credits of each call. */
 
 /** The vendor may bill any call that it accepted, so a call is retried only if it certainly had no effect. */
-const retryOptions = { provider: 'scrapecreators', repeat: 'unless_taken' } as const
+const retryOptions = { provider: 'scrapecreators', retry: 'unless_executed' } as const
 
 /** The part of pino's interface that is used. */
 export type Log = { info: (fields: object, message: string) => void }
@@ -17,7 +17,7 @@ type CallUsage = {
   credits: number | null
   credits_remaining: number | null
   rows: number
-  unread: number
+  unparsed: number
   left_out: number
 }
 
@@ -81,7 +81,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
     async call({ need, signal }, execute) {
       const usage: CallUsage = {
         ...{ requests: 0, credits: null, credits_remaining: null },
-        ...{ rows: 0, unread: 0, left_out: 0 },
+        ...{ rows: 0, unparsed: 0, left_out: 0 },
       }
       const get: VendorCall['get'] = (path, params, timeout_ms) =>
         request(buildUrl(base_url, path, params), usage, { signal, timeout_ms })
@@ -103,7 +103,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
 function readCountedRows<T>(list: unknown, read: RowParser<T>, usage: CallUsage): T[] {
   const rows = parseRows(list, read)
   usage.rows += rows.read.length
-  usage.unread += rows.unread
+  usage.unparsed += rows.unparsed
   usage.left_out += rows.left_out
   return rows.read
 }

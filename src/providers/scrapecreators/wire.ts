@@ -114,7 +114,7 @@ export function createClip(
 }
 
 /** The parsed rows, and the numbers of unreadable rows and of rows left out: advertisements, deleted posts. */
-export type ParsedRows<T> = { read: T[]; unread: number; left_out: number }
+export type ParsedRows<T> = { read: T[]; unparsed: number; left_out: number }
 
 /** Parses a row; null if it is unreadable. */
 export type RowParser<T> = (row: unknown) => T | 'left out' | null
@@ -126,14 +126,14 @@ export type RowParser<T> = (row: unknown) => T | 'left out' | null
 export function parseRows<T>(list: unknown, read: RowParser<T>): ParsedRows<T> {
   if (list !== null && !Array.isArray(list))
     throw new SourceFault('provider', 'ScrapeCreators answered without its list.')
-  const rows: ParsedRows<T> = { read: [], unread: 0, left_out: 0 }
+  const rows: ParsedRows<T> = { read: [], unparsed: 0, left_out: 0 }
   for (const row of (list ?? []) as unknown[]) {
     const item = read(row)
-    if (item === null) rows.unread += 1
+    if (item === null) rows.unparsed += 1
     else if (item === 'left out') rows.left_out += 1
     else rows.read.push(item)
   }
-  if (rows.unread > 0 && rows.read.length + rows.left_out === 0)
+  if (rows.unparsed > 0 && rows.read.length + rows.left_out === 0)
     throw new SourceFault('provider', 'ScrapeCreators answered with rows that cannot be read.')
   return rows
 }

@@ -28,7 +28,7 @@ const defaults = {
 
 const pollIntervalMs = 1_000
 
-type GetJson = (path: string, overrides?: Pick<HttpRequest, 'repeat'>) => Promise<JsonObject>
+type GetJson = (path: string, overrides?: Pick<HttpRequest, 'retry'>) => Promise<JsonObject>
 
 /** Each transcript counts as one provider call, however often the vendor's job is polled. */
 export function openSupadata(http: Http, settings: SupadataSettings): Provider {
@@ -54,7 +54,7 @@ export function openSupadata(http: Http, settings: SupadataSettings): Provider {
     }
     try {
       const transcriptPath = `transcript?${new URLSearchParams({ url: address, mode, text: 'false' }).toString()}`
-      const answer = await get(transcriptPath, { repeat: 'unless_taken' })
+      const answer = await get(transcriptPath, { retry: 'unless_executed' })
       return toTranscript(await waitForJob(answer, get, () => pause(pollIntervalMs, combinedSignal)), mode)
     } catch (error) {
       signal?.throwIfAborted()

@@ -16,7 +16,7 @@ import {
   type PrepareStartDeps,
 } from './prepare-start.js'
 import { getRunPrice } from './pricing.js'
-import { checkStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
+import { dryRunStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 
 /** What a start would reserve and cost, without starting it. */
@@ -100,7 +100,7 @@ export async function estimate(
       const credits = await store.findCredits(view, account_id)
       if (credits === undefined) throw unknownKeyError()
       const conditions = await loadStartConditions(view, caller, deps.clock.now())
-      const check = () => checkStart(deps, view, { request, credits, conditions })
+      const check = () => dryRunStart(deps, view, { request, credits, conditions })
       await request.validate(view)
       return {
         kind,

@@ -13,7 +13,7 @@ import {
   availablePlatforms,
   canLookUp,
   hasOnlyImports,
-  lastingly,
+  toLastingUnavailability,
   sourceFailure,
 } from '../source-capabilities.js'
 import { startRun, type StartReply, type StartRunDeps, type StartRunRequest } from './start-run.js'
@@ -88,7 +88,7 @@ export async function prepareHooksRun(
   const { target } = options
   const unavailable = await (
     target ? findLookupReason(deps, target) : findUnavailableReason(deps, options.platforms)
-  ).then(lastingly, (error: unknown) => sourceFailure(deps, error))
+  ).then(toLastingUnavailability, (error: unknown) => sourceFailure(deps, error))
   const conversation_id = body.conversation_id ?? null
   return {
     operation: 'findHooks',

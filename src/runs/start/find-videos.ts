@@ -11,7 +11,7 @@ import { validateTopic } from '../options.js'
 import {
   availablePlatforms,
   hasOnlyImports,
-  lastingly,
+  toLastingUnavailability,
   servesLongVideos,
   sourceFailure,
 } from '../source-capabilities.js'
@@ -135,7 +135,7 @@ async function prepareRun(
     ...run,
     ...{ conversation_id, idempotency_key, fingerprint: fingerprint(body), request_id },
     sources: deps.sources.long.map((source) => source.name),
-    unavailable: await findUnavailableReason(deps).then(lastingly, (error: unknown) =>
+    unavailable: await findUnavailableReason(deps).then(toLastingUnavailability, (error: unknown) =>
       sourceFailure(deps, error),
     ),
     validate: () => Promise.resolve(),

@@ -31,10 +31,10 @@ export type ReservationLimits = {
 }
 
 /**
- * The credits that a run reserves: the cap, or less when the balance, the key's limit or the month of its watch leaves
- * less. Below the floor the result is an error. When both account and key fall short, the error names the account, which must be topped up first.
+ * The credits that a run reserves: the cap, or less where the balance, the key's limit or the month of its watch leaves
+ * less. Below the floor the start is refused; where several fall short, for the account, which must be topped up first.
  */
-export function calculateReservation(
+export function reserveOrRefuse(
   kind: RunKind,
   count: number,
   { credits, key_left, month_left = null, extra_pages }: ReservationLimits,

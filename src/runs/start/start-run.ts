@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
-import { calculateReservation } from './pricing.js'
+import { reserveOrRefuse } from './pricing.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
 import type { Unavailability } from '../source-capabilities.js'
@@ -144,7 +144,7 @@ async function requireSources(
   if (sources_failing > 0) await requireWorkingSource(reader, sources, now)
 }
 
-export type StartCheck = {
+export type StartDryRun = {
   request: StartRunRequest
   credits: number
   conditions: store.StartConditions
@@ -152,10 +152,10 @@ export type StartCheck = {
 }
 
 /** What a start would reserve at this instant. Throws what the start would be refused with. Reserves nothing. */
-export async function checkStart(
+export async function dryRunStart(
   deps: Pick<StartRunDeps, 'config' | 'clock'>,
   reader: Reader,
-  { request, credits, conditions }: StartCheck,
+  { request, credits, conditions }: StartDryRun,
 ): Promise<number> {
   const now = deps.clock.now()
   requireFreeRunSlot(deps, conditions)
@@ -170,11 +170,11 @@ export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditio
   return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
 }
 
-function calculateReservedCredits({ request, credits, conditions, month }: StartCheck): number {
+function calculateReservedCredits({ request, credits, conditions, month }: StartDryRun): number {
   const { kind, count, extra_pages } = request
   const key_left = keyCreditsLeft(conditions)
   const month_left = month?.credits_left ?? null
-  const reservation = calculateReservation(kind, count, { credits, key_left, month_left, extra_pages })
+  const reservation = reserveOrRefuse(kind, count, { credits, key_left, month_left, extra_pages })
   if ('amount' in reservation) return reservation.amount
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`

@@ -62,9 +62,9 @@ type RunBudgetOptions = {
 type CallLimiterOptions = Pick<RunBudgetOptions, 'signal' | 'stopSignal' | 'pendingCalls'>
 
 /** The stored purchases of a run. Concurrent calls share one statement; while the database is unavailable they wait. */
-function createPurchaseStore(parts: RunBudgetDeps, run: RunRow, signal: AbortSignal) {
+function createPurchaseStore(deps: RunBudgetDeps, run: RunRow, signal: AbortSignal) {
   const findReusable = createBatchLoader(batchSizes, (fingerprints: string[]) =>
-    retryUntilAvailable(signal, () => findReusableAnswers(parts, run.account_id, fingerprints)),
+    retryUntilAvailable(signal, () => findReusableAnswers(deps, run.account_id, fingerprints)),
   )
   return {
     async findEarlierAnswer(fingerprints: string[]): Promise<string | null> {
@@ -72,14 +72,14 @@ function createPurchaseStore(parts: RunBudgetDeps, run: RunRow, signal: AbortSig
       return answers.find((answer) => answer !== null) ?? null
     },
     store: createBatchLoader(batchSizes, (receipts: NewPurchase[]) =>
-      retryUntilAvailable(signal, () => storePurchases(parts, run, receipts)),
+      retryUntilAvailable(signal, () => storePurchases(deps, run, receipts)),
     ),
     ownAnswer: (callFingerprint: string) =>
-      retryUntilAvailable(signal, () => findRunAnswer(parts.db, run.run_id, callFingerprint)),
+      retryUntilAvailable(signal, () => findRunAnswer(deps.db, run.run_id, callFingerprint)),
   }
 }
 
-/** Joins work of that key which is under way, or starts it. */
+/** Returns the pending work of a key, or starts it. */
 function shareWhilePending<T>(
   pending: Map<string, Promise<T>>,
   key: string,
@@ -91,8 +91,8 @@ function shareWhilePending<T>(
 }
 
 /**
- * Makes so many calls at once, and none once the worker stops. What it can no longer buy then, another worker will: so
- * neither an answer nor an error is told of it, and whoever asked waits until the work on the run is aborted.
+ * Limits how many calls are made at once. Once the worker stops, no call is made: another worker will make it. Its caller
+ * then gets neither an answer nor an error, but waits until the work on the run is aborted.
  */
 function createCallLimiter(
   callsAtOnce: number,
@@ -118,15 +118,15 @@ function createCallLimiter(
  * the database is unavailable, paid answers wait to be stored.
  */
 export async function openRunBudget(
-  parts: RunBudgetDeps,
+  deps: RunBudgetDeps,
   run: RunRow,
   { mayReuse, signal, cancelSignal, ...stopping }: RunBudgetOptions,
 ): Promise<RunBudget> {
-  const ownFingerprints = new Set(await listFingerprints(parts.db, run.run_id))
+  const ownFingerprints = new Set(await listFingerprints(deps.db, run.run_id))
   let creditsLeft = run.reserved - ownFingerprints.size
-  const purchases = createPurchaseStore(parts, run, signal)
+  const purchases = createPurchaseStore(deps, run, signal)
   const pendingPurchases = new Map<string, Promise<PurchaseResult<unknown>>>()
-  const limitCalls = createCallLimiter(parts.config.calls_at_once, { signal, ...stopping })
+  const limitCalls = createCallLimiter(deps.config.calls_at_once, { signal, ...stopping })
   // Calls that are still queued when the lease is lost are not made.
   let leaseLostError: LeaseLostError | null = null
 

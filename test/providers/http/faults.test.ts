@@ -39,8 +39,8 @@ async function fails(call: Promise<unknown>): Promise<void> {
 /** Calls of each kind, and how many requests one may come to. */
 const kinds: [kind: string, over: Partial<HttpRequest>, most: number][] = [
   ['a GET', { max_redirects: 3 }, 4],
-  ['a call that is billed', { repeat: 'unless_taken' }, 3],
-  ['a POST', { method: 'POST', body: '{}', repeat: 'always' }, 3],
+  ['a call that is billed', { retry: 'unless_executed' }, 3],
+  ['a POST', { method: 'POST', body: '{}', retry: 'always' }, 3],
 ]
 
 const ofKind = ([kind, overrides, most]: (typeof kinds)[number]) =>

@@ -114,7 +114,7 @@ describe('an allowed host whose DNS answer changes', () => {
       for (let round = 0; round < 3; round += 1) {
         answers = [['198.18.0.1'], ['127.0.0.1'], ['198.18.0.2', '198.18.0.3'], ['198.18.0.1', '127.0.0.1']]
         for (let times = 0; times < 4; times += 1)
-          await faultOf(http.bytes(ask({ provider: `${round} ${times}`, repeat: 'never' })))
+          await faultOf(http.bytes(ask({ provider: `${round} ${times}`, retry: 'never' })))
       }
     } finally {
       unsubscribe('net.client.socket', note)

@@ -82,13 +82,13 @@ describe('retries of outbound calls', () => {
     for (const [repeat, failure, calls] of [
       [undefined, plain('', 503), 1],
       ['never', plain('', 503), 1],
-      ['unless_taken', plain('', 503), 3],
-      ['unless_taken', reset, 1],
+      ['unless_executed', plain('', 503), 3],
+      ['unless_executed', reset, 1],
       ['always', reset, 3],
     ] as const) {
       standIn.calls.length = 0
       inTurn(failure)
-      await faultOf(http.json(ask({ method: 'POST', body: '{}', repeat })))
+      await faultOf(http.json(ask({ method: 'POST', body: '{}', retry: repeat })))
       expect(standIn.calls, `${repeat}`).to.have.lengthOf(calls)
     }
   })
@@ -103,7 +103,7 @@ describe('retries of outbound calls', () => {
     ] as const) {
       standIn.calls.length = 0
       inTurn(failure)
-      const { blame } = await faultOf(http.json(ask({ repeat: 'unless_taken', provider: `p${calls}` })))
+      const { blame } = await faultOf(http.json(ask({ retry: 'unless_executed', provider: `p${calls}` })))
       expect([blame, standIn.calls.length]).to.deep.equal(['provider', calls])
     }
   })

@@ -16,7 +16,7 @@ describe('the pause before a retry', () => {
     const fault = Object.assign(new SourceFault('provider', 'no'), { status })
     return retryDelayMs(
       { url: new URL('https://a.example'), ...ask } as HttpRequest,
-      { fault, retryability: 'untaken', retry_after: null, ...rest },
+      { fault, retryability: 'not_executed', retry_after: null, ...rest },
       { attempts: 1, left_ms: 60_000, now, random: () => 0, ...odds },
     )
   }
@@ -70,17 +70,17 @@ describe('the pause before a retry', () => {
 
   it('happens only if a retry can help and is safe', () => {
     for (const [ask, hope, isMade] of [
-      [{}, 'untaken', true],
+      [{}, 'not_executed', true],
       [{}, 'unsure', true],
       [{}, 'final', false],
       [{ method: 'GET' }, 'unsure', true],
-      [{ method: 'POST' }, 'untaken', false],
+      [{ method: 'POST' }, 'not_executed', false],
       [{ method: 'POST' }, 'unsure', false],
-      [{ method: 'POST', repeat: 'untaken' }, 'untaken', true],
-      [{ method: 'POST', repeat: 'untaken' }, 'unsure', false],
-      [{ method: 'POST', repeat: 'always' }, 'unsure', true],
-      [{ method: 'POST', repeat: 'always' }, 'final', false],
-      [{ repeat: 'never' }, 'untaken', false],
+      [{ method: 'POST', retry: 'unless_executed' }, 'not_executed', true],
+      [{ method: 'POST', retry: 'unless_executed' }, 'unsure', false],
+      [{ method: 'POST', retry: 'always' }, 'unsure', true],
+      [{ method: 'POST', retry: 'always' }, 'final', false],
+      [{ retry: 'never' }, 'not_executed', false],
     ] as const)
       expect(
         waitOf(ask as Partial<HttpRequest>, { retryability: hope }) !== null,

@@ -56,12 +56,12 @@ function rowsExpected({ renderers = {} }: ListedVideo): number {
 }
 
 /** What is wrong with rows that were read, held against the summary made by others. */
-function wrongIn(listed: ListedVideo, { rows, others, unread, repeated }: Rows): string[] {
+function wrongIn(listed: ListedVideo, { rows, others, unparsed, repeated }: Rows): string[] {
   const mismatches: string[] = []
   const expected = rowsExpected(listed)
-  if (rows.length + others + repeated !== expected || unread > 0)
+  if (rows.length + others + repeated !== expected || unparsed > 0)
     mismatches.push(
-      `${rows.length} rows, ${others} others, ${repeated} again, ${unread} unread of ${expected}`,
+      `${rows.length} rows, ${others} others, ${repeated} again, ${unparsed} unparsed of ${expected}`,
     )
   for (const [id = null, title, views = null] of listed.first ?? []) {
     const row = rows.find(({ clip_id }) => clip_id === id)
@@ -78,7 +78,7 @@ function rowsOf({ file }: ListedVideo): Rows {
   if (file.startsWith('search/')) return parseSearchResults(answer)
   if (getPath(answer, 'contents') === undefined) return parseRows(findLists(answer))
   const tab = parseTab(answer, file.includes('/shorts/') ? 'short' : 'video')
-  return tab?.rows ?? { rows: [], others: 0, unread: 0, repeated: 0 }
+  return tab?.rows ?? { rows: [], others: 0, unparsed: 0, repeated: 0 }
 }
 
 const report = (what: string, files: number, parsed: number, wrong: string[]) =>

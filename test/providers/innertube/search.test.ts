@@ -194,7 +194,7 @@ describe('searching YouTube without a key', () => {
     expect(clips).to.have.lengthOf(1)
     expect(clips[0]).to.include({ cover_url: null, views: null, posted_at: null })
     expect(clips[0]).not.to.have.property('posted_about')
-    expect(warned).to.deep.equal([{ vendor: 'innertube', read: 1, unread: 3 }])
+    expect(warned).to.deep.equal([{ vendor: 'innertube', read: 1, unparsed: 3 }])
   })
 
   it('omits videos that are too old, and keeps those without a date', async () => {

@@ -5,7 +5,13 @@ import type { ShortSearch } from '../../../src/providers/types.js'
 import { json, startStandIn, type StandIn } from '../../support/stand-in.js'
 import { now } from './answers.js'
 
-export type CallLog = { need: string; requests: number; credits: number | null; rows: number; unread: number }
+export type CallLog = {
+  need: string
+  requests: number
+  credits: number | null
+  rows: number
+  unparsed: number
+}
 export type Answers = Record<string, (url: URL) => unknown>
 
 /** The adapter with a stand-in of the vendor behind it, which answers by path and is otherwise without such a thing. */

@@ -56,7 +56,7 @@ describe('TikTok by ScrapeCreators', () => {
     const clips = await desk.provider.short.tiktok?.search?.(shortSearch('tiktok'))
     expect(clips?.map(({ format }) => format)).to.deep.equal(['photo', 'photo', 'video'])
     expect(clips?.[0]?.watch_url).to.contain('/photo/')
-    expect(desk.logged[0]).to.include({ rows: 3, unread: 1, left_out: 1, requests: 1, credits: 1 })
+    expect(desk.logged[0]).to.include({ rows: 3, unparsed: 1, left_out: 1, requests: 1, credits: 1 })
   })
 
   it("returns the audio URL only on TikTok's hosts, and not for photo posts", async () => {

@@ -5,7 +5,7 @@ import type { Unanswered } from './requests.js'
 import { type LogLine, type Process, startProcess } from './service.js'
 
 /** A process of an installation: on its port, by its own way to the database, and started again whenever it ended. */
-export type Place = {
+export type ServiceProcess = {
   name: string
   base: string
   network: DatabaseProxy
@@ -20,7 +20,7 @@ export type Place = {
   stop(): Promise<void>
 }
 
-type PlaceOptions = { name: string; args: string[]; settings: Record<string, string>; databaseUrl: string }
+type ServiceProcessOptions = { name: string; args: string[]; settings: Record<string, string>; databaseUrl: string }
 
 /** A start is tried again where the database is away, as whoever runs services does. */
 async function startPatiently(settings: Record<string, string>, args: string[]): Promise<Process> {
@@ -35,20 +35,25 @@ async function startPatiently(settings: Record<string, string>, args: string[]):
 }
 
 /** Starts it. `PORT` has to be among the settings. */
-export async function openPlace({ name, args, settings, databaseUrl }: PlaceOptions): Promise<Place> {
+export async function openServiceProcess({
+  name,
+  args,
+  settings,
+  databaseUrl,
+}: ServiceProcessOptions): Promise<ServiceProcess> {
   const network = await startDatabaseProxy(databaseUrl)
-  const placeSettings = { ...settings, DATABASE_URL: network.url }
+  const processSettings = { ...settings, DATABASE_URL: network.url }
   const absences: { from: number; to: number }[] = []
   const log: LogLine[] = []
   let endings = 0
-  let current = await startPatiently(placeSettings, args)
+  let current = await startPatiently(processSettings, args)
 
   async function replace(how: 'kill' | 'stop'): Promise<void> {
     const absence = { from: Date.now(), to: Infinity }
     absences.push(absence)
     if (!(await current[how]())) endings += 1
     log.push(...current.log)
-    current = await startPatiently(placeSettings, args)
+    current = await startPatiently(processSettings, args)
     absence.to = Date.now()
   }
   return {
