@@ -83,7 +83,7 @@ describe('the pause before a retry', () => {
       [{ retry: 'never' }, 'not_executed', false],
     ] as const)
       expect(
-        waitOf(ask as Partial<HttpRequest>, { retryability: hope }) !== null,
+        waitOf(ask, { retryability: hope }) !== null,
         JSON.stringify([ask, hope]),
       ).to.equal(isMade)
   })
