@@ -40,10 +40,9 @@ describe('the reservation of a run', () => {
       [100, 150, { amount: 100 }],
       [300, 150, { amount: 150 }],
     ] as const)
-      expect(
-        reserveOrRefuse('short', 10, { credits, key_left }),
-        `${credits} ${key_left}`,
-      ).to.deep.equal(expected)
+      expect(reserveOrRefuse('short', 10, { credits, key_left }), `${credits} ${key_left}`).to.deep.equal(
+        expected,
+      )
   })
 })
 

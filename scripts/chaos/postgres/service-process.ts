@@ -20,7 +20,12 @@ export type ServiceProcess = {
   stop(): Promise<void>
 }
 
-type ServiceProcessOptions = { name: string; args: string[]; settings: Record<string, string>; databaseUrl: string }
+type ServiceProcessOptions = {
+  name: string
+  args: string[]
+  settings: Record<string, string>
+  databaseUrl: string
+}
 
 /** A start is tried again where the database is away, as whoever runs services does. */
 async function startPatiently(settings: Record<string, string>, args: string[]): Promise<Process> {

@@ -82,10 +82,7 @@ describe('the pause before a retry', () => {
       [{ method: 'POST', retry: 'always' }, 'final', false],
       [{ retry: 'never' }, 'not_executed', false],
     ] as const)
-      expect(
-        waitOf(ask, { retryability: hope }) !== null,
-        JSON.stringify([ask, hope]),
-      ).to.equal(isMade)
+      expect(waitOf(ask, { retryability: hope }) !== null, JSON.stringify([ask, hope])).to.equal(isMade)
   })
 })
 
