@@ -15,7 +15,7 @@ const feature = [
   'limits/',
   'contract/(types|page|document).ts',
   'metrics/port.ts',
-  'providers/types.ts',
+  'providers/(types|images).ts',
   'analyst/(types|label|written/accept).ts',
   'research/(.*types|long/topic-link|short/topic-link).ts',
 ]
@@ -44,14 +44,14 @@ const rows = [
   ['not-found.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
   // 3
-  ['analyst/', ['lib/', 'languages/', 'providers/(types|address|address-faults|profiles).ts']],
+  ['analyst/', ['lib/', 'languages/', 'providers/(types|images|address|address-faults|profiles).ts']],
   [
     'research/',
     [
       'lib/',
       'languages/',
       'search/',
-      'providers/(types|address|address-faults|profiles).ts',
+      'providers/(types|images|address|address-faults|profiles).ts',
       'analyst/(types|verbatim|label|written/accept).ts',
     ],
   ],
@@ -187,7 +187,7 @@ const rows = [
       'db/',
       'limits/',
       'metrics/port.ts',
-      'providers/types.ts',
+      'providers/(types|images).ts',
       'analyst/types.ts',
       'webhooks/(outbox|credits-low|deliverer|upkeep).ts',
       'research/',

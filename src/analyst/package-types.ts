@@ -1,5 +1,6 @@
 import type { TitleDevice } from '../languages/device-names.js'
-import type { Clip, Picture } from '../providers/types.js'
+import type { Clip } from '../providers/types.js'
+import type { Picture } from '../providers/images.js'
 import type { AboutTopic, AnalysedBy } from './reading-types.js'
 
 /** A title with its thumbnail, and what an analyst reads from them. */

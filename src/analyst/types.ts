@@ -1,4 +1,5 @@
-import type { Picture, Platform } from '../providers/types.js'
+import type { Platform } from '../providers/types.js'
+import type { Picture } from '../providers/images.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
 import type { AccountAsk } from '../languages/chat-words.js'

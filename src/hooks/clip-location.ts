@@ -1,4 +1,5 @@
-import type { ClipPage, Platform } from '../providers/types.js'
+import type { Platform } from '../providers/types.js'
+import type { ClipPage } from '../providers/images.js'
 
 /** Locates a clip on its platform from its address and id, and builds the platform's addresses for it. */
 

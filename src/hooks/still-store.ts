@@ -1,5 +1,6 @@
 import type { Db, Reader } from '../db/types.js'
-import type { PictureType, Platform } from '../providers/types.js'
+import type { Platform } from '../providers/types.js'
+import type { PictureType } from '../providers/images.js'
 
 /** The still of a clip, the same for all accounts. */
 export type StillRow = {

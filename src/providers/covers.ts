@@ -1,6 +1,7 @@
 import { detectPictureType } from '../lib/picture-type.js'
 import type { Http } from './http.js'
-import { type CoverSource, type Platform, SourceFault } from './types.js'
+import { type Platform, SourceFault } from './types.js'
+import type { CoverSource } from './images.js'
 
 /** Fetches covers: only from the platforms' own hosts, within a size limit, and checked by their first bytes. */
 

@@ -1,7 +1,8 @@
 import { isPublicHttps } from '../lib/public-address.js'
 import type { CoverHostCheck } from './covers.js'
 import { type Http, sameOrigin } from './http.js'
-import { type Blame, type EmbedSource, type Platform, SourceFault } from './types.js'
+import { type Blame, type Platform, SourceFault } from './types.js'
+import type { EmbedSource } from './images.js'
 
 /** Embeds of the three platforms by oEmbed, which needs no key. */
 

@@ -1,5 +1,6 @@
 import { throwIfWorkEnded } from '../lib/calls-ended.js'
-import type { Clip, Picture } from '../providers/types.js'
+import type { Clip } from '../providers/types.js'
+import type { Picture } from '../providers/images.js'
 import type { ShortContext } from '../research/short/types.js'
 import type { RunnerDeps } from './types.js'
 

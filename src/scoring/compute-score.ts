@@ -11,7 +11,8 @@ import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { mapConcurrently } from '../research/stage.js'
-import { type Picture, SourceFault } from '../providers/types.js'
+import { SourceFault } from '../providers/types.js'
+import type { Picture } from '../providers/images.js'
 import {
   type ComparedLine,
   type LineSource,

@@ -4,7 +4,8 @@ import { minCompared } from '../analyst/scoring/score.js'
 import { type Analyst, type Thumbnail, thumbnailDevices } from '../analyst/types.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import { detectPictureType } from '../lib/picture-type.js'
-import type { Clip, Picture } from '../providers/types.js'
+import type { Clip } from '../providers/types.js'
+import type { Picture } from '../providers/images.js'
 import { type ComparedLine, type LineSource, toTraitMember } from './compared.js'
 
 /** The thumbnail of a draft, as a model that reads pictures sees it, compared with those of packaging finds. */

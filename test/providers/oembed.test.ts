@@ -5,7 +5,8 @@ import { sanitiseEmbed } from '../../src/hooks/sanitise.js'
 import { createCoverHostCheck } from '../../src/providers/covers.js'
 import { type Http, openHttp } from '../../src/providers/http.js'
 import { openEmbeds } from '../../src/providers/oembed.js'
-import { type ClipPage, type EmbedSource, type Platform, SourceFault } from '../../src/providers/types.js'
+import { type Platform, SourceFault } from '../../src/providers/types.js'
+import type { ClipPage, EmbedSource } from '../../src/providers/images.js'
 import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
 const pages: Record<Platform, ClipPage> = {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../providers/types.js'
+import type { Picture } from '../../providers/images.js'
 import { type Context, questionOf } from './context.js'
 import { maxPictureBytes, schemaOf } from './question.js'
 

@@ -1,5 +1,5 @@
 import { CallsEndedError } from '../../lib/calls-ended.js'
-import type { Picture } from '../../providers/types.js'
+import type { Picture } from '../../providers/images.js'
 import { type Analyst, ModelUnavailable } from '../types.js'
 import { talkerWithModel } from './camera.js'
 import { createModelClient } from './model-client.js'

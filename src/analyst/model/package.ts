@@ -1,4 +1,4 @@
-import type { Picture } from '../../providers/types.js'
+import type { Picture } from '../../providers/images.js'
 import {
   type AboutTopic,
   type Package,

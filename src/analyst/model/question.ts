@@ -1,4 +1,4 @@
-import type { Picture } from '../../providers/types.js'
+import type { Picture } from '../../providers/images.js'
 import { aboutTopics } from '../types.js'
 
 /** The largest picture that is sent to a model, in bytes. */

@@ -5,9 +5,9 @@ import type {
   Clip,
   LongClipRef,
   LongSearch,
-  Picture,
   Transcript,
 } from '../../providers/types.js'
+import type { Picture } from '../../providers/images.js'
 import type { TopicMatch } from '../../search/match.js'
 import type { Analyst } from '../../analyst/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
