@@ -1,27 +1,18 @@
-import type { Logger } from 'pino'
 import type { Analyst } from '../analyst/types.js'
 import { ownsConversation } from '../chat/ownership.js'
 import type { Config } from '../config/config.js'
-import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
-import { describeLostDatabase } from '../db/data-loss.js'
-import { type DiskFaultListeners, openDb } from '../db/open.js'
-import { openDatabaseClock, readDatabaseTime } from '../db/postgres/database-clock.js'
+import { withDatabaseOpenErrors } from '../db/database-open-error.js'
+import type { DiskFaultListeners } from '../db/open.js'
+import { readDatabaseTime } from '../db/postgres/database-clock.js'
 import type { Notifications } from '../db/postgres/notifications.js'
 import { loadSigningSecret } from '../db/settings.js'
-import { type Db, isPostgres } from '../db/types.js'
-import { isUnavailable } from '../db/unavailable-errors.js'
-import { createImports, type Imports } from '../imports/imports.js'
-import type { ImportsDeps } from '../imports/types.js'
+import { isPostgres } from '../db/types.js'
+import type { Imports } from '../imports/imports.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SampleCoverDeps } from '../hooks/sample-cover.js'
-import type { Clock } from '../lib/clock.js'
 import { systemIds } from '../lib/ids.js'
-import { createLog } from '../lib/log.js'
-import { throttleLogLines } from '../lib/log-throttle.js'
-import { errorCodeOf } from '../lib/error-message.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
-import { createCatalogImporter } from '../providers/catalog/import-thread.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { checkCatalog } from '../providers/catalog/database.js'
@@ -33,8 +24,6 @@ import type { CoverSource, EmbedSource } from '../providers/images.js'
 import { createRunner, type Runner } from '../runner/runner.js'
 import { createExecutorPreloader } from '../runner/executors.js'
 import { createRunServices, type RunServices } from '../runs/run-services.js'
-import { countRunsByStatus } from '../runs/read/queue-depth.js'
-import { forgetCapabilities } from '../runs/source-capabilities.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import type { RecordedClips } from '../scoring/recorded.js'
@@ -46,11 +35,13 @@ import { openAnalyst } from './analyst.js'
 import {
   createCatalogOverview,
   createRecordedClips,
-  importTargetOf,
   isCatalogShared,
   openSearchedCatalog,
 } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
+import { openImports } from './imports.js'
+import { openClock, openDatabase, openLog } from './infrastructure.js'
+import { openMetrics } from './metrics.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
@@ -82,7 +73,7 @@ export type ServiceDeps = Infrastructure &
     imports: Imports
     /** The images that other sites show of links to runs. */
     linkPreviews: LinkPreviews
-    /** What this process and the others on the database tell each other. */
+    /** The notifications between this process and the others on the database. */
     notifications: Notifications
     /** The key that signs cursors and URLs. */
     secret: Buffer
@@ -118,70 +109,11 @@ export type Overrides = Partial<
   >
 > & { diskFaults?: DiskFaultListeners; lookUpWebhookHost?: ResolveHost }
 
-/** Opens the catalog. Runs go without one that cannot be read: whoever starts the service is to know. */
+/** Opens the catalog. Warns where it cannot be read: runs go without it. */
 function openReadableCatalog(config: Config, deps: Pick<Infrastructure, 'clock' | 'log' | 'db'>): Catalog {
   const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
   if (fault !== null) deps.log.warn(fault)
   return openSearchedCatalog(config, deps)
-}
-
-/** A problem with the database file or its disk is reported as one sentence, without a stack. */
-function sentenceOf({ database_url, sqlite_file }: Config) {
-  return (error: Error) => {
-    const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(errorCodeOf(error))
-    return isOfFile ? (toSqliteOpenError(error, sqlite_file)?.message ?? null) : null
-  }
-}
-
-/** While the database is away nearly everything fails: to say so once a second is enough. */
-function openLog(config: Config): Logger {
-  return createLog(config.log_level, undefined, {
-    describeError: sentenceOf(config),
-    logMethod: throttleLogLines(isUnavailable),
-  })
-}
-
-/** Opens the database. Whoever starts on an empty one that was none is to know. */
-function openDatabase(config: Config, { log, diskFaults }: Pick<Overrides, 'diskFaults'> & { log: Logger }) {
-  const lossDescription = config.database_url ? null : describeLostDatabase(config.sqlite_file)
-  if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
-  return openDb(config, diskFaults)
-}
-
-type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> &
-  Pick<RunServices, 'runWaiters'> & { notifications: Notifications; countActiveRuns: () => number }
-
-/** Their library is loaded where they are turned on only. */
-async function openMetrics({ config, db, runWaiters, notifications, ...sources }: MetricsSources) {
-  if (!config.metrics) return undefined
-  const { createMetrics } = await import('../metrics/metrics.js')
-  return createMetrics({
-    countRuns: () => countRunsByStatus(db),
-    countWaits: () => runWaiters.waiterCount(),
-    isListening: () => notifications.isListening(),
-    runsAtOnce: config.runs_at_once,
-    role: config.role,
-    ...sources,
-  })
-}
-
-type ImportingDeps = Omit<ImportsDeps, 'importFile' | 'publishCatalogChange'> &
-  Pick<ServiceDeps, 'notifications' | 'sources'>
-
-/** Everybody is told of an import that ends: what the catalog has is asked anew. */
-function openImports(deps: ImportingDeps): Imports {
-  const { config, notifications, sources } = deps
-  return createImports({
-    ...deps,
-    importFile: createCatalogImporter(importTargetOf(config), {
-      unpacked_limit_bytes: config.catalog_import_unpacked_limit_bytes,
-      max_files: config.catalog_import_max_files,
-    }),
-    publishCatalogChange() {
-      forgetCapabilities(sources)
-      notifications.notify('coldopen_catalog_changed')
-    },
-  })
 }
 
 async function drawSampleCover(clip_id: string): Promise<string | null> {
@@ -193,13 +125,6 @@ const stillLimits = ({ still_limit_bytes, still_timeout_ms }: Config) => ({
   limit_bytes: still_limit_bytes,
   timeout_ms: still_timeout_ms,
 })
-
-/** The clock by which processes on one database agree, unless there is another one. */
-async function openClock(config: Config, db: Db, clock?: Clock): Promise<{ clock: Clock; stop: () => void }> {
-  if (clock) return { clock, stop: () => undefined }
-  const databaseClock = await withDatabaseOpenErrors(config.database_url, openDatabaseClock(db))
-  return { clock: databaseClock, stop: databaseClock.stop }
-}
 
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {

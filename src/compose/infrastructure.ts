@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.js'
+import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
+import { describeLostDatabase } from '../db/data-loss.js'
+import { type DiskFaultListeners, openDb } from '../db/open.js'
+import { openDatabaseClock } from '../db/postgres/database-clock.js'
+import type { Db } from '../db/types.js'
+import { isUnavailable } from '../db/unavailable-errors.js'
+import type { Clock } from '../lib/clock.js'
+import { errorCodeOf } from '../lib/error-message.js'
+import { createLog } from '../lib/log.js'
+import { throttleLogLines } from '../lib/log-throttle.js'
+
+/** Opens what everything stands on: log, database and clock. */
+
+/** A problem with the database file or its disk is reported as one sentence, without a stack. */
+function sentenceOf({ database_url, sqlite_file }: Config) {
+  return (error: Error) => {
+    const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(errorCodeOf(error))
+    return isOfFile ? (toSqliteOpenError(error, sqlite_file)?.message ?? null) : null
+  }
+}
+
+/** Opens the log. While the database is away nearly everything fails; such lines are written once a second. */
+export function openLog(config: Config): Logger {
+  return createLog(config.log_level, undefined, {
+    describeError: sentenceOf(config),
+    logMethod: throttleLogLines(isUnavailable),
+  })
+}
+
+/** Opens the database. Warns where an empty one takes the place of one that is lost. */
+export function openDatabase(
+  config: Config,
+  { log, diskFaults }: { log: Logger; diskFaults: DiskFaultListeners | undefined },
+) {
+  const lossDescription = config.database_url ? null : describeLostDatabase(config.sqlite_file)
+  if (lossDescription !== null) log.warn(`${lossDescription} A new database is created in it.`)
+  return openDb(config, diskFaults)
+}
+
+/** Opens the clock that all processes on one database share; `clock` takes its place. */
+export async function openClock(
+  config: Config,
+  db: Db,
+  clock?: Clock,
+): Promise<{ clock: Clock; stop: () => void }> {
+  if (clock) return { clock, stop: () => undefined }
+  const databaseClock = await withDatabaseOpenErrors(config.database_url, openDatabaseClock(db))
+  return { clock: databaseClock, stop: databaseClock.stop }
+}
