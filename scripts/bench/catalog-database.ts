@@ -67,11 +67,11 @@ async function measureRound(engines: Map<Search, Timings>, from: number, count: 
 }
 
 async function measureSearches(searches: Search[], { rounds, quick }: Options): Promise<Timings[]> {
-  const count = quick ? 20 : 60
+  const count = quick ? 20 : 30
   const fresh = () => new Map(searches.map((search) => [search, { p50: [], p95: [], precision: [] }]))
   const engines: Map<Search, Timings> = fresh()
   // The first warms both up and is not counted.
-  await measureRound(fresh(), 1_000_000, count)
+  await measureRound(fresh(), 1_000_000, 10)
   for (let round = 0; round < rounds; round += 1) await measureRound(engines, round * count, count)
   return [...engines.values()]
 }

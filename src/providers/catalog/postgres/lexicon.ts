@@ -1,3 +1,5 @@
+import { tokenize } from '../../tokenizer.js'
+import { createAsciiTerms } from './ascii-terms.js'
 import { createByteWriter } from './byte-writer.js'
 import { stemOf } from './stems.js'
 
@@ -17,8 +19,8 @@ export type WordRows = [word: string, group: number, rows: number]
 export type Lexicon = {
   /** The number of a stem or a mark, from 0. */
   numberOf(text: string): number
-  /** The number of the stem of a term of the tokenizer. */
-  numberOfTerm(term: string): number
+  /** Tells the number of the stem of each term in a text, in their order. */
+  read(text: string, tell: (word: number) => void): void
   /** How many bytes a word has in UTF-8. */
   bytesOf(word: number): number
   /** Copies the bytes of a word to a place. */
@@ -46,19 +48,24 @@ export function createLexicon(): Lexicon {
     spelling.add(text)
     return word
   }
+  function numberOfTerm(term: string): number {
+    const known = byTerm.get(term)
+    if (known !== undefined) return known
+    const word = numberOf(stemOf(term))
+    byTerm.set(term, word)
+    return word
+  }
+  const asciiTerms = createAsciiTerms((term) => numberOf(stemOf(term)))
   return {
     numberOf,
-    numberOfTerm(term) {
-      const known = byTerm.get(term)
-      if (known !== undefined) return known
-      const word = numberOf(stemOf(term))
-      byTerm.set(term, word)
-      return word
+    read(text, tell) {
+      if (asciiTerms.read(text, tell)) return
+      for (const term of tokenize(text)) tell(numberOfTerm(term))
     },
     bytesOf: spelling.bytesOf,
     copyBytes: spelling.copyBytes,
     count: counts.add,
-    isFull: () => Math.max(byTerm.size, texts.length) >= maxTerms,
+    isFull: () => Math.max(byTerm.size, asciiTerms.size(), texts.length) >= maxTerms,
     *takeCounts() {
       for (const [word, text] of texts.entries())
         for (const [group, rows] of counts.of(word)) yield [text, group, rows]

@@ -6,7 +6,7 @@ import { groupNumber, levelRowRange } from '../row-order.js'
 import { toCopyText } from './copy-rows.js'
 import { createByteWriter } from './byte-writer.js'
 import type { Lexicon } from './lexicon.js'
-import { type TextVector, toTextVector, writeVector } from './text-vector.js'
+import { writeTextVector } from './text-vector.js'
 import { marksOf } from './tiers.js'
 
 /** A clip of an import, as the tables will have it. */
@@ -38,6 +38,9 @@ export const stagedColumns = {
   words: ['language', 'posted_at', 'length', 'words'],
 } as const
 
+/** The row of words that is made, without its number. */
+const row = createByteWriter()
+
 /** Prepares an entry for the tables. */
 export function toStagedClip(
   entry: CatalogEntry,
@@ -45,36 +48,22 @@ export function toStagedClip(
 ): StagedClip {
   const { clip, creator_handle, transcript } = entry
   const { from } = levelRowRange(clip)
-  const vector = toTextVector(entry, { marks: marksOf(clip, from), lexicon })
+  row.clear()
+  row.nullableText(clip.language)
+  row.nullableInt64(clip.posted_at)
+  const { words, length } = writeTextVector(row, entry, { marks: marksOf(clip, from), lexicon })
   const fingerprint = sha256(JSON.stringify(entry))
   const { kind, language, lines, auto_captions } = transcript
   return {
     ...{ platform: clip.platform, clip_id: clip.clip_id, views: clip.views ?? -1, fingerprint },
     ...{ group: groupNumber(clip), row_from: from, place },
-    ...{ words: vector.words, length: vector.length, lexicon },
+    ...{ words, length, lexicon },
     rows: {
       clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),
       transcript: toCopyText([kind, language, packLines(lines), auto_captions]),
-      words: toWordsRow(clip, vector, lexicon),
+      words: Buffer.from(row.written()),
     },
   }
-}
-
-const row = createByteWriter()
-
-/** A row of words without its number: language, posted_at, length and words. */
-function toWordsRow(
-  { language, posted_at }: CatalogEntry['clip'],
-  vector: TextVector,
-  lexicon: Lexicon,
-): Buffer {
-  row.clear()
-  row.nullableText(language)
-  row.nullableInt64(posted_at)
-  row.int32(4)
-  row.int32(vector.length)
-  writeVector(vector, lexicon, row)
-  return Buffer.from(row.written())
 }
 
 /** Of two entries of a clip the one with more views, or else the later one, at the place of the earlier one. */
