@@ -23,8 +23,11 @@ import { type ProbedService, startProbedService } from './loads/served.js'
 
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 const settings = {
-  ...{ ROLE: 'api', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUN_STARTS_PER_HOUR: '100000' },
-  ...{ RUN_READS_PER_MINUTE: '1000000', WAITS_PER_ACCOUNT: '10000' },
+  ROLE: 'api',
+  RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
+  RUN_STARTS_PER_HOUR: '100000',
+  RUN_READS_PER_MINUTE: '1000000',
+  WAITS_PER_ACCOUNT: '10000',
 }
 
 async function openDatabase(over: Cleanup): Promise<{ url: string; db: Db }> {

@@ -51,7 +51,12 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
   const access_code = await createAccessCode(deps, { credits: 1_000_000, uses: 1, expires_at: null })
   const { account_id, key_id } = await createAccount(deps, { access_code })
   const caller: Caller = {
-    ...{ account_id, key_id, key_prefix: '', scopes: [...allScopes], credit_limit: null, expires_at: null },
+    account_id,
+    key_id,
+    key_prefix: '',
+    scopes: [...allScopes],
+    credit_limit: null,
+    expires_at: null,
   }
   const { runWaiters: watch } = deps
   const changed = watch.publishRunChange.bind(watch)

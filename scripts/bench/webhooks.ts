@@ -85,7 +85,9 @@ type Figures = { alone: number[]; beside: number[] }
 
 async function openService(over: Cleanup, database_url: string | null): Promise<Service> {
   const settings = {
-    ...{ DATA_DIR: await over.folder(), LOG_LEVEL: 'silent', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+    DATA_DIR: await over.folder(),
+    LOG_LEVEL: 'silent',
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
     ...(database_url === null ? {} : { DATABASE_URL: database_url }),
   }
   const service = await compose(readConfig(settings), { sources: { short: [emptySource], long: [] } })

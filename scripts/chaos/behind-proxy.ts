@@ -39,7 +39,9 @@ async function startCaddy(apiPorts: number[]): Promise<string> {
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const base = `http://127.0.0.1:${await freePort()}`
   const env = environmentWith({
-    ...{ HOME: folder, SITE: base, CADDY_ADMIN: `127.0.0.1:${await freePort()}` },
+    HOME: folder,
+    SITE: base,
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
     API: apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
   })
   const child = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
@@ -108,7 +110,10 @@ async function run() {
   isOver = true
   await Promise.all(loads)
   const db = await openDb({
-    ...{ database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 },
+    database_url: cluster.url,
+    sqlite_file: '',
+    acquire_timeout_ms: 10_000,
+    pool_size: 2,
     migrates: false,
   })
   cleanups.push(() => db.destroy())

@@ -46,8 +46,14 @@ async function openInstallation() {
   cleanups.push(() => internet[Symbol.asyncDispose]())
   Object.assign(internet.delay_ms, { provider: 150, model: 150 })
   const settings = {
-    ...{ ...internet.settings, ...limits, CONSOLE: '0', MIGRATE: '0', HOUSEKEEPING_CRON: '* * * * *' },
-    ...{ RUN_LEASE_SECONDS: '5', RUNS_IN_FLIGHT_PER_ACCOUNT: '6', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+    ...internet.settings,
+    ...limits,
+    CONSOLE: '0',
+    MIGRATE: '0',
+    HOUSEKEEPING_CRON: '* * * * *',
+    RUN_LEASE_SECONDS: '5',
+    RUNS_IN_FLIGHT_PER_ACCOUNT: '6',
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
   }
   const runCommand = async (...args: string[]) => {
     const env = environmentWith({ ...settings, DATABASE_URL: cluster.url })
@@ -142,7 +148,10 @@ async function run() {
   const { cluster, internet, apis, workers } = installation
   const receiver = await startWebhookReceiver(cleanups)
   const db = await openDb({
-    ...{ database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 },
+    database_url: cluster.url,
+    sqlite_file: '',
+    acquire_timeout_ms: 10_000,
+    pool_size: 2,
     migrates: false,
   })
   cleanups.push(() => db.destroy())
@@ -158,13 +167,14 @@ async function run() {
   const ownFaults = { ...watchFaults, webhooks, wrong_balances: await findWrongBalances(db, granted) }
   const restarts = Object.entries(counts).reduce((sum, [name, n]) => sum + (isRestart(name) ? n : 0), 0)
   return {
-    ...{
-      faults: Object.values(counts).reduce((sum, n) => sum + n, 0),
-      kinds: Object.keys(counts).length,
-      restarts_of_postgres: restarts,
-      counts,
-    },
-    ...{ ...found, events, watch_slots, log },
+    faults: Object.values(counts).reduce((sum, n) => sum + n, 0),
+    kinds: Object.keys(counts).length,
+    restarts_of_postgres: restarts,
+    counts,
+    ...found,
+    events,
+    watch_slots,
+    log,
     bad: { ...bad, ...ownFaults, unanswered: findUnanswered(outcome, installation), processes_gone },
   }
 }

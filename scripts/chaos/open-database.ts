@@ -21,8 +21,10 @@ export async function openDatabase(
   const cluster = isPostgres ? await startCluster() : null
   if (cluster) cleanups.push(() => cluster.stop())
   const db = await openDb({
-    ...{ database_url: cluster?.url ?? null, sqlite_file: join(folder, 'coldopen.db') },
-    ...{ acquire_timeout_ms: 10_000, pool_size: 2 },
+    database_url: cluster?.url ?? null,
+    sqlite_file: join(folder, 'coldopen.db'),
+    acquire_timeout_ms: 10_000,
+    pool_size: 2,
   })
   cleanups.push(() => db.destroy())
   return { settings: cluster ? { DATABASE_URL: cluster.url } : { DATA_DIR: folder }, db }

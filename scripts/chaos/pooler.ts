@@ -106,8 +106,14 @@ async function tryCase({ mode, settings: own }: Case) {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-pooler-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const settings = {
-    ...{ ...vendors, ...limits, ...own, DATA_DIR: folder, CONSOLE: '0', CATALOG: 'database' },
-    ...{ DATABASE_URL: url, MIGRATE: '0' },
+    ...vendors,
+    ...limits,
+    ...own,
+    DATA_DIR: folder,
+    CONSOLE: '0',
+    CATALOG: 'database',
+    DATABASE_URL: url,
+    MIGRATE: '0',
   }
   /** What a command printed, and how it ended. */
   const runCommand = (...args: string[]) =>
@@ -136,7 +142,10 @@ async function tryCase({ mode, settings: own }: Case) {
   isOver = true
   await Promise.all(loads)
   const db = await openDb({
-    ...{ database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 },
+    database_url: cluster.url,
+    sqlite_file: '',
+    acquire_timeout_ms: 10_000,
+    pool_size: 2,
     migrates: false,
   })
   cleanups.push(() => db.destroy())

@@ -59,7 +59,9 @@ async function run() {
   const services: Process[] = []
   for (let n = 0; n < processes; n += 1) {
     const service = await startProcess(values.command ?? coldopen, {
-      ...{ ...vendors, ...limits, DATABASE_URL: cluster.url },
+      ...vendors,
+      ...limits,
+      DATABASE_URL: cluster.url,
     })
     cleanups.push(() => service.stop())
     services.push(service)

@@ -36,8 +36,11 @@ const cleanups: Cleanups = []
 
 /** How the services of this script work; which database they use comes to it. */
 const serviceSettings = {
-  ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '5' },
-  ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '20', LOG_LEVEL: 'error' },
+  SOURCES: 'catalog',
+  RUN_SWEEP_SECONDS: '1',
+  RUN_LEASE_SECONDS: '5',
+  RUNS_IN_FLIGHT_PER_ACCOUNT: '20',
+  LOG_LEVEL: 'error',
 }
 
 /** Accounts with watches that nothing but this script makes due. */
@@ -50,7 +53,10 @@ async function addWatches(db: Db, base: string): Promise<void> {
     for (let n = 0; n < watchesPerAccount; n += 1)
       await client.post('/v1/watches', {
         body: {
-          ...{ kind: 'short', every: 'cron', cron: '0 0 1 1 *', name: `watch ${n}` },
+          kind: 'short',
+          every: 'cron',
+          cron: '0 0 1 1 *',
+          name: `watch ${n}`,
           start: { topic: topics[n] ?? 'sourdough', count: 1 },
           credits_per_month: caps[n % caps.length] ?? 90,
         },

@@ -30,8 +30,12 @@ const cleanups: Cleanups = []
 
 /** How the services of this script work; which database they use comes to it. */
 const serviceSettings = {
-  ...{ SOURCES: 'catalog', RUN_SWEEP_SECONDS: '1', RUN_LEASE_SECONDS: '2', LOG_LEVEL: 'error' },
-  ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' },
+  SOURCES: 'catalog',
+  RUN_SWEEP_SECONDS: '1',
+  RUN_LEASE_SECONDS: '2',
+  LOG_LEVEL: 'error',
+  RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
+  WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
 }
 
 const countPending = async (db: Db) =>

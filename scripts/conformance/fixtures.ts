@@ -5,15 +5,19 @@ import type { LiveServer } from '../support/live-server.js'
 
 /** What was filmed of kettles; nobody made it. The addresses are of platforms, so that there is a player. */
 const clips = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
-  ...{ platform: 'tiktok', media_type: 'short', id: `73000000000000000${n}0`, duration: 31 },
-  ...{ title: 'The kettle trick', uploader_id: `kettles${n}`, channel: `Kettles ${n}`, language: 'en' },
-  ...{
-    view_count: 90_000 * n,
-    like_count: 9000,
-    comment_count: 90,
-    repost_count: 9,
-    upload_date: '20260901',
-  },
+  platform: 'tiktok',
+  media_type: 'short',
+  id: `73000000000000000${n}0`,
+  duration: 31,
+  title: 'The kettle trick',
+  uploader_id: `kettles${n}`,
+  channel: `Kettles ${n}`,
+  language: 'en',
+  view_count: 90_000 * n,
+  like_count: 9000,
+  comment_count: 90,
+  repost_count: 9,
+  upload_date: '20260901',
   webpage_url: `https://www.tiktok.com/@kettles${n}/video/73000000000000000${n}0`,
   transcript: [
     `Your kettle has ${n} lids too many, and nobody at the shop will tell you. I took mine off last winter.`,
@@ -27,23 +31,23 @@ const channels = [1, 2, 3, 4, 5, 6, 7, 8]
 /** The first of each channel beats its usual, so that there are enough to compare a draft with. */
 const videos = channels.flatMap((channel) =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
-    ...{
-      platform: 'youtube',
-      media_type: 'video',
-      id: `kettle-00${channel}${n}`,
-      duration: 900,
-      language: 'en',
-    },
-    ...{
-      title: `I tried kettle number ${channel} every day, week ${n}`,
-      channel: `Kettle Weekly ${channel}`,
-      channel_id: `UCkettleWeekly000000000${channel}`,
-    },
-    ...{ channel_follower_count: 20_000, view_count: n === 1 ? 400_000 : 9000 + n, like_count: 900 },
-    ...{ comment_count: 90, upload_date: `2026090${n}` },
+    platform: 'youtube',
+    media_type: 'video',
+    id: `kettle-00${channel}${n}`,
+    duration: 900,
+    language: 'en',
+    title: `I tried kettle number ${channel} every day, week ${n}`,
+    channel: `Kettle Weekly ${channel}`,
+    channel_id: `UCkettleWeekly000000000${channel}`,
+    channel_follower_count: 20_000,
+    view_count: n === 1 ? 400_000 : 9000 + n,
+    like_count: 900,
+    comment_count: 90,
+    upload_date: `2026090${n}`,
     webpage_url: `https://www.youtube.com/watch?v=kettle-00${channel}${n}`,
     transcript: [0, 10, 20, 30, 40, 50].map((start) => ({
-      ...{ start, end: start + 9 },
+      start,
+      end: start + 9,
       text: `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
     })),
   })),
@@ -113,10 +117,19 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   })
   const { player_url } = await coldopen.get('/v1/hooks/{hook_id}/embed', { params: { path } })
   return {
-    ...{ api_key, doomed_key: disposableAccount.api_key, access_code: await server.createAccessCode() },
-    ...{ run_id, hook_id, find_id, remix_id, key_id, conversation_id },
-    ...{ watch_id: await createWatch(), doomed_watch_id: await createWatch() },
-    ...{ webhook_id: await createWebhook(), doomed_webhook_id: await createWebhook() },
+    api_key,
+    doomed_key: disposableAccount.api_key,
+    access_code: await server.createAccessCode(),
+    run_id,
+    hook_id,
+    find_id,
+    remix_id,
+    key_id,
+    conversation_id,
+    watch_id: await createWatch(),
+    doomed_watch_id: await createWatch(),
+    webhook_id: await createWebhook(),
+    doomed_webhook_id: await createWebhook(),
     share_token,
     token: player_url?.split('/').at(-1) ?? '',
   }

@@ -63,7 +63,9 @@ export async function checkDrift(
     resources: NamedEntry[]
   }
   const description = {
-    ...{ openapi: '3.1.0', info: { title: 'Coldopen', version: '1' }, paths: {} },
+    openapi: '3.1.0',
+    info: { title: 'Coldopen', version: '1' },
+    paths: {},
     'x-mcp': { ...surface, tools, servers: [{ url: endpoint }] },
   }
   await writeFile(join(folder, 'mcp.json'), JSON.stringify(description))

@@ -22,7 +22,10 @@ export type World = {
 }
 
 const settings = {
-  ...{ SOURCES: 'catalog', PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '1000' },
+  SOURCES: 'catalog',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  SIGNUPS_PER_HOUR: '1000',
   WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
 }
 
@@ -54,14 +57,22 @@ async function writeIntro(client: ColdopenClient, find_id: string): Promise<void
 
 const sampleWatches = [
   {
-    ...{ kind: 'short' as const, start: { topic: 'sourdough', count: 10 } },
-    ...{ every: 'day' as const, timezone: 'Europe/Berlin' },
-    ...{ name: 'Sourdough, daily', credits_per_month: 1200 },
+    kind: 'short' as const,
+    start: { topic: 'sourdough', count: 10 },
+    every: 'day' as const,
+    timezone: 'Europe/Berlin',
+    name: 'Sourdough, daily',
+    credits_per_month: 1200,
   },
   {
-    ...{ kind: 'packaging' as const, start: { topic: 'home espresso' }, active: false },
-    ...{ every: 'cron' as const, cron: '0 8 * * MON', timezone: 'Europe/Berlin' },
-    ...{ name: 'Espresso packaging', credits_per_month: 280 },
+    kind: 'packaging' as const,
+    start: { topic: 'home espresso' },
+    active: false,
+    every: 'cron' as const,
+    cron: '0 8 * * MON',
+    timezone: 'Europe/Berlin',
+    name: 'Espresso packaging',
+    credits_per_month: 280,
   },
 ]
 

@@ -19,12 +19,12 @@ import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
 
 const language = 'en'
 const file = `src/languages/${language}/quotable.yaml`
-/** What a line that is nearly worth quoting counts. */
+/** The target of a line that is nearly worth quoting; 1 is one that is. */
 const nearly = 0.35
 const folds = 6
-/** The share of openings in which a line is to be found quotable. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
+  // The share of openings in which some line is to count as quotable.
   options: { share: { type: 'string', default: '0.5' } },
 })
 const share = Number(values.share)

@@ -9,7 +9,10 @@ export async function presentAccount(db: Reader, account_id: string): Promise<ob
   if (!account) throw unknownKeyError()
   const { label, granted, credits, reserved, spent, created_at } = account
   return {
-    ...{ account_id, label, credits, granted },
+    account_id,
+    label,
+    credits,
+    granted,
     spent_total: spent,
     reserved_now: reserved,
     created_at: toIso(created_at),

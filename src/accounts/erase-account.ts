@@ -6,11 +6,11 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
 import * as store from './store.js'
 
-/** Deletes the rows of closed accounts, in batches that leave time to everybody else. */
+/** Deletes the rows of closed accounts, in batches between which other work goes on. */
 
 /**
- * The tables in which an account may have very many rows, in an order in which each row takes few others with it. All
- * others go with the account's own row.
+ * The tables in which an account may have very many rows, in an order in which the deletion of a row cascades to few
+ * others. The rows of all other tables are deleted with the account's own row.
  */
 const largeTables = [
   ...['webhook_deliveries', 'shares', 'hooks', 'find_bodies', 'finds', 'purchases', 'decisions'],
@@ -24,8 +24,8 @@ const deletions = largeTables.map((table) =>
 export type EraseAccountDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
 
 /**
- * Deletes the rows of a closed account and what was counted of it, and last itself. Returns whether all are gone: `isOver` is asked after each
- * batch of rows whether to leave the rest, with which the next call goes on.
+ * Deletes the rows of a closed account, its rate limits, and last the account itself. `isOver` is called after each batch
+ * of rows; where it returns true, the rest is left for the next call. Returns whether everything is deleted.
  */
 export async function eraseAccount(
   { db, log, limits }: EraseAccountDeps,
@@ -43,12 +43,12 @@ export async function eraseAccount(
   return true
 }
 
-/** For so long (ms) the deletion itself erases the account; the rest is left to `eraseClosedAccounts`. */
+/** How long the request that deletes an account erases its rows, ms; the rest is left to `eraseClosedAccounts`. */
 export const erasureInRequestMs = 5_000
 
 /**
- * Erases accounts whose deletion left rows behind, because they were very many or the process ended. One process at a
- * time does so. Ends after the current batch when `stop` fires.
+ * Erases accounts whose deletion left rows behind, because there were very many or the process ended. One process at a
+ * time does it. Ends after the current batch when `stop` fires.
  */
 export async function eraseClosedAccounts(
   deps: EraseAccountDeps & Pick<Infrastructure, 'clock' | 'config'>,

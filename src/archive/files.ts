@@ -17,7 +17,10 @@ import { webhookArchive } from '../webhooks/archive.js'
 
 export type ArchiveFilesDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
-/** What an account holds many of, as files of its archive. */
+/**
+ * What an account holds many of, as files of its archive. A new table of accounts needs a file here, and a decision in
+ * accounts/erase-account.ts on how its rows are deleted.
+ */
 export function archiveFiles(deps: ArchiveFilesDeps, caller: Caller): ArchiveFile[] {
   const { db, clock } = deps
   const { account_id } = caller

@@ -58,7 +58,8 @@ async function answerPrice(
   const { of, median, p90 } = await loadRecentCost(deps.db, { account_id, kind: 'short' })
   const lately = of === 'account' && median !== null ? fillIn(extra, { median, p90: p90 ?? median }) : ''
   return fillIn(answer, {
-    ...{ lately, hold: getRunPrice('short', 1).cap },
+    lately,
+    hold: getRunPrice('short', 1).cap,
     count: await loadCredits(deps, caller),
   })
 }

@@ -62,7 +62,10 @@ async function makeVectors(
   try {
     const report = await embedCatalog({
       catalogPath: config.catalog_file,
-      ...{ embedder, replaces, max_characters, text_prefix: config.embedding_text_prefix },
+      embedder,
+      replaces,
+      max_characters,
+      text_prefix: config.embedding_text_prefix,
       text_characters: config.embedding_text_characters,
       batch_size: config.embedding_batch_size,
       onStart(missing) {

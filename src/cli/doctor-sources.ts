@@ -179,8 +179,10 @@ async function findSourceFindings(
     () => false,
   )
   const collected = await collectFindings(config, {
-    ...{ parts: { order, local: isReadable ? catalog : null }, nameOf: (name) => names.get(name) ?? name },
-    ...{ isSample: isReadable && (await catalog.isSample()), catalog: catalog.name },
+    parts: { order, local: isReadable ? catalog : null },
+    nameOf: (name) => names.get(name) ?? name,
+    isSample: isReadable && (await catalog.isSample()),
+    catalog: catalog.name,
   })
   return [...collected, ...checkYtDlp(config)]
 }

@@ -56,7 +56,8 @@ function createProgressBar(): ProgressDisplay {
     },
     end: () => bar.stop(),
     above: (err) => ({
-      ...{ isTTY: err.isTTY, columns: err.columns },
+      isTTY: err.isTTY,
+      columns: err.columns,
       write(text) {
         // Clears the line; the next progress draws the bar again below.
         bar.stop()

@@ -35,7 +35,10 @@ async function list(terminal: Terminal, { json, ...options }: JsonOption): Promi
 async function add(terminal: Terminal, topic: string, options: AddOptions): Promise<void> {
   const { kind, count, cron, timezone, name = topic, creditsPerMonth } = options
   const body = {
-    ...{ kind, timezone, name: name.slice(0, 80), credits_per_month: creditsPerMonth },
+    kind,
+    timezone,
+    name: name.slice(0, 80),
+    credits_per_month: creditsPerMonth,
     start: { topic, ...(count === undefined ? {} : { count }) },
     ...(cron === undefined ? { every: options.every } : { every: 'cron', cron }),
   }

@@ -17,7 +17,12 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
   const { modelDefaults } = await import('../analyst/model/settings.js')
   const settings = {
     ...modelDefaults,
-    ...{ base_url, model, api_key: config.model_api_key, vision: config.model_vision, ids, log },
+    base_url,
+    model,
+    api_key: config.model_api_key,
+    vision: config.model_vision,
+    ids,
+    log,
     timeout_ms: config.model_timeout_ms,
     concurrency: config.model_concurrency,
     tokens_per_run: config.model_tokens_per_run,

@@ -18,6 +18,7 @@ import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
+import type { Http } from '../providers/http.js'
 import type { ResolveHost } from '../providers/http/private-address-guard.js'
 import type { ConfiguredSources, SpeechSource } from '../providers/types.js'
 import type { CoverSource, EmbedSource } from '../providers/images.js'
@@ -126,6 +127,19 @@ const stillLimits = ({ still_limit_bytes, still_timeout_ms }: Config) => ({
   timeout_ms: still_timeout_ms,
 })
 
+/** Opens what fetches covers and embed codes from the platforms. */
+function openImages(
+  config: Config,
+  http: Http,
+  overrides: Overrides,
+): Pick<ServiceDeps, 'embeds' | 'covers'> {
+  const mayServe = createCoverHostCheck(config.cover_hosts)
+  return {
+    embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
+    covers: overrides.covers ?? openCovers(http, { ...stillLimits(config), mayServe }),
+  }
+}
+
 /** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
   const log = overrides.log ?? openLog(config)
@@ -144,30 +158,31 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
   const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
-  const mayServe = createCoverHostCheck(config.cover_hosts)
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))
   const notifications = overrides.notifications ?? openNotifications(config, log)
-  const base = { config, clock, ids, log, db }
-  const webhookParts = openWebhooks({ ...base, secret, notifications }, overrides.lookUpWebhookHost)
-  const runServices = createRunServices({ ...base, secret }, changeAnnouncements(notifications))
+  const base = { config, clock, ids, log, db, secret, notifications }
+  const webhookParts = openWebhooks(base, overrides.lookUpWebhookHost)
+  const runServices = createRunServices(base, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
   const sources =
     overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics)
   const deps: ServiceDeps = {
-    ...{ ...runServices, ...webhookParts, ...base },
+    ...runServices,
+    ...webhookParts,
+    ...base,
     analyst: overrides.analyst ?? openAnalyst(config, { ids, log }),
     sources,
     speech: openSpeechToText(config, { http, log }),
-    embeds: overrides.embeds ?? openEmbeds(http, config, mayServe),
-    covers: overrides.covers ?? openCovers(http, { ...stillLimits(config), mayServe }),
+    ...openImages(config, http, overrides),
     metrics,
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     recorded: overrides.recorded ?? createRecordedClips(catalog),
-    imports: openImports({ ...runServices, config, clock, ids, log, notifications, sources }),
+    imports: openImports({ ...runServices, ...base, sources }),
     linkPreviews: createLinkPreviews(base),
-    ...{ notifications, secret, ownsConversation, drawSampleCover },
+    ownsConversation,
+    drawSampleCover,
     wakeRunners() {
       runner.wake()
       notifications.notify('coldopen_run_queued')
@@ -179,13 +194,18 @@ async function composeOn(config: Config, { db, log }: Opened, overrides: Overrid
   const prepare = createExecutorPreloader(deps)
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
-    await deps.imports.close()
-    await Promise.all([runner.stop(), deps.webhooks.stop(), deps.linkPreviews.idle()])
-    await notifications.stop()
+    await endWork({ deps, runner })
     await catalog?.close()
     await http.close()
     stopClock()
     if (!overrides.db) await db.destroy()
   }
   return { deps, runner, webhooks: deps.webhooks, close }
+}
+
+/** Ends what uses the catalog, the network and the database, which are closed after it. */
+async function endWork({ deps, runner }: Pick<Service, 'deps' | 'runner'>): Promise<void> {
+  await deps.imports.close()
+  await Promise.all([runner.stop(), deps.webhooks.stop(), deps.linkPreviews.idle()])
+  await deps.notifications.stop()
 }

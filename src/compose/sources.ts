@@ -12,7 +12,7 @@ import type { ConfiguredSources, Provider } from '../providers/types.js'
 
 export type SourceDeps = { http: Http; clock: Clock; log: Logger }
 
-/** YouTube without a key; which of its own programs we are, the operator says. */
+/** Opens YouTube without a key. The settings name the YouTube programs as which it introduces itself. */
 async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Promise<Provider> {
   const { innertubeDefaults, openInnertube } = await import('../providers/innertube/innertube.js')
   const { createAppIdentity: appIdentity, createWebIdentity: webIdentity } =
@@ -20,7 +20,8 @@ async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Pr
   const { youtube_client_name: name, youtube_app_client_name: app_name } = config
   return openInnertube(http, {
     ...innertubeDefaults,
-    ...{ clock, log },
+    clock,
+    log,
     base_url: config.youtube_base_url,
     web: webIdentity({ name, version: config.youtube_client_version }),
     app: appIdentity({
@@ -31,7 +32,7 @@ async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Pr
   })
 }
 
-/** Opens a vendor. Its code is loaded for those that SOURCES names only. */
+/** Opens a vendor. The code of a vendor is loaded only if SOURCES names it. */
 async function openVendor(
   name: Exclude<SourceName, 'catalog'>,
   config: Config,
@@ -49,7 +50,8 @@ async function openVendor(
         units_per_day: config.youtube_api_units_per_day,
         searches_per_day: config.youtube_api_searches_per_day,
         units_a_search: config.youtube_api_units_per_search,
-        ...{ clock, log },
+        clock,
+        log,
       })
     }
     case 'scrapecreators': {

@@ -46,7 +46,7 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return readBody(this.ctx.req, Math.max(roomBytes, limitBytes))
   }
 
-  /** A compressed body has the room of all bodies alone: a few bytes may stand for millions. */
+  /** Whether a larger limit of the operation applies: not to a compressed body, which may unpack to any size. */
   private mayExceed(limitBytes: number): boolean {
     const { 'content-encoding': encoding = 'identity', 'content-length': length } = this.ctx.req.headers
     return encoding === 'identity' && (length === undefined || Number(length) > limitBytes)

@@ -31,9 +31,19 @@ export async function insertSignInKey(tx: Tx, account_id: string, { key_id, rand
   const api_key = formatKey(random)
   const expires_at = now + lifetime_ms
   await insertKey(tx, {
-    ...{ account_id, key_id, name, prefix: getKeyPrefix(api_key), digest: hashKey(api_key) },
-    ...{ scopes: allScopes.join(' '), credit_limit: null, used: 0, held: 0 },
-    ...{ created_at: now, expires_at, revoked_at: null, last_used_at: null },
+    account_id,
+    key_id,
+    name,
+    prefix: getKeyPrefix(api_key),
+    digest: hashKey(api_key),
+    scopes: allScopes.join(' '),
+    credit_limit: null,
+    used: 0,
+    held: 0,
+    created_at: now,
+    expires_at,
+    revoked_at: null,
+    last_used_at: null,
   })
   return { api_key, key_id, prefix: getKeyPrefix(api_key), expires_at }
 }

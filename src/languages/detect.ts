@@ -61,7 +61,7 @@ async function loadGuess(): Promise<LetterGuess> {
   return (text, languages) => detect(text, { only: [...languages] })
 }
 
-/** `words` speak for a language; `all` are those that English has as well too. */
+/** How many words of a text are of a language: `words` that English does not have, and `all`, shared ones included. */
 type WordEvidence = { language: string; words: number; all: number; score: number }
 
 /** The language by function words; undefined if the letters have to decide. */

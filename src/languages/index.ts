@@ -4,11 +4,15 @@ import type { ChatWords } from './chat-words.js'
 import type { Writing } from './writing.js'
 import { readData } from './data.js'
 
-/** The languages. Words and prose are read when they are first asked for, cues are imported by `loadLanguage`. */
+/**
+ * The languages, in three tiers by the files that their folders have. Data files are read when they are first needed, cues
+ * are imported by `loadLanguage`. A language may also be listed in `detect.ts` (guessed from letters), in `chatLanguages`
+ * below (the order in which requests are tried) and in `traitLanguages` of `trait-words.ts` (scores of drafts).
+ */
 
 type Importer<Needed> = () => Promise<{ cues: Needed }>
 
-/** Read, understood in a chat and written in: their folders have words, chat, writing and cues. */
+/** Videos are read, requests understood and texts written in these: words.yaml, chat.yaml, writing.yaml and cues.ts. */
 const writtenLanguageData = {
   en: () => import('./en/cues.js'),
   es: () => import('./es/cues.js'),
@@ -18,12 +22,12 @@ const writtenLanguageData = {
   nl: () => import('./nl/cues.js'),
 } satisfies Record<string, Importer<FullCues>>
 
-/** Read and understood in a chat. */
+/** Videos are read and requests understood in these: words.yaml, chat.yaml and cues.ts. */
 const chatLanguageData = {
   it: () => import('./it/cues.js'),
 } satisfies Record<string, Importer<Cues>>
 
-/** Read. */
+/** Videos are read in these: words.yaml and cues.ts. */
 const readLanguageData = {
   ar: () => import('./ar/cues.js'),
   bn: () => import('./bn/cues.js'),
@@ -83,7 +87,7 @@ export function hasGrammar(code: string): boolean {
 
 const noCues: Cues = { smallTalk: {} }
 
-/** The cues of a BCP 47 primary language, none of one without a folder. Throws for one that was not loaded. */
+/** The cues of a BCP 47 primary language; empty for one without a folder. Throws if it was not loaded. */
 export function cuesOf(code: string): Cues {
   const cues = loaded.get(code)
   if (!cues && importers.has(code)) throw new Error(`The language ${code} is not loaded.`)
@@ -91,7 +95,7 @@ export function cuesOf(code: string): Cues {
 }
 
 const noWords: Words = { functionWords: { plain: '', starters: '', dangling: '' }, stopWords: '' }
-/** In the order in which their patterns are tried. */
+/** The languages of requests, in the order in which their patterns are tried. */
 export const chatLanguages = [
   'en',
   'es',
@@ -107,12 +111,12 @@ export const chatOf = cached((language: ChatLanguage) => readData(`${language}/c
 
 const readWords = cached((code: string) => readData(`${code}/words`) as Words)
 
-/** The words of a BCP 47 primary language, none of one without a folder. */
+/** The words of a BCP 47 primary language; empty for one without a folder. */
 export function wordsOf(code: string | null): Words {
   return code === null || !importers.has(code) ? noWords : readWords(code)
 }
 
-/** What all languages have of something, each with its code; a language that has no such words is left out. */
+/** One part of the words of every language, each with its code; a language that lacks it is left out. */
 export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined): [LanguageCode, Part][] {
   return languageCodes.flatMap((code): [LanguageCode, Part][] => {
     const part = partOf(wordsOf(code))
@@ -122,14 +126,14 @@ export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined
 
 const readWriting = cached((code: string) => readData(`${code}/writing`) as Writing)
 
-/** The pieces that any language has for something, without brackets around them. */
+/** One part of the words of all languages, as the alternatives of a regular expression, without brackets. */
 export function piecesInAny(piecesOf: (words: Words) => string | undefined): string {
   return inEveryLanguage(piecesOf)
     .map(([, own]) => own)
     .join('|')
 }
 
-/** What writing in a language is made of; in English where nothing can be written in it. */
+/** The data for writing in a language; that of English where nothing is written in it. */
 export function writingOf(code: string): Writing {
   return readWriting(isWrittenLanguage(code) ? code : defaultLanguage)
 }

@@ -1,10 +1,9 @@
 import type { HookType, TitleDevice } from './device-names.js'
 
 /**
- * What a language is made of. Words are in words.yaml, requests in chat.yaml, prose in writing.yaml, regular expressions
- * in cues.ts; the types of the two in the middle are in
- * chat-words.ts and writing.ts. Rows of words are parted by spaces and written as they are compared: in small letters, without accents.
- * Pieces of regular expressions are parted by bars.
+ * The types of a language's data: of words.yaml and cues.ts here, of chat.yaml in chat-words.ts, and of writing.yaml in
+ * writing.ts. A list of words is one string with spaces between; its words are in lower case and without accents, because
+ * texts are compared in that form. The alternatives of a regular expression are one string with bars between.
  */
 
 /** The most frequent words, which carry no subject. */

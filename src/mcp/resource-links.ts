@@ -65,7 +65,10 @@ export function createResourceTemplates(paths: ReadonlySet<string>): ResourceTem
     .filter(({ path }) => paths.has(path))
     .map(({ path, name, title, description, mimeType, query }) => ({
       uriTemplate: toUri(path) + (query.length === 0 ? '' : `{?${query.join(',')}}`),
-      ...{ name, title, description, mimeType },
+      name,
+      title,
+      description,
+      mimeType,
     }))
 }
 

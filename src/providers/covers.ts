@@ -42,7 +42,8 @@ export function openCovers(http: Http, { mayServe, ...bounds }: CoverOptions): C
       if (!url || !mayServe(platform, url)) return null
       const bytes = await http.bytes({
         ...bounds,
-        ...{ url, signal },
+        url,
+        signal,
         isAllowed: (target) => mayServe(platform, target),
         headers: { accept: 'image/jpeg, image/png, image/webp' },
       })

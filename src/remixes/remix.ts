@@ -116,7 +116,10 @@ function createPendingRemix({ ids }: RemixDeps, caller: Caller, request: RemixRe
   const { account_id, key_id } = caller
   return {
     remix_id: ids.uuid(),
-    ...{ account_id, key_id, request_id, idempotency_key },
+    account_id,
+    key_id,
+    request_id,
+    idempotency_key,
     source_kind,
     source_id,
     mode: body.mode,
@@ -221,7 +224,10 @@ function unusedArguments({ mode, niche, video_brief, seconds }: Body<'remixFind'
 function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: RemixJob, draft: Draft): Remix {
   const { remix_id, source_kind, source_id, mode } = remix
   return {
-    ...{ remix_id, source_kind, source_id, mode },
+    remix_id,
+    source_kind,
+    source_id,
+    mode,
     label: writtenLabel(analyst.by, { isOfSample: source.sample ?? false }),
     ...draft,
     not_used: unusedArguments(request.body),

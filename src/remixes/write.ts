@@ -89,9 +89,16 @@ export function toOpeningSource({
   sample,
 }: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample'>): RemixSource {
   return {
-    ...{ kind: 'hook', sample },
-    ...{ find_id: hook_id, title: topic ?? '', hook, hook_type },
-    ...{ mechanism: null, promise: null, open_loop: null, beats: null },
+    kind: 'hook',
+    sample,
+    find_id: hook_id,
+    title: topic ?? '',
+    hook,
+    hook_type,
+    mechanism: null,
+    promise: null,
+    open_loop: null,
+    beats: null,
   }
 }
 

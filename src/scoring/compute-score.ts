@@ -70,12 +70,19 @@ export async function computeScore(
   const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
   return {
     score_id: deps.ids.uuid(),
-    ...{ kind, topic, pattern_match: score.pattern_match, compared: score.compared.length },
-    ...{ compared_from, language: draft.language, samples },
+    kind,
+    topic,
+    pattern_match: score.pattern_match,
+    compared: score.compared.length,
+    compared_from,
+    language: draft.language,
+    samples,
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
-    ...{ thumbnail, note, created_at: toIso(deps.clock.now()) },
+    thumbnail,
+    note,
+    created_at: toIso(deps.clock.now()),
   }
 }
 
@@ -85,7 +92,11 @@ function toNoteRequest(
   { pattern_match, compared, traits, missing, closest }: DraftScore<LineSource>,
 ): NoteRequest {
   return {
-    ...{ kind, draft: text, pattern_match, compared: compared.length, missing },
+    kind,
+    draft: text,
+    pattern_match,
+    compared: compared.length,
+    missing,
     has: traits.filter(({ has }) => has),
     closest: closest.map(({ line }) => line),
   }

@@ -42,7 +42,10 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
       ...['h.hook_id', 'h.platform', 'h.clip_id', 'h.body', 'r.topic'],
     )
   const hooks = rows.map(({ hook_id, platform, clip_id, body, topic }) => ({
-    ...{ hook_id, key: `${platform} ${clip_id}`, run_topic: topic, body: JSON.parse(body) as HookBody },
+    hook_id,
+    key: `${platform} ${clip_id}`,
+    run_topic: topic,
+    body: JSON.parse(body) as HookBody,
   }))
   return uniqueBy(hooks, ({ key }) => key)
 }
@@ -64,7 +67,9 @@ export async function listOwnFinds(
     .limit(maxResults)
     .select<{ find_id: string; body: string; topic: string }[]>('f.find_id', 'b.body', 'r.topic')
   return rows.map(({ find_id, body, topic }) => ({
-    ...{ find_id, run_topic: topic, body: { ...(JSON.parse(body) as FindBody), kind } as FindBody },
+    find_id,
+    run_topic: topic,
+    body: { ...(JSON.parse(body) as FindBody), kind } as FindBody,
   }))
 }
 

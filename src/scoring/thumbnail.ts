@@ -88,7 +88,9 @@ export async function scoreThumbnail(
     { openings, isShown },
   )
   return {
-    ...{ ...common, pattern_match, missing: missing.map(toTraitMember) },
+    ...common,
+    pattern_match,
+    missing: missing.map(toTraitMember),
     traits: traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
   }
 }
@@ -96,12 +98,29 @@ export async function scoreThumbnail(
 /** A video of which nothing but the title is known. */
 function draftVideo(title: string): Clip {
   const unknown = {
-    ...{ caption: null, creator: null, creator_id: null, creator_followers: null, views: null, likes: null },
-    ...{ comments: null, shares: null, duration_s: null, posted_at: null, watch_url: null, cover_url: null },
-    ...{ language: null, onscreen_text: null, on_camera: null },
+    caption: null,
+    creator: null,
+    creator_id: null,
+    creator_followers: null,
+    views: null,
+    likes: null,
+    comments: null,
+    shares: null,
+    duration_s: null,
+    posted_at: null,
+    watch_url: null,
+    cover_url: null,
+    language: null,
+    onscreen_text: null,
+    on_camera: null,
   }
   return {
-    ...{ ...unknown, platform: 'youtube', clip_id: '', media_type: 'video', format: 'video' },
-    ...{ title, sample: false },
+    ...unknown,
+    platform: 'youtube',
+    clip_id: '',
+    media_type: 'video',
+    format: 'video',
+    title,
+    sample: false,
   }
 }

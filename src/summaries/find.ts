@@ -33,7 +33,9 @@ const maxBeats = 12
 /** The first parts of an opening; the words of the hook are not repeated. */
 function summarizeBeats({ beats, hook }: Schemas['LongFind']): Schemas['BeatSummary'][] | undefined {
   return beats?.slice(0, maxBeats).map(({ beat, from_s, to_s, text, cut }) => ({
-    ...{ beat, from_s, to_s },
+    beat,
+    from_s,
+    to_s,
     ...(text === hook ? {} : { text }),
     ...(cut ? { cut } : {}),
   }))
@@ -67,7 +69,10 @@ function summarizeModes({ remixable, remix_modes }: Find): Pick<FindSummary, 're
 export function summarizeFind(find: Find): FindSummary {
   const { find_id, kind, title, channel, about_subject } = find
   const summary: FindSummary = {
-    ...{ find_id, kind, title, channel },
+    find_id,
+    kind,
+    title,
+    channel,
     ...pick({ ...find, posted_at: toSeconds(find.posted_at) }, facts),
     ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
     ...(about_subject === 'partly' ? { about_subject } : {}),

@@ -17,7 +17,8 @@ function summarizeStats(stats: Schemas['RunStats']) {
   const { candidates, read, calls, rejections, partial_matches, not_applied, uploads_seen, uploads_total } =
     stats
   return {
-    ...{ candidates, read },
+    candidates,
+    read,
     ...(Object.keys(calls).length > 0 ? { calls } : {}),
     ...(Object.keys(rejections).length > 0 ? { rejections } : {}),
     ...(uploads_seen === null ? {} : { uploads_seen }),
@@ -41,7 +42,8 @@ type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written'
 function summarizeShortResults({ hooks, patterns }: Schemas['ShortRun']): Results {
   const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))
   const summaries = (patterns ?? []).map(({ name, structure, hook_ids }) => ({
-    ...{ name, structure },
+    name,
+    structure,
     results: positionsOf(hook_ids),
   }))
   return { hooks: hooks.map(summarizeHook), patterns: summaries }
@@ -79,7 +81,8 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
       ...thumbnail_patterns.map(({ device, find_ids }) => ({ name: device, results: positionsOf(find_ids) })),
     ],
     written: ideas.map(({ title, thumbnail, from_find_id }) => ({
-      ...{ text: title, then: thumbnail },
+      text: title,
+      then: thumbnail,
       ...afterFind(positionsOf([from_find_id])),
     })),
   }
@@ -103,7 +106,12 @@ function withoutEmptyLists({ patterns = [], written = [], ...results }: Results)
 export function summarizeRun(run: Run): RunWithSummaries {
   const { run_id, kind, status, topic, count, charged, stats } = run
   return {
-    ...{ run_id, kind, status, topic, count, charged },
+    run_id,
+    kind,
+    status,
+    topic,
+    count,
+    charged,
     ...pick(run, ['error', 'outcome', 'watch_id', 'new_count', 'ended_before']),
     ...summarizeProgress(run),
     ...(status === 'done'

@@ -42,7 +42,9 @@ export async function parseWatchStart(
   const body = parseStart(deps, kind, start)
   const request = await inStart(async () => {
     const prepared = await prepareStart(deps, caller, {
-      ...{ kind, body, idempotency_key: null },
+      kind,
+      body,
+      idempotency_key: null,
       request_id: deps.ids.uuid(),
     })
     requireRepeatable(prepared)

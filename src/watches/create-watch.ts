@@ -30,13 +30,25 @@ function buildRow(
   const schedule = toSchedule({ every, cron: body.cron ?? null, timezone }, now)
   const next_at = body.active ? nextSlot(schedule, now) : null
   return {
-    ...{ watch_id, account_id, key_id, name, kind, start, every, ...schedule, credits_per_month },
+    watch_id,
+    account_id,
+    key_id,
+    name,
+    kind,
+    start,
+    every,
+    ...schedule,
+    credits_per_month,
     webhook_id: body.webhook_id,
     active: body.active ? 1 : 0,
     paused_reason: null,
     failures: 0,
-    ...{ next_at, due_at: next_at, armed_at: now },
-    ...{ last_slot: null, last_run_id: null, last_started_at: null },
+    next_at,
+    due_at: next_at,
+    armed_at: now,
+    last_slot: null,
+    last_run_id: null,
+    last_started_at: null,
     created_at: now,
   }
 }
@@ -75,7 +87,8 @@ async function insertWatch(
   if (key === null) return
   const entry = {
     ...idempotencyNameOf(caller, key),
-    ...{ fingerprint: fingerprint(body), subject_id: row.watch_id },
+    fingerprint: fingerprint(body),
+    subject_id: row.watch_id,
   }
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
 }

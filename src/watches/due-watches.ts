@@ -62,7 +62,8 @@ async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number)
   const { watch_id, next_at: slot } = row
   const caller = await findCaller(deps, row, now)
   const watch = {
-    ...{ watch_id, slot },
+    watch_id,
+    slot,
     admit: (tx: Tx) => admitSlot(tx, row, now),
     async recordStart(tx: Tx, started: { run_id: string; at: number }) {
       await store.recordStart(tx, watch_id, started)

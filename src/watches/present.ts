@@ -9,7 +9,13 @@ export type Watch = components['schemas']['Watch']
 function presentRow(row: WatchRow, { spent, unseen }: WatchSums): Watch {
   const { watch_id, name, kind, every, schedule, timezone, credits_per_month, webhook_id } = row
   return {
-    ...{ watch_id, name, kind, every, timezone, credits_per_month, webhook_id },
+    watch_id,
+    name,
+    kind,
+    every,
+    timezone,
+    credits_per_month,
+    webhook_id,
     start: JSON.parse(row.start) as Record<string, unknown>,
     cron: every === 'cron' ? schedule : null,
     spent_this_month: spent,

@@ -11,7 +11,7 @@ import { monthOf } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
 
-/** A run of a watch, in turn or out of turn. A watch has at most one run in flight. */
+/** Starts runs of watches, due or out of turn. A watch has at most one run in flight. */
 
 export type StartWatchDeps = PrepareStartDeps &
   Pick<RunnerSignals, 'preloadExecutor'> &
@@ -26,7 +26,7 @@ export function runInFlightError(): ApiError {
   return new ApiError('run_in_flight', message)
 }
 
-/** The month that a start of the watch spends now. Throws `run_in_flight`. */
+/** The current month of a watch and the credits that it has left. Throws `run_in_flight` where a run is in flight. */
 export async function loadMonthLeft(tx: Tx, row: store.WatchRow, now: number): Promise<WatchMonth> {
   if (await store.hasWatchRunInFlight(tx, row)) throw runInFlightError()
   const month = monthOf(row.timezone, now)
@@ -53,10 +53,10 @@ export type WatchRunReply = { reply: StartReply; rateLimit: LimitedReply['rateLi
 
 type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
 
-/** The watch starts something else by now than what was prepared. */
+/** The watch was changed after its start was prepared. */
 class StartChanged extends Error {}
 
-/** Starts the run that the watch is for at this moment. Throws `StartChanged` where that changes before it starts. */
+/** Starts the run of a watch once. Throws `StartChanged` where the watch is changed meanwhile. */
 async function runOnce(
   deps: StartWatchDeps,
   caller: Caller,
@@ -66,7 +66,8 @@ async function runOnce(
   const row = await requireWatch(deps.db, { account_id, watch_id })
   const now = await deps.databaseNow()
   const watch = {
-    ...{ watch_id, slot: null },
+    watch_id,
+    slot: null,
     async admit(tx: Tx) {
       const current = await requireWatch(tx, { account_id, watch_id })
       if (current.start !== row.start) throw new StartChanged()
@@ -91,7 +92,7 @@ export async function runWatch(
   caller: Caller,
   request: RunWatchRequest,
 ): Promise<WatchRunReply> {
-  // Another turn takes another change of the watch by the account itself, in the moment between two statements.
+  // Each retry means that the account changed the watch between two statements, so there are few.
   for (;;) {
     try {
       return await runOnce(deps, caller, request)

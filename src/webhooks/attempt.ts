@@ -68,7 +68,11 @@ function toRecord(
   if (result.ok)
     return {
       status: 'delivered',
-      ...{ response_status, error: null, failures, next_attempt_at: null, ended_at: now },
+      response_status,
+      error: null,
+      failures,
+      next_attempt_at: null,
+      ended_at: now,
     }
   const failed = { response_status, error: result.error.slice(0, 200), failures: failures + 1 }
   const isLast = event === testEvent || result.status === 410

@@ -9,7 +9,10 @@ type Schemas = components['schemas']
 export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
   const { webhook_id, url, description, disabled_reason } = row
   return {
-    ...{ webhook_id, url, description, disabled_reason },
+    webhook_id,
+    url,
+    description,
+    disabled_reason,
     events: row.events.split(' ') as Schemas['WebhookEvent'][],
     active: row.active === 1,
     failing_since: toIso(row.failing_since),
@@ -22,7 +25,12 @@ export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
 export function presentDelivery(row: DeliveryRow): Schemas['Delivery'] {
   const { delivery_id, subject_id, status, attempts, response_status, error } = row
   return {
-    ...{ delivery_id, subject_id, status, attempts, response_status, error },
+    delivery_id,
+    subject_id,
+    status,
+    attempts,
+    response_status,
+    error,
     event: row.event as Schemas['DeliveredEvent'],
     next_attempt_at: row.held_by === null ? toIso(row.next_attempt_at) : null,
     created_at: toIso(row.created_at),

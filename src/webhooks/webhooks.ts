@@ -49,12 +49,18 @@ export async function createWebhook(
   const webhook_id = ids.uuid()
   const secret = formatWebhookSecret(ids.bytes(32))
   const row: store.WebhookRow = {
-    ...{ webhook_id, account_id, url },
+    webhook_id,
+    account_id,
+    url,
     events: formatEvents(body.events),
     description: body.description ?? null,
-    ...{ active: 1, disabled_reason: null, failing_since: null, last_delivery_at: null },
+    active: 1,
+    disabled_reason: null,
+    failing_since: null,
+    last_delivery_at: null,
     secret: secretBox.seal(webhook_id, secret),
-    ...{ previous_secret: null, previous_secret_until: null },
+    previous_secret: null,
+    previous_secret_until: null,
     created_at: clock.now(),
   }
   await withLockedAccount(db, account_id, async (tx) => {

@@ -103,7 +103,9 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Run
     await ended
   }
   return {
-    ...{ base, pid, stop },
+    base,
+    pid,
+    stop,
     cpu_ms: reading(cpuTime),
     rss_bytes: reading(residentBytes),
     open_sockets: reading(countSockets),

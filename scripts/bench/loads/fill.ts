@@ -125,21 +125,38 @@ export function deliveredHook(): Omit<DraftHook, 'platform' | 'clip_id'> {
   const { platform: _p, clip_id: _c, transcript: _t, others: _o, ...listed } = clip
   return {
     ...listed,
-    ...{ hook: spokenWords.slice(0, 70), catchy_line: spokenWords.slice(80, 170) },
-    ...{ main_idea: spokenWords.slice(80, 170), topic: 'sourdough', hook_type: 'promise' },
+    hook: spokenWords.slice(0, 70),
+    catchy_line: spokenWords.slice(80, 170),
+    main_idea: spokenWords.slice(80, 170),
+    topic: 'sourdough',
+    hook_type: 'promise',
     why_it_travelled: 'It opens on a promise and reached three times what its creator usually does.',
-    ...{ transcript: spokenWords.repeat(3), transcript_kind: 'speech', format: 'talking' },
-    ...{ virality: 71, virality_why: 'Three times what its creator usually reaches.', outlier: 3 },
-    ...{ creator_usual_views: 40_000, age_days: 12, views_per_day: 10_000, likes_per_1k: 40 },
-    ...{ above_floor: true, analysed_by: 'rules', sample: false },
+    transcript: spokenWords.repeat(3),
+    transcript_kind: 'speech',
+    format: 'talking',
+    virality: 71,
+    virality_why: 'Three times what its creator usually reaches.',
+    outlier: 3,
+    creator_usual_views: 40_000,
+    age_days: 12,
+    views_per_day: 10_000,
+    likes_per_1k: 40,
+    above_floor: true,
+    analysed_by: 'rules',
+    sample: false,
   }
 }
 
 async function fillHooks(db: Db, { hooks, ...run }: { run_id: string; account_id: string; hooks: number }) {
   const body = JSON.stringify(deliveredHook())
   const rows = Array.from({ length: hooks }, (_, rank) => ({
-    ...{ ...run, hook_id: systemIds.uuid(), rank, platform: 'tiktok', clip_id: `clip-${rank}` },
-    ...{ body, created_at: Date.now() },
+    ...run,
+    hook_id: systemIds.uuid(),
+    rank,
+    platform: 'tiktok',
+    clip_id: `clip-${rank}`,
+    body,
+    created_at: Date.now(),
   }))
   if (rows.length > 0) await db('hooks').insert(rows)
 }

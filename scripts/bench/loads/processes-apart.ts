@@ -11,7 +11,9 @@ import { coldopen, serveColdopen } from '../lib/processes.js'
 /** One process answers and another works on runs, both on one PostgreSQL. */
 
 const settings = {
-  ...{ RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUN_READS_PER_MINUTE: '1000000', FREE_EMPTY_RUNS_PER_DAY: '1000' },
+  RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
+  RUN_READS_PER_MINUTE: '1000000',
+  FREE_EMPTY_RUNS_PER_DAY: '1000',
 }
 
 type Arrangement = {

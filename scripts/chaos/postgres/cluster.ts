@@ -61,7 +61,11 @@ export async function startCluster(): Promise<Cluster> {
   const databaseDir = join(folder, 'cluster')
   const port = await freePort()
   const server = new Server({
-    ...{ databaseDir, user: 'postgres', password: 'postgres', port, persistent: true },
+    databaseDir,
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--auth=trust'],
     postgresFlags: ['-c', 'max_connections=100', '-c', `unix_socket_directories=${folder}`],

@@ -41,7 +41,10 @@ async function decideHook(target: Target, hook_id: string): Promise<void> {
   const verdict = Math.random() < 0.5 ? 'keep' : 'reject'
   verdicts.delete(hook_id)
   const { status } = await sendRequest(target, {
-    ...{ operation: 'keepHook', method: 'POST', path: `/v1/hooks/${hook_id}/decision`, body: { verdict } },
+    operation: 'keepHook',
+    method: 'POST',
+    path: `/v1/hooks/${hook_id}/decision`,
+    body: { verdict },
   })
   if (status === 200) verdicts.set(hook_id, verdict)
 }

@@ -28,8 +28,13 @@ export type LoadRequest = { operation: string; method?: string; path: string; bo
 export type Answer = { status: number; body: Record<string, unknown> }
 
 export const createOutcome = (): Outcome => ({
-  ...{ answers: new Map(), unanswered: [], wrong: [] },
-  ...{ runs: new Map(), keys: new Set(), remixes: new Map(), verdicts: new Map() },
+  answers: new Map(),
+  unanswered: [],
+  wrong: [],
+  runs: new Map(),
+  keys: new Set(),
+  remixes: new Map(),
+  verdicts: new Map(),
 })
 
 /** Counts an answer. */

@@ -62,7 +62,10 @@ export async function openServiceProcess({
     absence.to = Date.now()
   }
   return {
-    ...{ name, base: current.base, network, log },
+    name,
+    base: current.base,
+    network,
+    log,
     kill: () => replace('kill'),
     restart: () => replace('stop'),
     freeze: (ms) => current.freeze(ms),

@@ -9,14 +9,22 @@ import { sendUntilAnswered, recordPromise, type Target } from './requests.js'
 /** Every account has them. Throws where they are refused. */
 export async function addWatchAndWebhook(target: Target, webhookUrl: string): Promise<string> {
   const webhook = await sendUntilAnswered(target, {
-    ...{ operation: 'createWebhook', method: 'POST', path: '/v1/webhooks' },
+    operation: 'createWebhook',
+    method: 'POST',
+    path: '/v1/webhooks',
     body: { url: webhookUrl, events: ['run.done', 'run.failed'] },
   })
   if (webhook?.status !== 201) throw new Error(`No webhook: ${JSON.stringify(webhook)}`)
   const watch = await sendUntilAnswered(target, {
-    ...{ operation: 'createWatch', method: 'POST', path: '/v1/watches' },
+    operation: 'createWatch',
+    method: 'POST',
+    path: '/v1/watches',
     body: {
-      ...{ kind: 'short', every: 'cron', cron: '* * * * *', name: 'each minute', credits_per_month: 100_000 },
+      kind: 'short',
+      every: 'cron',
+      cron: '* * * * *',
+      name: 'each minute',
+      credits_per_month: 100_000,
       start: { topic: `watched ${systemIds.uuid().slice(0, 8)}`, count: 1, platforms: ['tiktok'] },
     },
   })

@@ -27,8 +27,12 @@ export type Meter = {
 }
 
 export const emptyReading = (): Reading => ({
-  ...{ calls: 0, text_bytes: 0, text_tokens: 0 },
-  ...{ structured_bytes: 0, whole_bytes: 0, whole_tokens: 0 },
+  calls: 0,
+  text_bytes: 0,
+  text_tokens: 0,
+  structured_bytes: 0,
+  whole_bytes: 0,
+  whole_tokens: 0,
 })
 
 /** The sum of two readings. */
@@ -44,7 +48,9 @@ export function readingOf({ content, structuredContent }: CallToolResult, countT
   const [text_bytes, structured_bytes] = [Buffer.byteLength(text), Buffer.byteLength(structured)]
   const text_tokens = countTokens(text)
   return {
-    ...{ calls: 1, text_bytes, text_tokens },
+    calls: 1,
+    text_bytes,
+    text_tokens,
     structured_bytes: structured === '' ? text_bytes : structured_bytes,
     whole_bytes: text_bytes + structured_bytes,
     whole_tokens: text_tokens + countTokens(structured),

@@ -3,9 +3,9 @@ import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
 
-/** What stands where nothing is yet, nothing is at all, or something failed. */
+/** What a page shows while it loads, where there is nothing to show, and after a failure. */
 
-/** What happened, in the reader's words, and what to do about it. */
+/** A failure in the reader's language, with what to do about it. */
 export function failureText({ code, message, retry_after }: Failure): string {
   const { errors } = strings()
   const known = errors.byCode[code]

@@ -7,10 +7,15 @@ export function createClip(fields: Pick<Clip, 'clip_id' | 'media_type' | 'title'
   const counts = { creator_followers: null, views: null, likes: null, comments: null, shares: null }
   const texts = { caption: null, creator: null, creator_id: null, language: null, onscreen_text: null }
   return {
-    ...{ platform: 'youtube', format: 'video', sample: false, on_camera: null },
+    platform: 'youtube',
+    format: 'video',
+    sample: false,
+    on_camera: null,
     ...counts,
     ...texts,
-    ...{ duration_s: null, posted_at: null, cover_url: null },
+    duration_s: null,
+    posted_at: null,
+    cover_url: null,
     ...fields,
     watch_url: `https://www.youtube.com/${folder}${fields.clip_id}`,
   }

@@ -99,7 +99,9 @@ function mergeDetails(listedClips: Clip, details: Clip): Clip {
   const { media_type, watch_url, cover_url } = listedClips
   return {
     ...details,
-    ...{ media_type, watch_url, cover_url: cover_url ?? details.cover_url },
+    media_type,
+    watch_url,
+    cover_url: cover_url ?? details.cover_url,
     views: details.views ?? listedClips.views,
   }
 }

@@ -17,7 +17,9 @@ export const scrapecreatorsUrl = 'https://api.scrapecreators.com'
 export function openScrapeCreators(http: Http, settings: ScrapeCreatorsSettings): Provider {
   const { api_key, log, now, base_url = scrapecreatorsUrl } = settings
   const deps: ScrapeCreatorsDeps = {
-    ...{ http, now, vendor: createVendorClient(http, { api_key, log, base_url }) },
+    http,
+    now,
+    vendor: createVendorClient(http, { api_key, log, base_url }),
     mayServeCaptions: createCoverHostCheck(settings.caption_hosts ?? []),
     search_pages: settings.search_pages ?? 1,
     upload_pages: settings.upload_pages ?? 3,

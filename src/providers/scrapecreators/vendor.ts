@@ -48,6 +48,15 @@ const maxBytes = 12_000_000
 
 export type VendorSettings = { api_key: string; base_url: string; log: Log }
 
+const noUsage: CallUsage = {
+  requests: 0,
+  credits: null,
+  credits_remaining: null,
+  rows: 0,
+  unparsed: 0,
+  left_out: 0,
+}
+
 /** Creates the client. The key is sent in a header, so that it is in no logged URL. */
 export function createVendorClient(http: Http, { api_key, base_url, log }: VendorSettings): Vendor {
   const isAllowed = sameOrigin(base_url)
@@ -79,10 +88,7 @@ export function createVendorClient(http: Http, { api_key, base_url, log }: Vendo
 
   return {
     async call({ need, signal }, execute) {
-      const usage: CallUsage = {
-        ...{ requests: 0, credits: null, credits_remaining: null },
-        ...{ rows: 0, unparsed: 0, left_out: 0 },
-      }
+      const usage = { ...noUsage }
       const get: VendorCall['get'] = (path, params, timeout_ms) =>
         request(buildUrl(base_url, path, params), usage, { signal, timeout_ms })
       const getOrNull: VendorCall['getOrNull'] = (...request) => nullIfGone(get(...request))

@@ -37,8 +37,11 @@ export function createListItems(http: Http, { base_url, api_key, quota }: ApiAcc
     let apiError: YouTubeApiError | null = null
     try {
       const answer = await http.json({
-        ...{ url: buildUrl(base_url, resource, parameters), isAllowed: sameOrigin(base_url), signal },
-        ...{ provider: 'youtube-data', headers: { 'x-goog-api-key': api_key } },
+        url: buildUrl(base_url, resource, parameters),
+        isAllowed: sameOrigin(base_url),
+        signal,
+        provider: 'youtube-data',
+        headers: { 'x-goog-api-key': api_key },
         blame: (status, text) => (apiError = parseApiError(status, text)).blame,
         check: (value) => void parseItems(value, resource),
       })

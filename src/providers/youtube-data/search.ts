@@ -53,8 +53,15 @@ async function searchIds(
 ): Promise<string[]> {
   const { query, language, country, posted_after, videoDuration, maxResults } = searchParameters
   const parameters = {
-    ...{ part: 'id', type: 'video', q: query, order, videoDuration, maxResults },
-    ...{ publishedAfter: toIso(posted_after), relevanceLanguage: language, regionCode: country },
+    part: 'id',
+    type: 'video',
+    q: query,
+    order,
+    videoDuration,
+    maxResults,
+    publishedAfter: toIso(posted_after),
+    relevanceLanguage: language,
+    regionCode: country,
   }
   const items = (await list('search', parameters, signal)) ?? []
   const ids = items.flatMap((item) => asMatchingText(asObject(item.id).videoId, videoIdPattern) ?? [])

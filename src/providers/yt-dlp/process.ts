@@ -27,7 +27,10 @@ export async function runProcess(program: Program, signal?: AbortSignal): Promis
   signal?.throwIfAborted()
   const timeoutSignal = AbortSignal.timeout(program.timeout_ms)
   const child = spawn(program.binary, [...program.args], {
-    ...{ shell: false, detached: true, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] },
+    shell: false,
+    detached: true,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: program.path, HOME: tmpdir(), LANG: 'C.UTF-8', PYTHONIOENCODING: 'utf-8' },
   })
   const killChild = () => killProcessGroup(child)

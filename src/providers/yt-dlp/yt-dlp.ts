@@ -124,7 +124,10 @@ async function fetchCaptions(http: Http, { track, clip, bases, signal }: Caption
   if (!URL.canParse(track.path))
     throw new SourceFault('provider', 'yt-dlp listed captions without an address.')
   const bytes = await http.bytes({
-    ...{ url: new URL(track.path), isAllowed, signal, limit_bytes: maxCaptionBytes },
+    url: new URL(track.path),
+    isAllowed,
+    signal,
+    limit_bytes: maxCaptionBytes,
     provider: `captions of ${clip.platform}`,
     max_redirects: 1,
     check(file) {

@@ -36,7 +36,9 @@ export function parseShortTopic(topic: string, platforms: Platform[]): ParsedSho
       return parseName(named.name, platforms)
     case 'profile':
       return onPlatform(platforms, named.platform, {
-        ...{ link: 'creator', platform: named.platform, address: { handle: named.handle } },
+        link: 'creator',
+        platform: named.platform,
+        address: { handle: named.handle },
       })
     case 'channel':
       return onPlatform(platforms, 'youtube', {

@@ -184,13 +184,12 @@ async function findOnChannel<S extends VideoState>(
     }
   })
   await context.report({
-    ...{ stage: 'find', message: `Compared ${candidates.length} uploads with the channel's usual.` },
-    ...{
-      done: candidates.length,
-      total: candidates.length,
-      items: [],
-      scan: toScanItems(candidates, new Set()),
-    },
+    stage: 'find',
+    message: `Compared ${candidates.length} uploads with the channel's usual.`,
+    done: candidates.length,
+    total: candidates.length,
+    items: [],
+    scan: toScanItems(candidates, new Set()),
   })
   return { ...next, candidates, channels: 1 }
 }

@@ -133,7 +133,10 @@ async function prepareRun(
 ): Promise<StartRunRequest> {
   return {
     ...run,
-    ...{ conversation_id, idempotency_key, fingerprint: fingerprint(body), request_id },
+    conversation_id,
+    idempotency_key,
+    fingerprint: fingerprint(body),
+    request_id,
     sources: deps.sources.long.map((source) => source.name),
     unavailable: await findUnavailableReason(deps).then(toLastingUnavailability, (error: unknown) =>
       sourceFailure(deps, error),

@@ -71,7 +71,12 @@ export async function recordWatchedEnd(
   if (!watch || results === 0) return 0
   const { name, webhook_id } = watch
   const data = {
-    ...{ watch_id, name, run_id, kind, topic, charged },
+    watch_id,
+    name,
+    run_id,
+    kind,
+    topic,
+    charged,
     new_count: results,
     settled_at: toIso(at),
   }

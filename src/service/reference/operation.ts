@@ -34,7 +34,10 @@ function factRows(operation: Operation, config: Config): LabelledHtml[] {
 function parameters({ parameters: all, operationId }: Operation): Html | null {
   if (all.length === 0) return null
   const members = all.map(({ name, schema, required = false, description, in: place }) => ({
-    ...{ name, schema, required, description },
+    name,
+    schema,
+    required,
+    description,
     note: `in ${place}`,
   }))
   return html`<h4 id="${operationId}-parameters">Parameters</h4>
