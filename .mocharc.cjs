@@ -13,7 +13,8 @@ const first = ['cli', 'mcp', 'operations', 'runner', 'security']
 const last = ['analyst']
 /**
  * Installs the packed package from the registry: npm run test:package. Every page in a browser: npm run test:console.
- * Files that end in .slow.ts drive a browser, kill services or have system calls fail: npm run test:slow.
+ * Files that end in .slow.ts: npm run test:slow. They drive a browser, kill services or have system calls fail, start
+ * many processes, cut off PostgreSQL, simulate days, or try a property on thousands of made-up inputs.
  */
 const apart = ['package', 'console']
 

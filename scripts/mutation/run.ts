@@ -63,7 +63,7 @@ async function retryMutants(
 
 /** The compiled files of tests; mocha would split a pattern at its commas. */
 const testFiles = (tests: string[]) =>
-  tests.flatMap((path) => globSync(`dist/test/${path}.test.js`, { cwd: root }))
+  tests.flatMap((path) => globSync(`dist/test/${path}.{test,slow}.js`, { cwd: root }))
 
 const isSelected = (file: string) =>
   values.file.length === 0 || values.file.some((glob) => matchesGlob(file, `src/${glob}`))
