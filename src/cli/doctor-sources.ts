@@ -12,7 +12,7 @@ import {
   type ServingSource,
   findLongSources,
   findShortSources,
-} from '../providers/source-chain.js'
+} from '../providers/serving-sources.js'
 import { type Http, openHttp } from '../providers/http.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
 import { sourcesByNeed } from '../service/possible-sources.js'

@@ -41,5 +41,8 @@ export const traitWordsOf = cached((language: string): TraitWords | null =>
   traitLanguages.includes(language) ? (readData(`${language}/traits`) as TraitWords) : null,
 )
 
-/** Languages that write every noun with a capital: none of them shows a name by it. */
+/**
+ * Languages that write every noun with a capital, so that a capital shows no name: those with `hasCapitalNouns` in their
+ * words.yaml, which the browser does not load.
+ */
 export const languagesWithCapitalNouns: ReadonlySet<string> = new Set(['de'])

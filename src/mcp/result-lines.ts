@@ -1,3 +1,4 @@
+import { startsLate } from '../lib/first-words.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 
 /** Single results as lines of text: what is said first, its figures, and its identifier. */
@@ -31,7 +32,7 @@ export function remixMark({ remixable, remix_modes }: Members): string {
 
 /** A hook that is not what a viewer hears first. */
 const startMark = ({ hook_start_s }: Members) =>
-  typeof hook_start_s === 'number' && hook_start_s > 2 ? `from ${Math.round(hook_start_s)} s` : ''
+  typeof hook_start_s === 'number' && startsLate(hook_start_s) ? `from ${Math.round(hook_start_s)} s` : ''
 
 /** What of the topic a result has that has not all of it. */
 function partialMark({ about_topic, topic_part, about_subject }: Members): string {

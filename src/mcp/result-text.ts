@@ -93,8 +93,11 @@ function memberLines(members: Members, indent: string): string[] {
     )
 }
 
-/** The answer of a revocation, whose members alone do not say what happened. */
-const isRevocation = (body: Members) => Object.keys(body).sort().join() === 'current,key_id'
+/** The members of a revocation's answer, the only one with these alone. They do not say what happened. */
+const revocationMembers = new Set(['key_id', 'current'])
+const isRevocation = (body: Members) =>
+  Object.keys(body).length === revocationMembers.size &&
+  Object.keys(body).every((name) => revocationMembers.has(name))
 
 /** A result as text. A single hook or find, and whatever is no result of research, has all its members. */
 export function resultText(body: unknown): string {

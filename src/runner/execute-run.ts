@@ -7,14 +7,8 @@ import { createPendingWork } from '../lib/pending-work.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
-import {
-  completeRun,
-  countResults,
-  extendRunLease,
-  failRun,
-  releaseRun,
-  returnAttempt,
-} from '../runs/work/lifecycle.js'
+import { completeRun, countResults, failRun } from '../runs/work/lifecycle.js'
+import { extendRunLease, releaseRun, returnAttempt } from '../runs/work/run-lease.js'
 import type { RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'

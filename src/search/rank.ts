@@ -65,22 +65,22 @@ export function rankDocuments(
   const coverages = coverDocuments(documents, topic)
   const matches = coverages.map(({ match }) => match)
   const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
-  const first = documents.map((document) => scoreDocument(document, ownWords, collection))
-  const addedWords = withoutShared(
-    feedbackWords(bestOf(documents, matches, first), collection),
+  const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
+  const addedWords = withoutCommonWords(
+    feedbackWords(bestOf(documents, matches, baseScores), collection),
     documents,
     matches,
   )
-  const words = mixWords(mixWords(ownWords, addedWords), liked, 1 - likedShare)
-  const otherWords = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
-  const naming = matches.filter((match) => match !== 'none').length
+  const weightedWords = mixWords(mixWords(ownWords, addedWords), liked, 1 - likedShare)
+  const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
+  const matchCount = matches.filter((match) => match !== 'none').length
   return documents.map((document, at) => {
     const match = matches[at] ?? 'none'
-    const isOther = match === 'none' && isRelated(document, otherWords, naming)
+    const isFeedbackMatch = match === 'none' && isRelated(document, feedbackAlone, matchCount)
     return {
-      match: isOther ? 'related' : match,
-      partial: isOther ? { kind: 'related' } : (coverages[at]?.partial ?? null),
-      score: scoreDocument(document, words, collection),
+      match: isFeedbackMatch ? 'related' : match,
+      partial: isFeedbackMatch ? { kind: 'related' } : (coverages[at]?.partial ?? null),
+      score: scoreDocument(document, weightedWords, collection),
       likeness: wordShare(document, liked),
     }
   })
@@ -97,19 +97,20 @@ function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: numb
 }
 
 /** A word that this share of the other documents has is not specific to the topic, if there are enough of them. */
-const shared = { documents: 4, share: 0.5 }
+const commonWord = { minDocuments: 4, share: 0.5 }
 
 /** Without the words that many documents about something else have as well. */
-function withoutShared(
+function withoutCommonWords(
   words: Map<string, number>,
   documents: SearchDocument[],
   matches: TopicMatch[],
 ): Map<string, number> {
   const otherDocuments = documents.filter((_, at) => matches[at] === 'none')
-  if (otherDocuments.length < shared.documents) return words
+  if (otherDocuments.length < commonWord.minDocuments) return words
   const sets = otherDocuments.map((document) => new Set(document.flatMap(({ bases }) => bases)))
-  const isShared = (base: string) => sets.filter((set) => set.has(base)).length >= shared.share * sets.length
-  return new Map([...words].filter(([base]) => !isShared(base)))
+  const isCommon = (base: string) =>
+    sets.filter((set) => set.has(base)).length >= commonWord.share * sets.length
+  return new Map([...words].filter(([base]) => !isCommon(base)))
 }
 
 /**
@@ -120,11 +121,11 @@ const relatedShare = { min: 0.1, max: 0.5 }
 /** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
-function isRelated(document: SearchDocument, words: WordWeights, naming: number): boolean {
+function isRelated(document: SearchDocument, words: WordWeights, matchCount: number): boolean {
   const bases = new Set(document.flatMap((field) => field.bases))
   const topicWords = [...words].filter(([base]) => bases.has(base))
   const share = topicWords.reduce((sum, [, one]) => sum + one, 0)
-  const minWords = naming < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
+  const minWords = matchCount < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
   return topicWords.length >= minWords && share >= relatedShare.min && share <= relatedShare.max
 }
 

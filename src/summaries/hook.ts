@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import { startsLate } from '../lib/first-words.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 
 type Hook = components['schemas']['Hook']
@@ -13,9 +14,6 @@ const sizeLimit = {
   fixed: ['hook_id', 'platform', 'posted_at', 'watch_url', 'format', 'about_topic', 'verdict'],
   last: ['hook'],
 }
-
-/** A hook that starts later than this is not what a viewer hears first, seconds. */
-const maxFirstWordsSeconds = 2
 
 /** A duration in whole seconds. */
 const roundDuration = (duration_s: number | null) => duration_s && Math.round(duration_s)
@@ -46,7 +44,7 @@ function summarizeTexts(hook: Hook) {
   )
 }
 
-const isLate = ({ hook_start_s }: Hook) => (hook_start_s ?? 0) > maxFirstWordsSeconds
+const isLate = ({ hook_start_s }: Hook) => startsLate(hook_start_s ?? 0)
 
 /** That a hook is partial: by what of the topic it has, where that is known. */
 function partialMember({ topic_part }: Hook): Pick<HookSummary, 'about_topic' | 'topic_part'> {

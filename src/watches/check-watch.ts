@@ -3,7 +3,7 @@ import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest } from '../errors.js'
 import type { LongOptions, ShortOptions } from '../runs/options.js'
-import { getRunPrice } from '../runs/start/pricing.js'
+import { getRunPrice, isBelowFloor } from '../runs/start/pricing.js'
 import {
   inStart,
   type ParseStartDeps,
@@ -59,9 +59,9 @@ export function requireMonthForOneRun(
   { kind, count, extra_pages }: StartRunRequest,
   credits_per_month: number,
 ): void {
-  const { floor } = getRunPrice(kind, count, extra_pages)
-  if (credits_per_month >= floor) return
-  const message = `must be at least ${floor}, what a run of this kind needs`
+  const price = getRunPrice(kind, count, extra_pages)
+  if (!isBelowFloor(credits_per_month, price)) return
+  const message = `must be at least ${price.floor}, what a run of this kind needs`
   throw invalidRequest([{ path: 'credits_per_month', message }])
 }
 

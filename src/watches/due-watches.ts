@@ -8,6 +8,7 @@ import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
 import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
 import { loadMonthLeft, prepareWatchRun, type StartWatchDeps } from './start-watch.js'
+import * as slots from './slot-store.js'
 import * as store from './store.js'
 
 /**
@@ -28,12 +29,12 @@ const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
 /** How far a clock may be set back before watches are due anew: readings of one clock differ by less. */
 const clockToleranceMs = 1_000
 
-/** Where a watch goes on that does not start now. */
-function armingAfter(row: store.WatchRow, now: number): store.Arming {
+/** The next slot of a watch that does not start now. */
+function armingAfter(row: store.WatchRow, now: number): slots.Arming {
   return { next_at: nextSlot(row, Math.max(now, row.last_slot ?? 0)), now }
 }
 
-/** Whether a slot of the watch as it is now would start the same run, under the same key, and be followed by the same. */
+/** Whether the watch, as it is now, would start the same run under the same key, and have the same next slot. */
 function startsAlike(current: store.WatchRow, row: store.WatchRow): boolean {
   const columns = ['start', 'key_id', 'schedule', 'timezone'] as const
   return columns.every((column) => current[column] === row[column])
@@ -48,7 +49,7 @@ async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
   return loadMonthLeft(tx, current, now)
 }
 
-/** The caller that the watch acts as. Its key is looked at again behind the account's row. */
+/** The caller that the watch acts as. Its key is checked again when the account's row is locked. */
 async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<Caller> {
   const { account_id, key_id } = row
   const caller = keylessCaller(account_id, ['research'])
@@ -67,7 +68,7 @@ async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number)
     admit: (tx: Tx) => admitSlot(tx, row, now),
     async recordStart(tx: Tx, started: { run_id: string; at: number }) {
       await store.recordStart(tx, watch_id, started)
-      await store.takeSlot(tx, watch_id, { next_at: nextSlot(row, Math.max(now, slot ?? 0)), now })
+      await slots.takeSlot(tx, watch_id, { next_at: nextSlot(row, Math.max(now, slot ?? 0)), now })
     },
   }
   const start = { operation: 'runWatch', idempotency_key: null, request_id: deps.ids.uuid(), watch }
@@ -81,7 +82,7 @@ function postpone(
   { now, waitMs }: { now: number; waitMs: number },
 ) {
   const boundedMs = Math.min(Math.max(waitMs, retryMs.min), retryMs.max)
-  return store.postponeSlot(db, row, { until: now + boundedMs, now })
+  return slots.postponeSlot(db, row, { until: now + boundedMs, now })
 }
 
 /** What becomes of a watch whose start was refused. Throws errors that are no refusals. */
@@ -92,21 +93,21 @@ async function recordRefusal(
 ): Promise<void> {
   const { db } = deps
   if (error instanceof SlotTaken) return
-  if (error instanceof KeyGone) return store.stopKeylessWatch(db, row)
+  if (error instanceof KeyGone) return slots.stopKeylessWatch(db, row)
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
     case 'unauthorized': // The account was deleted, and the watch with it.
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
-      return store.armWatch(db, row, { ...armingAfter(row, now), reason: 'no_credits' })
+      return slots.armWatch(db, row, { ...armingAfter(row, now), reason: 'no_credits' })
     case 'monthly_cap_reached': {
       const next_at = firstSlotOfNextMonth(row, now)
-      return store.armWatch(db, row, { next_at, now, reason: 'monthly_cap' })
+      return slots.armWatch(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
       return withLockedAccount(db, row.account_id, (tx) =>
-        store.recordFailedStart(tx, row, armingAfter(row, now)),
+        slots.recordFailedStart(tx, row, armingAfter(row, now)),
       )
     default: {
       const { retry_after, retry_after_header } = error.details
@@ -129,11 +130,11 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
 
 /** After the clock was set back, the next slots are those that follow the new time and have not started yet. */
 async function rearmAfterSetback(deps: StartWatchDeps, now: number): Promise<void> {
-  for (const row of await store.listWatchesArmedAfter(deps.db, now + clockToleranceMs)) {
+  for (const row of await slots.listWatchesArmedAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
     const arming =
       reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : armingAfter(row, now)
-    await store.armWatch(deps.db, row, { ...arming, reason })
+    await slots.armWatch(deps.db, row, { ...arming, reason })
   }
 }
 
@@ -149,7 +150,7 @@ export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal):
   await rearmAfterSetback(deps, now)
   let page: store.WatchRow[] = []
   do {
-    page = await store.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
+    page = await slots.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
     for (const row of rotate(page, deps)) {
       stop?.throwIfAborted()
       await startDueWatch(deps, row, now)

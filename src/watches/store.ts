@@ -1,6 +1,5 @@
 import { query, queryIn, statement } from '../db/statements.js'
-import type { Db, Reader, Tx, Writer } from '../db/types.js'
-import { countFailureSql } from '../runs/work/watched-end.js'
+import type { Reader, Tx, Writer } from '../db/types.js'
 import type { RunKind } from '../runs/types.js'
 import type { Every } from './schedule.js'
 
@@ -33,7 +32,8 @@ export type WatchRow = {
   created_at: number
 }
 
-const columnNames = `watch_id, account_id, key_id, name, kind, start, every, schedule, timezone, credits_per_month,
+/** The columns of a row, for SELECT. */
+export const watchColumns = `watch_id, account_id, key_id, name, kind, start, every, schedule, timezone, credits_per_month,
   webhook_id, active, paused_reason, failures, next_at, due_at, armed_at, last_slot, last_run_id, last_started_at,
   created_at`
 
@@ -42,24 +42,11 @@ const chargeSql = `CASE WHEN status IN ('queued', 'running') THEN reserved ELSE 
 
 const watchQuery = query<WatchRow>(
   'watch_of_account',
-  `SELECT ${columnNames} FROM watches WHERE watch_id = ? AND account_id = ?`,
+  `SELECT ${watchColumns} FROM watches WHERE watch_id = ? AND account_id = ?`,
 )
 const watchesQuery = query<WatchRow>(
   'watches_of_account',
-  `SELECT ${columnNames} FROM watches WHERE account_id = ? ORDER BY created_at, watch_id`,
-)
-const dueQuery = query<WatchRow>(
-  'watches_due',
-  `SELECT ${columnNames} FROM watches WHERE active = 1 AND due_at <= ? ORDER BY due_at, watch_id LIMIT ?`,
-)
-const furtherDueQuery = query<WatchRow>(
-  'watches_due_further',
-  `SELECT ${columnNames} FROM watches WHERE active = 1 AND due_at <= ? AND (due_at, watch_id) > (?, ?)
-   ORDER BY due_at, watch_id LIMIT ?`,
-)
-const armedLaterQuery = query<WatchRow>(
-  'watches_armed_later',
-  `SELECT ${columnNames} FROM watches WHERE active = 1 AND armed_at > ?`,
+  `SELECT ${watchColumns} FROM watches WHERE account_id = ? ORDER BY created_at, watch_id`,
 )
 const spentQuery = query<{ spent: number }>(
   'watch_spent',
@@ -87,33 +74,6 @@ const startedStatement = statement(
   'watch_started',
   `UPDATE watches SET last_run_id = ?, last_started_at = ? WHERE watch_id = ?`,
 )
-const slotStatement = statement(
-  'watch_slot_started',
-  `UPDATE watches SET last_slot = next_at, next_at = ?, due_at = ?, armed_at = ?, paused_reason = NULL WHERE watch_id = ?`,
-)
-const armStatement = statement(
-  'watch_arm',
-  `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
-   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
-)
-const postponeStatement = statement(
-  'watch_postpone',
-  'UPDATE watches SET due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1 AND next_at = ?',
-)
-const stopStatement = statement(
-  'watch_stop',
-  `UPDATE watches SET active = 0, paused_reason = ?, next_at = NULL, due_at = NULL
-   WHERE watch_id = ? AND active = 1 AND next_at = ? AND key_id = ?`,
-)
-const failureStatement = statement<{ active: number }>(
-  'watch_start_failed',
-  `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
-   WHERE watch_id = ? AND active = 1 AND next_at = ? AND start = ? RETURNING active`,
-)
-const rearmStatement = statement(
-  'watch_start_failed_arm',
-  'UPDATE watches SET next_at = ?, due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1',
-)
 const seenStatement = statement(
   'watch_seen',
   'UPDATE runs SET watch_unseen = 0 WHERE watch_id = ? AND new_count > 0 AND watch_unseen > 0',
@@ -130,19 +90,6 @@ export async function findWatch(
 /** The watches of the account, oldest first. */
 export async function listWatches(db: Reader, account_id: string): Promise<WatchRow[]> {
   return watchesQuery.all(db, account_id)
-}
-
-type DuePage = { now: number; after: Pick<WatchRow, 'due_at' | 'watch_id'> | undefined; limit: number }
-
-/** Active watches of all accounts that are to be looked at, those due longest first, after the last one read before. */
-export async function listDueWatches(db: Reader, { now, after, limit }: DuePage): Promise<WatchRow[]> {
-  if (after === undefined) return dueQuery.all(db, now, limit)
-  return furtherDueQuery.all(db, now, after.due_at, after.watch_id, limit)
-}
-
-/** Active watches whose next slot was computed at a later instant than this. */
-export async function listWatchesArmedAfter(db: Reader, instant: number): Promise<WatchRow[]> {
-  return armedLaterQuery.all(db, instant)
 }
 
 /** What the runs of a month cost, those in flight with all that they reserved. */
@@ -207,53 +154,6 @@ export async function recordStart(
   { run_id, at }: { run_id: string; at: number },
 ): Promise<void> {
   await startedStatement.run(tx, run_id, at, watch_id)
-}
-
-/** When a watch is due next, and the instant at which that was found. */
-export type Arming = { next_at: number | null; now: number }
-
-/** Takes the slot that is due, so that nobody else starts it. */
-export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: Arming): Promise<void> {
-  await slotStatement.run(tx, next_at, next_at, now, watch_id)
-}
-
-/** A watch and the slot that it was read with. What follows changes nothing where the slot was taken meanwhile. */
-export type DueSlot = { watch_id: string; next_at: number | null }
-
-/** Sets the next slot, for a reason or none. */
-export async function armWatch(
-  tx: Writer,
-  { watch_id, next_at: slot }: DueSlot,
-  { next_at, now, reason }: Arming & { reason: PausedReason | null },
-): Promise<void> {
-  await armStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
-}
-
-/** Leaves the slot due, and has it looked at again at an instant. */
-export async function postponeSlot(
-  db: Db,
-  { watch_id, next_at }: DueSlot,
-  { until, now }: { until: number; now: number },
-): Promise<void> {
-  await postponeStatement.run(db, until, now, watch_id, next_at)
-}
-
-/** Pauses the watch until it is updated, unless it acts under another key than it was read with by now. */
-export async function stopKeylessWatch(
-  db: Db,
-  { watch_id, next_at, key_id }: DueSlot & Pick<WatchRow, 'key_id'>,
-): Promise<void> {
-  await stopStatement.run(db, 'key_gone' satisfies PausedReason, watch_id, next_at, key_id)
-}
-
-/** Counts a failure of the start that it was read with; the watch goes on with the next slot, unless that was one too many. */
-export async function recordFailedStart(
-  tx: Tx,
-  { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
-  { next_at, now }: Arming,
-): Promise<void> {
-  const watch = await failureStatement.returning(tx, watch_id, slot, start)
-  if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)
 }
 
 /** Marks all results of the watch as read. */

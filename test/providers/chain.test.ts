@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { createLongChain, type LocalSource, createShortChain } from '../../src/providers/source-chain.js'
+import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
+import type { LocalSource } from '../../src/providers/serving-sources.js'
 import {
   type Clip,
   type Provider,

@@ -3,6 +3,7 @@ import { failOrphanedRuns, failUnclaimedRun } from '../../src/runs/work/fail-orp
 import { claimNextRun } from '../../src/runs/work/claim-run.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
+import * as runLease from '../../src/runs/work/run-lease.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
 import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
@@ -31,8 +32,8 @@ onBoth('a worker that lost its run to another', (database) => {
       ].map(failureOf),
     ))
       expect(error).to.be.instanceOf(LeaseLostError)
-    expect(await lifecycle.extendRunLease(deps, run)).to.equal(false)
-    await lifecycle.releaseRun(deps, run)
+    expect(await runLease.extendRunLease(deps, run)).to.equal(false)
+    await runLease.releaseRun(deps, run)
     expect([await moneyRows(service), await readRun(client, run_id)]).to.deep.equal(before)
     expect((await store.findRunById(deps.db, run_id))!.lease_until).to.equal(lease_until)
     expect(await lifecycle.loadResumePoint(deps, second)).to.deep.equal({
@@ -48,11 +49,11 @@ onBoth('a worker that lost its run to another', (database) => {
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
     await lifecycle.saveStage(deps, run, 'plan', {})
-    expect(await lifecycle.extendRunLease(deps, run)).to.equal(true)
+    expect(await runLease.extendRunLease(deps, run)).to.equal(true)
     await lifecycle.completeRun(deps, run, emptyDelivery)
     expect(await lifecycle.loadResumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
     const before = [await moneyRows(service), await readRun(client, run_id)]
-    expect(await lifecycle.extendRunLease(deps, run)).to.equal(false)
+    expect(await runLease.extendRunLease(deps, run)).to.equal(false)
     // Its answer may have been lost on the way: whoever settled is told so again.
     await lifecycle.completeRun(deps, run, emptyDelivery)
     const stale = { ...run, lease_epoch: run.lease_epoch - 1 }
@@ -83,7 +84,7 @@ onBoth('the lease of a run', (database) => {
     const claim = () => claimNextRun(deps, { owner: 'second worker', only_run_id: null })
     service.clock.advance(run_lease_ms)
     expect(await claim(), 'to its last millisecond').to.equal(undefined)
-    expect(await lifecycle.extendRunLease(deps, run)).to.equal(true)
+    expect(await runLease.extendRunLease(deps, run)).to.equal(true)
     service.clock.advance(run_lease_ms)
     expect(await claim(), 'after a heartbeat').to.equal(undefined)
     service.clock.advance(1)
@@ -96,9 +97,9 @@ onBoth('the lease of a run', (database) => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
-    await lifecycle.releaseRun(deps, run)
-    expect(await lifecycle.extendRunLease(deps, run), 'which comes late').to.equal(false)
-    await lifecycle.releaseRun(deps, run)
+    await runLease.releaseRun(deps, run)
+    expect(await runLease.extendRunLease(deps, run), 'which comes late').to.equal(false)
+    await runLease.releaseRun(deps, run)
     expect((await readRun(client, run_id)).status).to.equal('running')
     expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
   })
@@ -108,15 +109,15 @@ onBoth('the lease of a run', (database) => {
     const { run, run_id } = await claimedRun(service)
     const { deps } = service.service
     const attempts = async () => (await store.findRunById(deps.db, run_id))?.attempts
-    await lifecycle.returnAttempt(deps, run)
+    await runLease.returnAttempt(deps, run)
     expect(await attempts(), 'while it is held').to.equal(1)
     const second = await claimAnew(service)
     expect(second.attempts).to.equal(2)
-    await lifecycle.returnAttempt(deps, run)
+    await runLease.returnAttempt(deps, run)
     expect(await attempts()).to.equal(1)
-    expect(await lifecycle.extendRunLease(deps, second), 'the other worker goes on').to.equal(true)
+    expect(await runLease.extendRunLease(deps, second), 'the other worker goes on').to.equal(true)
     await lifecycle.completeRun(deps, second, emptyDelivery)
-    await lifecycle.returnAttempt(deps, run)
+    await runLease.returnAttempt(deps, run)
     expect(await attempts(), 'after the end').to.equal(1)
   })
 
@@ -126,13 +127,13 @@ onBoth('the lease of a run', (database) => {
     const { deps } = service.service
     for (let n = 0; n < 3; n += 1) await startRun(client)
     const [gone, alive] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
-    await lifecycle.releaseLeasesOfGoneWorkers(deps, (owner) => owner === 'gone')
+    await runLease.releaseLeasesOfGoneWorkers(deps, (owner) => owner === 'gone')
     const again = [await claimAs(service, 'third'), await claimAs(service, 'third')].map(
       ({ run_id }) => run_id,
     )
     expect(again).to.include(gone.run_id).and.not.include(alive.run_id)
-    expect(await lifecycle.extendRunLease(deps, alive)).to.equal(true)
-    expect(await lifecycle.extendRunLease(deps, gone)).to.equal(false)
+    expect(await runLease.extendRunLease(deps, alive)).to.equal(true)
+    expect(await runLease.extendRunLease(deps, gone)).to.equal(false)
     expect(await claimNextRun(deps, { owner: 'fourth', only_run_id: null })).to.equal(undefined)
   })
 })
@@ -179,7 +180,7 @@ onBoth('orphaned runs', (database) => {
     const { deps } = service.service
     expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect((await readRun(client, run_id)).status).to.equal('running')
-    await lifecycle.releaseRun(deps, run)
+    await runLease.releaseRun(deps, run)
     expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(true)
     expect(await failUnclaimedRun(deps, run_id, ending)).to.equal(false)
     expect(await readRun(client, run_id)).to.include({ status: 'failed', charged: 0 })

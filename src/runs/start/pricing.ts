@@ -22,6 +22,11 @@ export type Reservation =
   | { amount: number }
   | { errorCode: 'insufficient_credits' | 'key_credit_limit_reached' | 'monthly_cap_reached'; floor: number }
 
+/** Whether these credits are fewer than a run can start with; null has no limit. */
+export function isBelowFloor(credits: number | null, { floor }: Price): boolean {
+  return credits !== null && credits < floor
+}
+
 /** What bounds a reservation; null where something has no limit. `month_left` is what the month of a watch leaves. */
 export type ReservationLimits = {
   credits: number
@@ -39,9 +44,10 @@ export function reserveOrRefuse(
   count: number,
   { credits, key_left, month_left = null, extra_pages }: ReservationLimits,
 ): Reservation {
-  const { cap, floor } = getRunPrice(kind, count, extra_pages)
-  if (credits < floor) return { errorCode: 'insufficient_credits', floor }
-  if (key_left !== null && key_left < floor) return { errorCode: 'key_credit_limit_reached', floor }
-  if (month_left !== null && month_left < floor) return { errorCode: 'monthly_cap_reached', floor }
+  const price = getRunPrice(kind, count, extra_pages)
+  const { cap, floor } = price
+  if (isBelowFloor(credits, price)) return { errorCode: 'insufficient_credits', floor }
+  if (isBelowFloor(key_left, price)) return { errorCode: 'key_credit_limit_reached', floor }
+  if (isBelowFloor(month_left, price)) return { errorCode: 'monthly_cap_reached', floor }
   return { amount: Math.min(cap, credits, key_left ?? cap, month_left ?? cap) }
 }

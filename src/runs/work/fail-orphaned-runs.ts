@@ -1,5 +1,6 @@
 import { claimNextRun } from './claim-run.js'
-import { failRun, type LifecycleDeps, releaseRun } from './lifecycle.js'
+import { failRun, type LifecycleDeps } from './lifecycle.js'
+import { releaseRun } from './run-lease.js'
 import { listInFlightRuns } from '../store.js'
 import type { RunRow } from '../types.js'
 

@@ -45,47 +45,6 @@ export function countResults(delivery: Delivery): number {
   return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
 }
 
-/** Extends the lease. False if another worker has taken it over. */
-export async function extendRunLease(
-  { db, clock, config }: LifecycleDeps,
-  run: leases.RunLease,
-): Promise<boolean> {
-  return leases.extendLease(db, run, clock.monotonicNow() + config.run_lease_ms)
-}
-
-/** Gives the run back unfinished, so that the next worker takes it at once. False if it was not held any more. */
-export async function releaseRun({ db }: LifecycleDeps, run: leases.RunLease): Promise<boolean> {
-  return leases.releaseLease(db, run)
-}
-
-/**
- * To be called by a worker whose lease was lost, because it or its database was away for longer than that lasts. Attempts
- * are there for runs that workers die of, and it did not: the deadline bounds a run that only ever outlasts its leases.
- */
-export async function returnAttempt({ db }: LifecycleDeps, run: leases.RunLease): Promise<void> {
-  await leases.returnAttempt(db, run)
-}
-
-/**
- * Brings leases in line with what a worker works on, after the database was away: those runs are its own on, and what
- * it was given, or gave back, without hearing of it, is free to be taken up.
- */
-export async function reconcileLeases(
-  { db, clock, config }: LifecycleDeps,
-  workerLeases: leases.WorkerLeases,
-): Promise<void> {
-  await leases.extendLeases(db, workerLeases, clock.monotonicNow() + config.run_lease_ms)
-  await leases.releaseIdleLeases(db, workerLeases)
-}
-
-/** Releases the leases of workers that are gone for good, so that their runs are claimed immediately. */
-export async function releaseLeasesOfGoneWorkers(
-  { db }: Pick<Infrastructure, 'db'>,
-  isGone: (owner: string) => boolean,
-): Promise<void> {
-  await leases.releaseLeasesOfOwners(db, (await leases.listLeaseOwners(db)).filter(isGone))
-}
-
 /** The state after the last stage that was saved; undefined where none was. */
 export async function loadResumePoint(
   { db }: Pick<Infrastructure, 'db'>,

@@ -1,0 +1,107 @@
+import { query, statement } from '../db/statements.js'
+import type { Db, Reader, Tx, Writer } from '../db/types.js'
+import { countFailureSql } from '../runs/work/watched-end.js'
+import { type PausedReason, watchColumns, type WatchRow } from './store.js'
+
+/** The slots of watches: which are due, and what becomes of a watch when one was due. */
+
+const dueQuery = query<WatchRow>(
+  'watches_due',
+  `SELECT ${watchColumns} FROM watches WHERE active = 1 AND due_at <= ? ORDER BY due_at, watch_id LIMIT ?`,
+)
+const furtherDueQuery = query<WatchRow>(
+  'watches_due_further',
+  `SELECT ${watchColumns} FROM watches WHERE active = 1 AND due_at <= ? AND (due_at, watch_id) > (?, ?)
+   ORDER BY due_at, watch_id LIMIT ?`,
+)
+const armedLaterQuery = query<WatchRow>(
+  'watches_armed_later',
+  `SELECT ${watchColumns} FROM watches WHERE active = 1 AND armed_at > ?`,
+)
+const slotStatement = statement(
+  'watch_slot_started',
+  `UPDATE watches SET last_slot = next_at, next_at = ?, due_at = ?, armed_at = ?, paused_reason = NULL WHERE watch_id = ?`,
+)
+const armStatement = statement(
+  'watch_arm',
+  `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
+   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
+)
+const postponeStatement = statement(
+  'watch_postpone',
+  'UPDATE watches SET due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1 AND next_at = ?',
+)
+const stopStatement = statement(
+  'watch_stop',
+  `UPDATE watches SET active = 0, paused_reason = ?, next_at = NULL, due_at = NULL
+   WHERE watch_id = ? AND active = 1 AND next_at = ? AND key_id = ?`,
+)
+const failureStatement = statement<{ active: number }>(
+  'watch_start_failed',
+  `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
+   WHERE watch_id = ? AND active = 1 AND next_at = ? AND start = ? RETURNING active`,
+)
+const rearmStatement = statement(
+  'watch_start_failed_arm',
+  'UPDATE watches SET next_at = ?, due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1',
+)
+
+type DuePage = { now: number; after: Pick<WatchRow, 'due_at' | 'watch_id'> | undefined; limit: number }
+
+/** The active watches of all accounts that are due, longest first; `after` is the last one of the page before. */
+export async function listDueWatches(db: Reader, { now, after, limit }: DuePage): Promise<WatchRow[]> {
+  if (after === undefined) return dueQuery.all(db, now, limit)
+  return furtherDueQuery.all(db, now, after.due_at, after.watch_id, limit)
+}
+
+/** Active watches whose next slot was computed at a later instant than this. */
+export async function listWatchesArmedAfter(db: Reader, instant: number): Promise<WatchRow[]> {
+  return armedLaterQuery.all(db, instant)
+}
+
+/** When a watch is due next, and the instant at which that was computed. */
+export type Arming = { next_at: number | null; now: number }
+
+/** Takes the slot that is due, so that no other process starts it. */
+export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: Arming): Promise<void> {
+  await slotStatement.run(tx, next_at, next_at, now, watch_id)
+}
+
+/** A watch and the slot that it was read with. The functions below change nothing where that slot was taken meanwhile. */
+export type DueSlot = { watch_id: string; next_at: number | null }
+
+/** Sets the next slot, for a reason or none. */
+export async function armWatch(
+  tx: Writer,
+  { watch_id, next_at: slot }: DueSlot,
+  { next_at, now, reason }: Arming & { reason: PausedReason | null },
+): Promise<void> {
+  await armStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
+}
+
+/** Leaves the slot due, but not before an instant. */
+export async function postponeSlot(
+  db: Db,
+  { watch_id, next_at }: DueSlot,
+  { until, now }: { until: number; now: number },
+): Promise<void> {
+  await postponeStatement.run(db, until, now, watch_id, next_at)
+}
+
+/** Pauses the watch until it is updated, unless its key was changed after it was read. */
+export async function stopKeylessWatch(
+  db: Db,
+  { watch_id, next_at, key_id }: DueSlot & Pick<WatchRow, 'key_id'>,
+): Promise<void> {
+  await stopStatement.run(db, 'key_gone' satisfies PausedReason, watch_id, next_at, key_id)
+}
+
+/** Counts a failed start; the watch goes on with the next slot, unless it has failed too often. Nothing if its start was changed. */
+export async function recordFailedStart(
+  tx: Tx,
+  { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
+  { next_at, now }: Arming,
+): Promise<void> {
+  const watch = await failureStatement.returning(tx, watch_id, slot, start)
+  if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)
+}
