@@ -4984,7 +4984,7 @@ export interface components {
             label: components["schemas"]["WrittenLabel"];
             /** @description The openings, packages or intro that were written. */
             written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
-            /** @description Arguments of the request that its mode doesn't use. A `video_brief` needs `mode` to be `intro`, or left out. */
+            /** @description Arguments of the request that changed nothing. Its mode doesn't use them: a `video_brief` needs `mode` to be `intro`, or left out. Or, for `niche`, rules write after a structure that has no place for a subject, and leave named slots for you to fill in. */
             not_used: string[];
             /**
              * Format: int64

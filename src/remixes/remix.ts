@@ -230,7 +230,7 @@ function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: Remi
     mode,
     label: writtenLabel(analyst.by, { isOfSample: source.sample ?? false }),
     ...draft,
-    not_used: unusedArguments(request.body),
+    not_used: [...unusedArguments(request.body), ...draft.not_used],
     created_at: toIso(clock.now()),
   }
 }

@@ -14,7 +14,7 @@ import { isMostlyLatin } from '../lib/script.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 
-export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders'>
+export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders' | 'not_used'>
 type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
@@ -56,6 +56,11 @@ function adviceFor({ beats }: OpeningSource): string {
     'After this one an intro can be written: send mode: intro with a video_brief. For openings, choose one without ' +
     'remix_modes or with default among them, or have a model set on the server.'
   )
+}
+
+/** The niche, where nothing that was written has it: rules had no place for it. */
+function unusedNiche(niche: string | null, drafts: { has_niche?: boolean }[]): string[] {
+  return niche !== null && drafts.every(({ has_niche }) => has_niche === false) ? ['niche'] : []
 }
 
 /** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
@@ -125,7 +130,8 @@ async function writeOpenings(
   if (unwritten) return unwritten
   const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
+  const not_used = unusedNiche(niche, drafts)
+  return { ...accepted, not_used, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
 async function writePackages(
@@ -141,7 +147,8 @@ async function writePackages(
   if (unwritten) return unwritten
   const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return { ...accepted, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
+  const not_used = unusedNiche(niche, drafts)
+  return { ...accepted, not_used, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */
@@ -172,5 +179,5 @@ async function writeIntro(
     const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }
   })
-  return { written: [{ beats: timedLines }], numbers_to_placeholders }
+  return { written: [{ beats: timedLines }], numbers_to_placeholders, not_used: [] }
 }

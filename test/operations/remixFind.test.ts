@@ -134,14 +134,22 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
-  it('names arguments that the mode does not use', async () => {
+  it('names arguments that the mode does not use, and a niche that the structure has no place for', async () => {
     await using service = await startService({ database, running: false })
-    const { client, long, remix } = await withFinds(service)
+    const { account_id, client, long, remix } = await withFinds(service)
     const video_brief = 'How I grew basil on a windowsill'
     const conflict = ok<Remix>(await remix(long, { mode: 'default', video_brief, seconds: 30 }))
     expect(conflict.not_used).to.deep.equal(['video_brief', 'seconds'])
+    const noPlace = ok<Remix>(await remix(long, { niche: 'basil on a windowsill' }))
+    expect(JSON.stringify(noPlace.written)).not.to.include('basil')
+    expect(noPlace.not_used).to.deep.equal(['niche'])
     expect(ok<Remix>(await remix(long, { video_brief, niche: 'herbs' })).not_used).to.deep.equal(['niche'])
-    expect(ok<Remix>(await remix(long, { niche: 'herbs' })).not_used).to.deep.equal([])
+    const template = 'Nobody warns you about {your subject}.'
+    const finds = [makeLong(2, { template, hook: 'Nobody warns you about the winter.' })]
+    const [withPlace = ''] = (await deliver(service, account_id, finds)).find_ids
+    const used = ok<Remix>(await remix(withPlace, { niche: 'basil on a windowsill' }))
+    expect(JSON.stringify(used.written)).to.include('basil on a windowsill')
+    expect(used.not_used).to.deep.equal([])
     expect(ok<Remix>(await client.get(`/v1/remixes/${conflict.remix_id}`))).to.deep.equal(conflict)
   })
 

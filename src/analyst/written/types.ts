@@ -27,13 +27,17 @@ export type WriteRequest<Source> = {
   /** Set if a user waits for it, not a run. */
   is_waited_for?: true
 }
-export type WrittenOpening = { hook: string; then: string; kept_structure: string; from_find_id: string }
-export type WrittenPackage = {
+type Written = {
+  kept_structure: string
+  from_find_id: string
+  /** Whether the niche is in it; left out where that is not known. */
+  has_niche?: boolean
+}
+export type WrittenOpening = Written & { hook: string; then: string }
+export type WrittenPackage = Written & {
   title: string
   thumbnail: string
   thumbnail_text: string | null
-  kept_structure: string
-  from_find_id: string
 }
 
 /** A request for an intro with the beats of a real opening. `budgets` are words, one for each beat of the source. */

@@ -2,18 +2,54 @@ import type { ComponentChild } from 'preact'
 import { useRef } from 'preact/hooks'
 import { useGradualCount } from '../lib/gradual-count.js'
 import { useShortcuts } from '../lib/keyboard.js'
+import { Icon } from './icons.js'
 import { actionsByCard, type CardActions } from './card-actions.js'
 
-type CardListProps = { class: string; label: string; children: ComponentChild[]; isBusy?: boolean }
+type CardListProps = {
+  class: string
+  label: string
+  children: ComponentChild[]
+  isBusy?: boolean
+  /** Cards under a heading of their own, which opens to them. */
+  fold?: { title: string; isOpen: boolean; onToggle: () => void; cards: ComponentChild[] }
+}
 
 /** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
 const cardsPerFrame = 3
 
+type FeedProps = Omit<CardListProps, 'fold'>
+
+function Feed({ class: name, label, children, isBusy = false }: FeedProps) {
+  const count = useGradualCount(children.length, cardsPerFrame)
+  return (
+    <div class={name} role="feed" aria-label={label} aria-busy={isBusy || count < children.length}>
+      {children.slice(0, count)}
+    </div>
+  )
+}
+
+function Fold({ class: name, fold }: { class: string; fold: NonNullable<CardListProps['fold']> }) {
+  const { title, isOpen, onToggle, cards } = fold
+  return (
+    <section class="fold">
+      <h2>
+        <button type="button" class="plain" aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name="chevron" /> {title} <span class="badge">{cards.length}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <Feed class={name} label={title}>
+          {cards}
+        </Feed>
+      )}
+    </section>
+  )
+}
+
 /** Cards that keys move through and act on. */
-export function CardList({ class: name, label, children, isBusy = false }: CardListProps) {
+export function CardList({ fold, ...feed }: CardListProps) {
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<Element | null>(null)
-  const count = useGradualCount(children.length, cardsPerFrame)
 
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   const find = () => {
@@ -45,8 +81,9 @@ export function CardList({ class: name, label, children, isBusy = false }: CardL
     p: act('play'),
   })
   return (
-    <div class={name} ref={list} role="feed" aria-label={label} aria-busy={isBusy || count < children.length}>
-      {children.slice(0, count)}
+    <div class="card-list" ref={list}>
+      <Feed {...feed} />
+      {fold && <Fold class={feed.class} fold={fold} />}
     </div>
   )
 }

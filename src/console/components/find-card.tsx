@@ -16,9 +16,9 @@ import {
   type SharedLong,
   type SharedPackaging,
 } from './find-cover.js'
-import { Icon } from './icons.js'
 import { OpenLink } from './open-link.js'
 import { PartlyTag } from './partly-tag.js'
+import { NoRemix, RemixLink } from './remix-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { Template } from './template.js'
@@ -135,9 +135,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
   return (
     <div class="card-actions">
       <VerdictButtons result={decidable} served={find.verdict} />
-      <a class="button" href={`/finds/${find.find_id}`}>
-        <Icon name="spark" /> {card.remix}
-      </a>
+      <RemixLink source={find} />
       <span class="spacer" />
       <CopyButton text={copyOfFind(find)} label={card.copy} isIconOnly />
       <OpenLink address={find.watch_url} label={card.openVideo} isIconOnly />
@@ -170,6 +168,7 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
         {device && <span class="tag">{device}</span>}
       </p>
       {find.kind === 'long' ? <LongReading find={find} isWhole={false} /> : <PackagingReading find={find} />}
+      <NoRemix source={find} />
       <DecisionNote result={result} served={find} />
       <FindActions find={find} decidable={result} />
     </div>

@@ -10,6 +10,7 @@ import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { type AnyHook, type Hook, HookCover, openingOf, platformNames } from './hook-cover.js'
 import { PartlyTag } from './partly-tag.js'
+import { NoRemix, RemixLink } from './remix-link.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
@@ -68,6 +69,12 @@ export function Virality({ hook }: { hook: AnyHook }) {
   )
 }
 
+/** That no reason is known why a clip travelled, and whose reading that is; null where one is, or where it did not. */
+export function noWhyOf(hook: AnyHook): string | null {
+  if (hook.why_it_travelled !== null || hook.hook === null || isBelowUsual(hook)) return null
+  return 'analysed_by' in hook ? strings().card.noWhy[hook.analysed_by] : null
+}
+
 /** The line worth quoting and why the clip travelled; where no reason is known, what its creator wrote under it. */
 export function CardTexts({ hook }: { hook: AnyHook }) {
   const isQuoted = hook.catchy_line !== null && hook.catchy_line !== hook.hook && hook.hook !== null
@@ -78,6 +85,7 @@ export function CardTexts({ hook }: { hook: AnyHook }) {
       {hook.why_it_travelled && (
         <LongText class="why" text={withTimesSign(hook.why_it_travelled)} limit={280} />
       )}
+      {noWhyOf(hook) !== null && <p class="faint small">{noWhyOf(hook)}</p>}
       {isCaptioned && <LongText class="caption" text={hook.caption ?? ''} limit={140} />}
     </>
   )
@@ -89,6 +97,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
     <div class="card-actions">
       <VerdictButtons result={decidable} served={hook.verdict} />
       <span class="spacer" />
+      <RemixLink source={hook} isIconOnly />
       <CopyButton text={copyOfHook(hook)} label={card.copy} isIconOnly />
       <OpenLink address={hook.watch_url} label={card.openOn(platformNames[hook.platform])} isIconOnly />
       <EmbedMenu hook_id={hook.hook_id} />
@@ -130,6 +139,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
         <HookFigures hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
+        <NoRemix source={hook} />
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>

@@ -3,7 +3,7 @@ import { CopyButton } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
 import { Count } from '../components/figures.js'
-import { copyOfHook, HookFigures, Virality } from '../components/hook-card.js'
+import { copyOfHook, HookFigures, isBelowUsual, noWhyOf, Virality } from '../components/hook-card.js'
 import { type Hook, openingOf, platformNames } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
@@ -72,7 +72,10 @@ function Texts({ hook }: { hook: Hook }) {
   const members = [
     [text.quote, hook.catchy_line === hook.hook ? null : hook.catchy_line],
     [text.idea, hook.main_idea],
-    [text.why, hook.why_it_travelled && withTimesSign(hook.why_it_travelled)],
+    [
+      isBelowUsual(hook) ? text.opens : text.why,
+      hook.why_it_travelled === null ? noWhyOf(hook) : withTimesSign(hook.why_it_travelled),
+    ],
     [text.onscreen, hook.onscreen_text],
     [text.transcript, hook.transcript],
     [text.caption, hook.caption],

@@ -157,6 +157,7 @@ export function RemixView({ remix, source }: { remix: Remix; source: RemixSource
         {remix.label} · <Ago instant={remix.created_at} />
         {remix.numbers_to_placeholders > 0 && ` · ${text.placeholders(remix.numbers_to_placeholders)}`}
       </p>
+      {remix.not_used.includes('niche') && <p class="notice notice-warn">{text.nicheUnused}</p>}
       {first && 'beats' in first ? (
         <Intro beats={first.beats} source={source} />
       ) : (

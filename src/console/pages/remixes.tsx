@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
+import { whyNoRemix } from '../components/remix-link.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
 import {
@@ -10,6 +11,7 @@ import {
   type RemixSource,
   writeRemix,
 } from '../state/remix-source.js'
+import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
@@ -96,13 +98,24 @@ function NicheField({ draft, onChange }: FieldsProps) {
   )
 }
 
+/** What rules write and what they cannot, told before it is paid for; nothing where a model writes. */
+function ByRules({ mode }: Pick<Draft, 'mode'>) {
+  const { remix, connect } = strings()
+  if (capabilities.value?.reads_by !== 'rules') return null
+  return (
+    <p class="small">
+      {remix.byRules[mode]} <a href="/sources">{connect.model}</a>
+    </p>
+  )
+}
+
 function RemixForm({ source, onWritten }: FormProps) {
-  const [draft, setDraft] = useState<Draft>({ mode: 'default', text: '', seconds: '' })
+  const modes = modesOf(source)
+  const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
   const { isBusy, failure, write } = useWrite({ source, onWritten })
   const { remix } = strings()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const submit = () => write(bodyOf(draft))
-  const modes = modesOf(source)
   const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (
     <form
@@ -127,6 +140,7 @@ function RemixForm({ source, onWritten }: FormProps) {
         </div>
       )}
       <Fields draft={draft} onChange={change} />
+      <ByRules mode={draft.mode} />
       <div class="row">
         <button type="submit" class="button primary" disabled={isBusy}>
           <Icon name="spark" /> {isBusy ? remix.writing : remix.write}
@@ -140,7 +154,8 @@ function RemixForm({ source, onWritten }: FormProps) {
 
 /** What was written after a clip or video, and the form for more, or why there is none. */
 export function Remixes({ source }: { source: RemixSource }) {
-  const { remix: text } = strings()
+  useCapabilities()
+  const { remix: text, connect } = strings()
   const { id, origin } =
     'find' in source
       ? { id: source.find.find_id, origin: source.find }
@@ -155,7 +170,9 @@ export function Remixes({ source }: { source: RemixSource }) {
       {origin.remixable ? (
         <RemixForm source={source} onWritten={add} />
       ) : (
-        <p class="faint">{text.notPossible(origin.not_remixable_because)}</p>
+        <p class="faint">
+          {text.notPossible(whyNoRemix(origin))} <a href="/sources">{connect.model}</a>
+        </p>
       )}
       <ScorePanel source={source} />
       {isLoading && <Skeleton shape="row" count={1} />}

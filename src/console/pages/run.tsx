@@ -5,7 +5,7 @@ import { CardList } from '../components/card-list.js'
 import { Ago } from '../components/figures.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
-import { HookCard } from '../components/hook-card.js'
+import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
@@ -24,6 +24,9 @@ import { RunSide } from './run-side.js'
 
 type Shown = 'all' | 'undecided' | 'keep' | 'reject'
 
+/** What the reader decided on is all shown, whatever it is. */
+const isDecided = (shown: Shown) => shown === 'keep' || shown === 'reject'
+
 const pickDecision = ({ verdict, note }: Pick<Hook, 'verdict' | 'note'>) => ({ verdict, note })
 
 function resultsOf(run: Run) {
@@ -32,33 +35,46 @@ function resultsOf(run: Run) {
   return run.finds.map((find) => ({ id: find.find_id, text: find.title, ...pickDecision(find), find }))
 }
 
-function ResultCards({ run, shown, marked }: { run: Run; shown: Shown; marked: string[] }) {
+type Result = ReturnType<typeof resultsOf>[number]
+
+/** A result that did worse than its creator's others: it fills a place that was left. */
+const isBelow = (result: Result) => 'hook' in result && isBelowUsual(result.hook)
+
+type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
+
+function ResultCards({ run, shown, marked }: ResultCardsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { run: text, card } = strings()
   const results = resultsOf(run).filter(({ id, verdict }) => {
     if (shown === 'all') return true
     return (verdictOf(id, verdict).value ?? 'undecided') === shown
   })
-  const { run: text } = strings()
   if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
-  const name = run.kind === 'short' ? 'cards cards-tall' : 'cards cards-wide'
+  const folded = isDecided(shown) || results.every(isBelow) ? [] : results.filter(isBelow)
+  const first = results.filter((result) => !folded.includes(result))
+  const draw = (some: Result[]) =>
+    some.map((result) => {
+      const frame = { position: results.indexOf(result) + 1, isMarked: marked.includes(result.id) }
+      return 'hook' in result ? (
+        <HookCard key={result.hook.watch_url ?? result.id} hook={result.hook} {...frame} />
+      ) : (
+        <FindCard key={result.id} find={result.find} {...frame} />
+      )
+    })
+  const isMarkedBelow = folded.some(({ id }) => marked.includes(id))
+  const fold = {
+    title: card.below,
+    isOpen: isOpen || isMarkedBelow,
+    onToggle: () => setOpen(!isOpen),
+    cards: draw(folded),
+  }
   return (
-    <CardList class={name} label={text.results}>
-      {results.map((result, at) =>
-        'hook' in result ? (
-          <HookCard
-            key={result.hook.watch_url ?? result.id}
-            hook={result.hook}
-            position={at + 1}
-            isMarked={marked.includes(result.id)}
-          />
-        ) : (
-          <FindCard
-            key={result.id}
-            find={result.find}
-            position={at + 1}
-            isMarked={marked.includes(result.id)}
-          />
-        ),
-      )}
+    <CardList
+      class={run.kind === 'short' ? 'cards cards-tall' : 'cards cards-wide'}
+      label={text.results}
+      {...(folded.length > 0 ? { fold } : {})}
+    >
+      {draw(first)}
     </CardList>
   )
 }

@@ -10,9 +10,9 @@ export type RemixIn = components['schemas']['RemixIn']
 export type Remix = components['schemas']['Remix']
 type RemixList = components['schemas']['RemixList']
 
-/** The modes that a source has: only a long video has a whole intro. */
+/** The modes in which something can be written after a source. */
 export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
-  return 'find' in source && source.find.kind === 'long' ? ['default', 'intro'] : ['default']
+  return 'find' in source ? source.find.remix_modes : ['default']
 }
 
 export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<RemixList> {

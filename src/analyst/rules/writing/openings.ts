@@ -33,18 +33,22 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
-  const createOpening = (hook: string, kept_structure: string): WrittenOpening[] =>
-    isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id }] : []
+  const createOpening = (hook: string, kept_structure: string, has_niche: boolean): WrittenOpening[] =>
+    isOwn(hook, own, language)
+      ? [{ hook, then, kept_structure, from_find_id: source.find_id, has_niche }]
+      : []
   const template =
     source.template === undefined
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
-  const filled = structuresFilled(template, filling).flatMap((hook) => createOpening(hook, templateNote))
+  const filled = structuresFilled(template, filling).flatMap((hook) =>
+    createOpening(hook, templateNote, niche !== null && hook !== template),
+  )
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled
   const bare = bareStructureOf(source.hook ?? '', ofSource)
-  const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases))
+  const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), false)
   return bareOnes.length > 0 ? bareOnes : filled
 }
 

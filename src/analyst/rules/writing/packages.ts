@@ -31,7 +31,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const subject = subjectOf(niche, language, unknown)
   const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
-  const createPackage = (title: string, kept_structure: string): WrittenPackage[] =>
+  const createPackage = (title: string, kept_structure: string, has_niche: boolean): WrittenPackage[] =>
     isOwn(title, [source.title], language)
       ? [
           {
@@ -40,16 +40,18 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
             thumbnail_text: null,
             kept_structure,
             from_find_id: source.find_id,
+            has_niche,
           },
         ]
       : []
   const template = kept.template.replace('%t', () => source.title_template ?? '')
-  const filled = structuresFilled(source.title_template, filling)
-    .map((title) => (hasGrammar(ofSource) ? casedAs(source.title, title) : title))
-    .flatMap((title) => createPackage(title, template))
+  const filled = structuresFilled(source.title_template, filling).flatMap((title) => {
+    const casedTitle = hasGrammar(ofSource) ? casedAs(source.title, title) : title
+    return createPackage(casedTitle, template, niche !== null && title !== source.title_template)
+  })
   if (filled.length > 0) return filled
   const bare = bareStructureOf(source.title, ofSource)
-  return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases))
+  return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases), false)
 }
 
 /** A title with capitals where the source has them. Slots stay as they are. */

@@ -8,6 +8,7 @@ export const hookPage: Strings['hookPage'] = {
   quote: 'Der zitierbarste Satz',
   idea: 'Hauptgedanke',
   why: 'Warum es sich verbreitet hat',
+  opens: 'Wie es beginnt',
   onscreen: 'Text im Bild',
   transcript: 'Wortlaut',
   caption: 'Beschreibung',

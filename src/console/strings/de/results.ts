@@ -131,7 +131,17 @@ export const card: Strings['card'] = {
   thumbnailDevices: 'Techniken',
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
-  remix: 'Remix',
+  remix: 'Danach schreiben',
+  noRemix: 'Nichts danach zu schreiben',
+  noRemixBecause: {
+    words: 'Es beginnt ohne Worte, also gibt es nichts, wonach sich schreiben ließe.',
+    structure:
+      'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
+  },
+  noWhy: {
+    rules: 'Kein Grund bekannt: Seine Worte zeigen keine Technik, derer die Regeln sicher sind.',
+    model: 'Kein Grund bekannt: Das Sprachmodell nannte keinen.',
+  },
   language: 'Sprache des Clips',
   partly: 'Teils dazu',
   partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',

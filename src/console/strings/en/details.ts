@@ -6,6 +6,7 @@ export const hookPage = {
   quote: 'Most quotable line',
   idea: 'Main idea',
   why: 'Why it travelled',
+  opens: 'How it opens',
   onscreen: 'Text in the picture',
   transcript: 'Transcript',
   caption: 'Caption',

@@ -97,7 +97,17 @@ export const card = {
   thumbnailDevices: 'Techniques',
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
-  remix: 'Remix',
+  remix: 'Write after this one',
+  noRemix: 'Nothing to write after it',
+  noRemixBecause: {
+    words: 'It opens without words, so there is nothing to write after.',
+    structure:
+      'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
+  },
+  noWhy: {
+    rules: 'No reason is known: its words show no technique that the rules are sure of.',
+    model: 'No reason is known: the language model named none.',
+  },
   language: 'Language of the clip',
   partly: 'Partly about this',
   partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',

@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import { createWorld, type World } from '../../scripts/console/world.js'
+import { type ColdopenClient, createClient, type Run } from '../../src/client/index.js'
+import { useChromium } from '../support/chromium.js'
+import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+
+type Hook = Extract<Run, { kind: 'short' }>['hooks'][number]
+
+/** The hooks of the world's run over short clips, the best first. */
+async function hooksOf(client: ColdopenClient, { addresses }: World): Promise<Hook[]> {
+  const run_id = addresses['run-short']?.split('/').at(-1) ?? ''
+  const run = await client.get('/v1/runs/{run_id}', { params: { path: { run_id } } })
+  return run.kind === 'short' ? run.hooks : []
+}
+
+describe('the results of a run in the console', function () {
+  this.timeout(240_000)
+  const chromium = useChromium()
+  let world: World
+  let hooks: Hook[]
+  const open = (path: string | undefined, options: object = {}) =>
+    openConsole(chromium.browser, world, { key: world.api_key, path: path ?? '/', ...options })
+
+  before(async () => {
+    world = await createWorld()
+    hooks = await hooksOf(createClient({ base_url: world.base, api_key: world.api_key }), world)
+  })
+  after(() => world?.close())
+
+  it('fold those below their usual under a heading, which keys go past once it is open', async () => {
+    const below = hooks.filter(({ outlier }) => outlier !== null && outlier < 1).length
+    const opened = await open(world.addresses['run-short'])
+    const { page } = opened
+    const cards = page.locator('.hook-card')
+    const heading = page.getByRole('button', { name: `Below its usual ${below}` })
+    await heading.waitFor()
+    expect(below).to.be.above(0)
+    expect(await cards.count()).to.equal(hooks.length - below)
+    await heading.click()
+    await cards.nth(hooks.length - 1).waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    for (const _ of hooks) await page.keyboard.press('j')
+    const focused = await page.evaluate<string>('document.activeElement.getAttribute("aria-posinset")')
+    expect(focused).to.equal(String(hooks.length))
+    await page.keyboard.press('x')
+    await page.getByRole('button', { name: 'Kept', exact: true }).first().click()
+    await page.locator('.hook-card.is-below-usual').waitFor()
+    expect(await page.getByRole('button', { name: /^Below its usual/ }).count()).to.equal(0)
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('say where nothing can be written after them, and where no reason is known', async () => {
+    const { page } = await open(world.addresses['run-short'])
+    const best = page.locator('.hook-card').first()
+    expect([hooks[0]?.remixable, hooks[0]?.why_it_travelled]).to.deep.equal([false, null])
+    await best.getByText('No reason is known: its words show no technique').waitFor()
+    await best.getByText('Nothing to write after it').click()
+    await best.getByText('Its words fit only its own subject').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    const other = hooks.findIndex(({ remixable }) => remixable)
+    const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write after this one' })
+    expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
+    await page.close()
+  })
+
+  it('do not say of one below its usual why it travelled', async () => {
+    const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
+    const { page } = await open(`/hooks/${fallen?.hook_id}`)
+    await page.getByText('How it opens').waitFor()
+    expect(await page.getByText('Why it travelled').count()).to.equal(0)
+    await page.close()
+  })
+
+  for (const [locale, texts] of Object.entries({
+    'en-US': ['Write', /This server has no language model/, /could not be put in/, /^Keeps: The order/],
+    'de-DE': [
+      'Schreiben',
+      /Dieser Server hat kein Sprachmodell/,
+      /ließ sich nicht einsetzen/,
+      /^Behält: The/,
+    ],
+  } as const))
+    it(`are written after by rules, which say first what they cannot, and then what they did not (${locale})`, async () => {
+      const source = hooks.find(({ remixable }) => remixable)
+      const opened = await open(`/hooks/${source?.hook_id}`, { locale })
+      const { page } = opened
+      const form = page.locator('.remix-form')
+      const [write, before, after, keeps] = texts
+      await form.getByText(before).waitFor()
+      await form.locator('textarea').fill('growing tomatoes on a balcony')
+      await form.getByRole('button', { name: write }).click()
+      await page.getByText(after).first().waitFor()
+      await page.getByText(keeps).first().waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      expectQuiet(opened)
+      await page.close()
+    })
+})
