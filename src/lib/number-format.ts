@@ -12,9 +12,9 @@ export function formatNumber(count: number): string {
   return numberFormat.format(count)
 }
 
-/** Formats how many times the usual a figure is: 6.6x, 13.9x, 130x. */
+/** Formats how many times the usual a figure is: 6.6x, 3x, 130x. */
 export function formatMultiple(multiple: number): string {
-  return `${multiple < 99.95 ? (Math.round(multiple * 10) / 10).toFixed(1) : formatNumber(Math.round(multiple))}x`
+  return `${multiple < 99.95 ? Math.round(multiple * 10) / 10 : formatNumber(Math.round(multiple))}x`
 }
 
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */

@@ -23,6 +23,10 @@ describe('the figures of the console', function () {
   it('mark what did worse than usual in words, and explain it by keyboard', async () => {
     const page = await open('run-short')
     const cards = page.locator('[data-card]')
+    const shown = await cards.count()
+    await page.getByRole('button', { name: /^Below its usual/ }).click()
+    await cards.nth(shown).waitFor()
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     const multiples = await page
       .locator('[data-card] .multiple')
       .evaluateAll((all) => all.map((one) => Number((one as unknown as { value: string }).value)))
@@ -31,7 +35,7 @@ describe('the figures of the console', function () {
       expect(await cards.nth(at).getByText('Below its usual').count(), String(value)).to.equal(
         value < 1 ? 1 : 0,
       )
-    const mark = page.locator('.explained summary').first()
+    const mark = page.locator('.explained summary.tag-below').first()
     await mark.focus()
     await page.keyboard.press('Enter')
     await page.getByText('Fewer people watched it than usually watch this creator.').first().waitFor()

@@ -71,6 +71,8 @@ describe('the console, when its server is killed', function () {
     const second = await serve(settings)
     await page.locator('[data-card]').first().waitFor()
     await page.getByText('These are invented samples.').waitFor()
+    await page.getByRole('button', { name: /^Below its usual/ }).click()
+    await page.locator('[data-card]').nth(9).waitFor()
     expect(await page.locator('[data-card]').count()).to.equal(10)
     await kill(second.child)
     expect(

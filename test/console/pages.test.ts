@@ -131,7 +131,7 @@ describe('the pages of the console', function () {
       ['en', 'Download everything'],
       ['de', 'Alles herunterladen'],
     ] as const) {
-      const options = { key: world.api_key, path: '/keys', locale }
+      const options = { key: world.api_key, path: '/usage', locale }
       const { page } = await openConsole(chromium.browser, world, options)
       const downloaded = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()

@@ -27,6 +27,19 @@ describe('the results of a run in the console', function () {
   })
   after(() => world?.close())
 
+  it('begin in the upper half of a phone, with every action at hand', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const options = { locale, viewport: { width: 360, height: 780 } }
+      const { page } = await open(world.addresses['run-short'], options)
+      const box = await page.locator('.hook-card').first().boundingBox()
+      expect(box?.y, locale).to.be.below(390)
+      await page.locator('.run-actions summary').last().click()
+      expect(await page.locator('.run-actions .menu-items button:visible').count()).to.equal(3)
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.close()
+    }
+  })
+
   it('fold those below their usual under a heading, which keys go past once it is open', async () => {
     const below = hooks.filter(({ outlier }) => outlier !== null && outlier < 1).length
     const opened = await open(world.addresses['run-short'])

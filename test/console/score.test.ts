@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { anyText } from '../support/any-text.js'
+import { ok } from '../support/client.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
@@ -95,8 +96,12 @@ describe('scores in the console', function () {
     const meter = form.getByRole('meter', { name: 'How alike they are' })
     await meter.waitFor()
     await form.getByText('It follows what you type, for free.').waitFor()
-    await form.getByText('denies something').waitFor()
+    await form.getByText('denies something').first().waitFor()
     expect((await usageOf(client)).credits).to.equal(before - 1)
+    await form.getByText('What the figures say').click()
+    await form.getByText('A percentage says how many of these 10 results have the trait.').waitFor()
+    await form.getByText(/10 are few:/).waitFor()
+    expect(await form.innerText()).not.to.match(/· 0 %/)
     expect(await findViolations(page)).to.deep.equal([])
     const first = Number(await meter.getAttribute('aria-valuenow'))
     await form
@@ -110,7 +115,30 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('say what to run first where there is too little, and take nothing', async () => {
+  it('say what the clip beside the draft has and the draft lacks', async () => {
+    const { client, hook_id } = suite.world
+    const { hook, language } = ok<{ hook: string; language: string }>(
+      await client.get(`/v1/hooks/${hook_id}`),
+    )
+    const { page } = await suite.open({ path: `/hooks/${hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const draft = 'Hi guys, welcome back to my channel.'
+    await form.getByLabel('Your opening').fill(draft)
+    await form.getByRole('button', { name: 'Compare' }).click()
+    const group = form.locator('div', {
+      has: page.getByText('The one on this page has, and your draft lacks'),
+    })
+    await group.last().waitFor()
+    const own = new Set(traitsOf(draft, language))
+    const lacking = traitsOf(hook, language).filter((name) => !own.has(name))
+    expect(await group.last().getByRole('listitem').count()).to.equal(lacking.length)
+    await form.getByLabel('Your opening').fill(hook)
+    await form.getByText('Your draft has every trait that the one on this page has.').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('say in words of our own where there is too little, with what helps, and take nothing', async () => {
     const { client, hook_id } = suite.world
     const { page } = await suite.open({ path: `/hooks/${hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
@@ -118,9 +146,18 @@ describe('scores in the console', function () {
     await form.getByLabel('Your opening').fill('Why is the glass red?')
     await form.getByLabel(/^Topic/).fill('glass blowing')
     await form.getByRole('button', { name: 'Compare' }).click()
-    await form.getByText(/at least 8 results on “glass blowing”/).waitFor()
+    await form.getByText('You have too few results on “glass blowing” to compare with.').waitFor()
     expect((await usageOf(client)).credits).to.equal(before)
     expect(await findViolations(page)).to.deep.equal([])
+    const notice = form.getByRole('alert')
+    expect(await notice.innerText()).not.to.match(/\/v1|Request ID|Try again/)
+    await notice.getByRole('button', { name: 'Compare with all my results' }).click()
+    await form.getByRole('meter', { name: 'How alike they are' }).waitFor()
+    await form.getByLabel(/^Topic/).fill('glass blowing')
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await notice.getByRole('button', { name: 'Find some on “glass blowing”' }).click()
+    await page.waitForURL(`${suite.world.service.base}/`)
+    expect(await page.locator('#topic').inputValue()).to.equal('glass blowing')
     await page.close()
   })
 })
@@ -134,7 +171,7 @@ describe('scores in a console in German', function () {
     const form = page.getByRole('form', { name: 'Eigenen Entwurf vergleichen' })
     await form.getByLabel('Dein Anfang').fill('Nobody tells you what the first loaf is for.')
     await form.getByRole('button', { name: 'Vergleichen' }).click()
-    await form.getByText('verneint etwas').waitFor()
+    await form.getByText('verneint etwas').first().waitFor()
     await page.close()
   })
 })

@@ -44,6 +44,51 @@ describe('sharing in the console', function () {
     expect(await findViolations(page)).to.deep.equal([])
   })
 
+  it('warns of a link that only this machine can open, in both languages', async () => {
+    const { run_id } = suite.world
+    for (const [locale, [button, make, warning]] of Object.entries({
+      'en-US': ['Share', 'Make a link', /^Only this computer can open this link, because it begins with 127/],
+      'de-DE': [
+        'Teilen',
+        'Link erstellen',
+        /^Nur dieser Rechner kann den Link öffnen, denn er beginnt mit 127/,
+      ],
+    } as const)) {
+      const { page } = await suite.open({ path: `/runs/${run_id}`, locale })
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('button', { name: make }).click()
+      await page.getByText(warning).waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.close()
+    }
+  })
+
+  it('sets one, two or three results as wide as they are many', async () => {
+    const { service, client } = suite.world
+    for (const kept of [1, 2, 3]) {
+      const { run_id, hooks } = await doneRun(service, client)
+      for (const { hook_id, verdict } of hooks)
+        if (verdict) ok(await client.delete(`/v1/hooks/${hook_id}/decision`))
+      for (const { hook_id } of hooks.slice(0, kept))
+        ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+      const path = `/shared/${(await share(client, run_id, { verdict: 'keep' })).token}`
+      const { page } = await suite.open({ key: '', path, viewport: { width: 1440, height: 900 } })
+      await page
+        .locator('.hook-card')
+        .nth(kept - 1)
+        .waitFor()
+      const boxes = await Promise.all(
+        (await page.locator('.hook-card').all()).map((one) => one.boundingBox()),
+      )
+      const page_width = (await page.locator('.page-head').boundingBox())?.width ?? 0
+      const right = (box: (typeof boxes)[number]) => (box?.x ?? 0) + (box?.width ?? 0)
+      const width = right(boxes.at(-1) ?? null) - (boxes[0]?.x ?? 0)
+      expect(width, `${kept} results`).to.be.within(0.85 * page_width, page_width)
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.close()
+    }
+  })
+
   it('shares what is kept, and withdraws that link alone', async () => {
     const { service, client } = suite.world
     const { run_id, hooks } = await doneRun(service, client)

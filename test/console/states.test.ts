@@ -14,6 +14,8 @@ const emptyPages = [
   '/library?kind=packaging',
   '/usage',
   '/keys',
+  '/watches',
+  '/webhooks',
   '/chat',
   '/about',
   '/sources',
@@ -90,6 +92,7 @@ describe('the states of the console', function () {
         await page.keyboard.press('Escape')
         await page.waitForSelector('dialog', { state: 'detached' })
       }
+      await page.goto(`${suite.world.service.base}/usage`, { waitUntil: 'networkidle' })
       await page.locator('summary', { hasText: 'Delete the account' }).click()
       expect(await violationsOf(page), 'deleting the account').to.deep.equal([])
       await page.close()

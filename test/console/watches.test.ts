@@ -20,6 +20,19 @@ describe('watches in the console', function () {
   })
   const listed = async () => ok<{ watches: Watch[] }>(await suite.world.client.get('/v1/watches')).watches
 
+  it('have an example where there are none, to begin with', async () => {
+    const { page } = await suite.open({ path: '/watches' })
+    await page.getByText('at most 200 credits a month').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('button', { name: 'Begin with this one' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Topic or channel').inputValue()).to.equal('sourdough')
+    expect(await dialog.getByLabel('When').inputValue()).to.equal('week')
+    expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal('200')
+    expect(await listed()).to.have.length(0)
+    await page.close()
+  })
+
   it('are made once, however often the answer gets lost', async () => {
     const { page } = await suite.open({ path: '/watches' })
     const keys: (string | undefined)[] = []

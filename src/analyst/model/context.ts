@@ -1,6 +1,7 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import type { Ids } from '../../lib/ids.js'
-import { formatMultiple, shortCount } from '../rules/figures.js'
+import { formatMultiple } from '../../lib/number-format.js'
+import { shortCount } from '../rules/figures.js'
 import type { Figures } from '../types.js'
 import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'

@@ -1,3 +1,4 @@
+import { formatMultiple } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import { report } from './report.js'
 
@@ -17,11 +18,6 @@ export function shortCount(count: number): string {
 
 function formatDecimals(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)))
-}
-
-/** A multiple: 12.4x, 130x, 0.6x. */
-export function formatMultiple(value: number): string {
-  return `${value >= 100 ? Math.round(value) : formatDecimals(value, 1)}x`
 }
 
 /** Minimum number of likes per 1,000 views that is mentioned. */

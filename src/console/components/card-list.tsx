@@ -14,6 +14,11 @@ type CardListProps = {
   fold?: { title: string; isOpen: boolean; onToggle: () => void; cards: ComponentChild[] }
 }
 
+/** The class of a grid of tall cards: up to three are set for their number. */
+export function tallCards(count: number): string {
+  return `cards cards-tall ${{ 1: 'is-one', 2: 'is-two', 3: 'is-three' }[count] ?? ''}`
+}
+
 /** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
 const cardsPerFrame = 3
 

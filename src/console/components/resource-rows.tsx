@@ -8,7 +8,7 @@ type ResourceRowsProps<Data, Item> = {
   itemsOf: (data: Data) => Item[]
   renderRow: (item: Item) => ComponentChild
   /** What stands there if there are no items. */
-  empty: { icon: IconName; title: string }
+  empty: { icon: IconName; title: string; children?: ComponentChild }
 }
 
 /** A panel with a row for each item of a list, or what stands there while it loads, fails or is empty. */
@@ -20,7 +20,7 @@ export function ResourceRows<Data, Item>(props: ResourceRowsProps<Data, Item>) {
     <>
       {isLoading && <Skeleton shape="row" />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
-      {items?.length === 0 && <Empty icon={empty.icon} title={empty.title} />}
+      {items?.length === 0 && <Empty {...empty} />}
       {items && items.length > 0 && <ul class="panel key-list">{items.map(renderRow)}</ul>}
     </>
   )

@@ -10,10 +10,10 @@ import { OpenLink } from './open-link.js'
 
 type FrameProps = { place: number; isMarked: boolean }
 
-function Transcript({ text }: { text: string | null }) {
+function Transcript({ text, isOpen }: { text: string | null; isOpen: boolean }) {
   if (!text) return null
   return (
-    <details class="transcript">
+    <details class="transcript" open={isOpen}>
       <summary>{strings().shared.transcript}</summary>
       <p class="wrap spoken" dir="auto">
         {text}
@@ -23,7 +23,12 @@ function Transcript({ text }: { text: string | null }) {
 }
 
 /** A hook of a shared run. */
-export function SharedHookCard({ hook, place, isMarked }: FrameProps & { hook: SharedHook }) {
+export function SharedHookCard({
+  hook,
+  place,
+  isMarked,
+  isOnly = false,
+}: FrameProps & { hook: SharedHook; isOnly?: boolean }) {
   const [isPlaying, setPlaying] = useState(false)
   return (
     <article
@@ -41,7 +46,7 @@ export function SharedHookCard({ hook, place, isMarked }: FrameProps & { hook: S
         <HookFigures hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
-        <Transcript text={hook.transcript} />
+        <Transcript text={hook.transcript} isOpen={isOnly} />
         <OpenLink address={hook.watch_url} label={strings().card.openOn(platformNames[hook.platform])} />
       </div>
     </article>

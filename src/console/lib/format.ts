@@ -55,9 +55,9 @@ export function multiple(value: number, locale: string): string {
   return `${wholeNumber(rounded, locale)}×`
 }
 
-/** A sentence of the server with its multiples written as everywhere else on the page: 6.6× in place of 6.6x. */
+/** A text with its multiples written as everywhere else on the page: 6.6× in place of 6.6x. */
 export function withTimesSign(text: string): string {
-  return text.replace(/(\d)x(?= (?:the )?(?:[\p{L}]+'s )?usual\b)/gu, '$1×')
+  return text.replace(/(?<=\d)x(?![\p{L}\d])/gu, '×')
 }
 
 /** How long ago an instant was, in its largest whole unit. */

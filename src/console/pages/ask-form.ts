@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { RunKind, Start } from '../state/start-run.js'
 
 /** What the reader asks for, as the form holds it; an empty text stands for "any". */
@@ -17,7 +18,7 @@ export type AskForm = {
   multiple: string
 }
 
-export const emptyForm: AskForm = {
+const emptyForm: AskForm = {
   kind: 'short',
   topic: '',
   count: '10',
@@ -27,6 +28,14 @@ export const emptyForm: AskForm = {
   country: '',
   size: '',
   multiple: '2',
+}
+
+/** What is written stays when the reader looks elsewhere and comes back. */
+export const askForm = signal<AskForm>(emptyForm)
+
+/** Fills the form in, for the reader to look at and send. */
+export function fillAskForm(change: Partial<AskForm>): void {
+  askForm.value = { ...askForm.peek(), ...change }
 }
 
 function shortStart(form: AskForm): Start {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks'
-import { signal } from '@preact/signals'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
@@ -13,13 +12,10 @@ import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
-import { type AskForm, emptyForm, toStart } from './ask-form.js'
+import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
 import { RecentRuns } from './recent-runs.js'
 import { WordsField } from './words-field.js'
-
-/** What is written stays when the reader looks elsewhere and comes back. */
-const form = signal<AskForm>(emptyForm)
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 
@@ -32,7 +28,7 @@ function KindTabs() {
           type="button"
           key={kind}
           aria-pressed={form.value.kind === kind}
-          onClick={() => (form.value = { ...form.value, kind })}
+          onClick={() => fillAskForm({ kind })}
         >
           {names[kind]}
         </button>
@@ -60,7 +56,7 @@ function TopicField() {
         autoComplete="off"
         placeholder={ask.placeholder[kind]}
         aria-describedby="topic-hint"
-        onInput={(event) => (form.value = { ...form.value, topic: event.currentTarget.value })}
+        onInput={(event) => fillAskForm({ topic: event.currentTarget.value })}
       />
       <p id="topic-hint" class="faint small">
         {ask.topicHint[kind]}
@@ -77,7 +73,7 @@ function useStart() {
     setFailure(null)
     startRun(toStart(form.peek()))
       .then((run_id) => {
-        form.value = { ...form.peek(), topic: '' }
+        fillAskForm({ topic: '' })
         navigate(`/runs/${run_id}`)
       })
       .catch((error: unknown) => setFailure(toFailure(error)))
@@ -93,12 +89,7 @@ function Suggestions() {
     <p class="suggestions">
       <span class="faint">{ask.tryOne}</span>
       {ask.suggestions[form.value.kind].map((topic) => (
-        <button
-          type="button"
-          class="link"
-          key={topic}
-          onClick={() => (form.value = { ...form.value, topic })}
-        >
+        <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>
           {topic}
         </button>
       ))}
@@ -141,7 +132,7 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
-        <AskOptions form={form.value} onChange={(change) => (form.value = { ...form.value, ...change })} />
+        <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">
           <button type="submit" class="button primary big" disabled={isBusy}>
             <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}

@@ -10,8 +10,6 @@ import { useResource } from '../state/resource.js'
 import { signOut } from '../state/session.js'
 import { showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
-import { DeleteAccount } from './delete-account.js'
-import { ExportAccount } from './export-account.js'
 import { NewKeyDialog } from './new-key.js'
 
 type KeyList = components['schemas']['KeyList']
@@ -154,8 +152,6 @@ export function KeysPage() {
           {keys.revokeOthers}
         </button>
       )}
-      <ExportAccount />
-      <DeleteAccount />
       {isMaking && (
         <NewKeyDialog
           onClose={() => {

@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Icon } from '../components/icons.js'
 import { saveFile } from '../lib/files.js'
+import { useIsNarrow } from '../lib/media.js'
 import { navigate } from '../lib/router.js'
 import { api, toFailure } from '../state/api.js'
 import { startAgain, startFromSeeds } from '../state/start-run.js'
@@ -146,6 +148,20 @@ function MoreLikeThese({ count, isBusy, onStart }: MoreProps) {
   )
 }
 
+/** What begins another run, which costs credits: beside the others, or on a phone in a menu. */
+function NextRuns({ children }: { children: ComponentChildren }) {
+  const { run: text } = strings()
+  if (!useIsNarrow()) return <>{children}</>
+  return (
+    <details class="menu">
+      <summary class="button">
+        {text.more} <Icon name="chevron" />
+      </summary>
+      <div class="menu-items menu-end">{children}</div>
+    </details>
+  )
+}
+
 function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const { run: text } = strings()
@@ -160,17 +176,24 @@ function EndedRunActions({ run }: { run: Run }) {
     <div class="run-actions">
       {run.status === 'done' && <ExportMenu run={run} />}
       {run.status === 'done' && <ShareButton run_id={run.run_id} />}
-      {run.kind === 'short' && run.status === 'done' && (
-        <MoreLikeThese
-          count={seeds.length}
-          isBusy={isStarting}
-          onStart={() => start(() => startFromSeeds(run, seeds))}
-        />
-      )}
-      {isRepeatable(run) && <RepeatButton run={run} />}
-      <button type="button" class="button" disabled={isStarting} onClick={() => start(() => startAgain(run))}>
-        <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
-      </button>
+      <NextRuns>
+        {run.kind === 'short' && run.status === 'done' && (
+          <MoreLikeThese
+            count={seeds.length}
+            isBusy={isStarting}
+            onStart={() => start(() => startFromSeeds(run, seeds))}
+          />
+        )}
+        {isRepeatable(run) && <RepeatButton run={run} />}
+        <button
+          type="button"
+          class="button"
+          disabled={isStarting}
+          onClick={() => start(() => startAgain(run))}
+        >
+          <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
+        </button>
+      </NextRuns>
     </div>
   )
 }

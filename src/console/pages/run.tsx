@@ -1,15 +1,10 @@
 import { Outcome } from '../components/outcome.js'
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
-import { CardList } from '../components/card-list.js'
 import { Ago } from '../components/figures.js'
 import { FiguresLegend } from '../components/figures-legend.js'
-import { FindCard } from '../components/find-card.js'
-import { HookCard, isBelowUsual } from '../components/hook-card.js'
-import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
-import { RealClips } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
@@ -20,64 +15,8 @@ import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Page } from '../components/page.js'
 import { RunActions } from './run-actions.js'
+import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunSide } from './run-side.js'
-
-type Shown = 'all' | 'undecided' | 'keep' | 'reject'
-
-/** What the reader decided on is all shown, whatever it is. */
-const isDecided = (shown: Shown) => shown === 'keep' || shown === 'reject'
-
-const pickDecision = ({ verdict, note }: Pick<Hook, 'verdict' | 'note'>) => ({ verdict, note })
-
-function resultsOf(run: Run) {
-  if (run.kind === 'short')
-    return run.hooks.map((hook) => ({ id: hook.hook_id, text: openingOf(hook), ...pickDecision(hook), hook }))
-  return run.finds.map((find) => ({ id: find.find_id, text: find.title, ...pickDecision(find), find }))
-}
-
-type Result = ReturnType<typeof resultsOf>[number]
-
-/** A result that did worse than its creator's others: it fills a place that was left. */
-const isBelow = (result: Result) => 'hook' in result && isBelowUsual(result.hook)
-
-type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
-
-function ResultCards({ run, shown, marked }: ResultCardsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { run: text, card } = strings()
-  const results = resultsOf(run).filter(({ id, verdict }) => {
-    if (shown === 'all') return true
-    return (verdictOf(id, verdict).value ?? 'undecided') === shown
-  })
-  if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
-  const folded = isDecided(shown) || results.every(isBelow) ? [] : results.filter(isBelow)
-  const first = results.filter((result) => !folded.includes(result))
-  const draw = (some: Result[]) =>
-    some.map((result) => {
-      const frame = { position: results.indexOf(result) + 1, isMarked: marked.includes(result.id) }
-      return 'hook' in result ? (
-        <HookCard key={result.hook.watch_url ?? result.id} hook={result.hook} {...frame} />
-      ) : (
-        <FindCard key={result.id} find={result.find} {...frame} />
-      )
-    })
-  const isMarkedBelow = folded.some(({ id }) => marked.includes(id))
-  const fold = {
-    title: card.below,
-    isOpen: isOpen || isMarkedBelow,
-    onToggle: () => setOpen(!isOpen),
-    cards: draw(folded),
-  }
-  return (
-    <CardList
-      class={run.kind === 'short' ? 'cards cards-tall' : 'cards cards-wide'}
-      label={text.results}
-      {...(folded.length > 0 ? { fold } : {})}
-    >
-      {draw(first)}
-    </CardList>
-  )
-}
 
 function PreviewCards({ run }: { run: Run }) {
   if (run.kind === 'short') {
@@ -107,21 +46,16 @@ function hasSamples(run: Run): boolean {
   return results.some(({ sample }) => sample)
 }
 
-/** The outcome; where results are samples, a title says so in its place, and buttons lead to real videos. */
-function Notes({ run }: { run: Run }) {
-  const { run: text } = strings()
-  const parts = outcomeParts(run)
-  if (!hasSamples(run)) return parts.length > 0 ? <Outcome parts={parts} /> : null
-  const otherParts = withoutSampleRemark(parts)
+/** That results were invented, and the way to real ones. */
+function SamplesNote() {
+  const { run: text, connect } = strings()
   return (
-    <div class="notice">
+    <p class="notice samples-line">
       <Icon name="info" />
-      <div>
-        <p class="notice-title">{text.samples}</p>
-        {otherParts.length > 0 && <Outcome parts={otherParts} />}
-        <RealClips />
-      </div>
-    </div>
+      <span>
+        <b>{text.samples}</b> <a href="/sources">{connect.open}</a>
+      </span>
+    </p>
   )
 }
 
@@ -145,6 +79,9 @@ function Done({ run }: { run: Run }) {
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
   const results = resultsOf(run)
+  const isSample = hasSamples(run)
+  const parts = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
+  const outcome = parts.length > 0 && <Outcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0)
     return (
@@ -155,13 +92,14 @@ function Done({ run }: { run: Run }) {
   return (
     <div class="with-side">
       <div class="main-column">
-        <Notes run={run} />
+        {isSample ? <SamplesNote /> : outcome}
         <div class="list-head">
           <Filter shown={shown} onChange={setShown} />
+          <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} />
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
-        <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} />
         <ResultCards run={run} shown={shown} marked={marked} />
+        {isSample && outcome}
       </div>
       <RunSide run={run} onMark={setMarked} marked={marked} />
     </div>
@@ -221,7 +159,7 @@ function RunFacts({ run }: { run: Run }) {
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
       {(run.status === 'running' || run.status === 'queued') && <span>{text.held(run.reserved)}</span>}
-      {stats.candidates > 0 && <span>{text.looked(stats.candidates, stats.read)}</span>}
+      {stats.candidates > 0 && <span class="is-wide-only">{text.looked(stats.candidates, stats.read)}</span>}
     </p>
   )
 }

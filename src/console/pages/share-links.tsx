@@ -9,8 +9,32 @@ import { locale, strings } from '../strings/index.js'
 export type Share = components['schemas']['Share']
 export type Links = components['schemas']['ShareList']['links']
 
-/** The link as the reader's browser reaches this server, which may be known by another name. */
-const addressOf = ({ url }: Share) => location.origin + new URL(url).pathname
+/** Whether an address leads to the very machine that asks for it. */
+function isOfThisMachine(address: string): boolean {
+  const { hostname } = new URL(address)
+  return /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/.test(hostname)
+}
+
+/**
+ * The link as the reader's browser reaches this server, which may be known by another name; from the machine of the
+ * server itself, the address that others reach, where it has one.
+ */
+function addressOf({ url }: Share): string {
+  const own = location.origin + new URL(url).pathname
+  return isOfThisMachine(own) && !isOfThisMachine(url) ? url : own
+}
+
+/** Warns of a link that nobody else can open. */
+function OnlyHere({ address }: { address: string }) {
+  const { share } = strings()
+  if (!isOfThisMachine(address)) return null
+  return (
+    <p class="notice notice-warn" role="status">
+      <Icon name="alert" />
+      <span>{share.onlyHere(new URL(address).host)}</span>
+    </p>
+  )
+}
 
 /** A new link, to copy and to open. */
 export function NewLink({ made }: { made: Share }) {
@@ -22,6 +46,7 @@ export function NewLink({ made }: { made: Share }) {
         <span>{share.link}</span>
         <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
+      <OnlyHere address={address} />
       <p class="small faint">{share.once}</p>
       <p class="row-actions">
         <CopyButton text={address} label={share.copy} />

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
+import { tallCards } from '../components/card-list.js'
+import { isBelowUsual } from '../components/hook-card.js'
+import type { SharedHook } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { SharedFindCard, SharedHookCard } from '../components/shared-cards.js'
@@ -41,27 +44,52 @@ function sideOf(run: SharedRun): SideRun {
   }
 }
 
+type HookResultsProps = { hooks: SharedHook[]; marked: string[] }
+
+/** The hooks, and under a heading of their own those that did worse than usual. */
+function HookResults({ hooks, marked }: HookResultsProps) {
+  const { run, card } = strings()
+  const all = hooks.map((hook, at) => ({ hook, place: at + 1 }))
+  const below = all.every(({ hook }) => isBelowUsual(hook))
+    ? []
+    : all.filter(({ hook }) => isBelowUsual(hook))
+  const draw = (some: typeof all) =>
+    some.map(({ hook, place }) => (
+      <SharedHookCard
+        key={place}
+        isMarked={marked.includes(nameOf(place))}
+        isOnly={hooks.length === 1}
+        {...{ hook, place }}
+      />
+    ))
+  return (
+    <div class="card-list">
+      <section class={tallCards(hooks.length)} aria-label={run.results}>
+        {draw(all.filter((one) => !below.includes(one)))}
+      </section>
+      {below.length > 0 && (
+        <section class="fold" aria-labelledby="below-usual">
+          <h2 id="below-usual">{card.below}</h2>
+          <div class={tallCards(hooks.length)}>{draw(below)}</div>
+        </section>
+      )}
+    </div>
+  )
+}
+
 function Results({ run, marked }: { run: SharedRun; marked: string[] }) {
   const frame = (at: number) => ({
     place: at + 1,
     isMarked: marked.includes(nameOf(at + 1)),
     key: at,
   })
-  const label = strings().run.results
-  if (run.kind === 'short')
-    return (
-      <section class="cards cards-tall" aria-label={label}>
-        {run.hooks.map((hook, at) => (
-          <SharedHookCard {...frame(at)} key={at} hook={hook} />
-        ))}
-      </section>
-    )
+  if (run.kind === 'short') return <HookResults hooks={run.hooks} marked={marked} />
   const finds =
     run.kind === 'long'
       ? run.finds.map((find) => ({ kind: 'long' as const, ...find }))
       : run.finds.map((find) => ({ kind: 'packaging' as const, ...find }))
   return (
-    <section class="cards cards-wide" aria-label={label}>
+    <section class="cards cards-wide" aria-label={strings().run.results}>
       {finds.map((find, at) => (
         <SharedFindCard {...frame(at)} key={at} find={find} />
       ))}

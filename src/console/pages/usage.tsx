@@ -8,6 +8,7 @@ import { useResource } from '../state/resource.js'
 import { locale, strings } from '../strings/index.js'
 import { DayChart } from './day-chart.js'
 import { KeyCosts } from './key-costs.js'
+import { YourAccount } from './your-account.js'
 import { useState } from 'preact/hooks'
 
 type Usage = components['schemas']['Usage']
@@ -182,6 +183,7 @@ export function UsagePage() {
           <RunsOf usage={data} day={day} onClear={() => setDay(null)} />
         </>
       )}
+      <YourAccount />
     </Page>
   )
 }

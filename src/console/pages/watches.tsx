@@ -9,7 +9,15 @@ import { navigate } from '../lib/router.js'
 import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { changeWatch, deleteWatch, draftOf, draftOfWatch, runWatch, type Watch } from '../state/watches.js'
+import {
+  changeWatch,
+  deleteWatch,
+  draftOf,
+  draftOfWatch,
+  runWatch,
+  type Watch,
+  type WatchDraft,
+} from '../state/watches.js'
 import { locale, strings } from '../strings/index.js'
 import { WatchDialog } from './watch-form.js'
 
@@ -157,18 +165,45 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
   )
 }
 
-type Open = { dialog: 'new' } | { dialog: 'edit' | 'delete'; watch: Watch } | null
+/** A watch as somebody might want one, where there are none: to look at, and to begin with. */
+function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
+  const { watches, kinds, ask } = strings()
+  const [topic = ''] = ask.suggestions.short
+  const draft: WatchDraft = {
+    ...draftOf({ kind: 'short', body: { topic, count: 10 } }),
+    ...{ every: 'week', credits: '200' },
+  }
+  return (
+    <>
+      <p>{watches.exampleMeans}</p>
+      <div class="panel example">
+        <p class="key-name">
+          {topic} <span class="tag">{watches.example}</span>
+        </p>
+        <p class="run-facts">
+          <span>{kinds.short}</span>
+          <span>{watches.everyNames.week}</span>
+          <span>{watches.atMost(Number(draft.credits))}</span>
+        </p>
+      </div>
+      <button type="button" class="button" onClick={() => onUse(draft)}>
+        {watches.useExample}
+      </button>
+    </>
+  )
+}
+
+type Open = { dialog: 'new'; draft: WatchDraft } | { dialog: 'edit' | 'delete'; watch: Watch } | null
 
 function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void; onDone: () => void }) {
   if (open === null) return null
-  if (open.dialog === 'delete') return <DeleteDialog watch={open.watch} onClose={onClose} onDone={onDone} />
-  if (open.dialog === 'edit')
-    return (
-      <WatchDialog draft={draftOfWatch(open.watch)} watch={open.watch} onClose={onClose} onDone={onDone} />
-    )
-  const draft = draftOf({ kind: 'short', body: { topic: '', count: 10 } })
-  return <WatchDialog draft={draft} onClose={onClose} onDone={onDone} />
+  if (open.dialog === 'new') return <WatchDialog draft={open.draft} onClose={onClose} onDone={onDone} />
+  const { watch } = open
+  if (open.dialog === 'delete') return <DeleteDialog watch={watch} onClose={onClose} onDone={onDone} />
+  return <WatchDialog draft={draftOfWatch(watch)} watch={watch} onClose={onClose} onDone={onDone} />
 }
+
+const emptyDraft = () => draftOf({ kind: 'short', body: { topic: '', count: 10 } })
 
 /** The watches of the account. */
 export function WatchesPage() {
@@ -185,7 +220,11 @@ export function WatchesPage() {
       <a class="button" href="/webhooks">
         {webhooks.link}
       </a>
-      <button type="button" class="button primary" onClick={() => setOpen({ dialog: 'new' })}>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => setOpen({ dialog: 'new', draft: emptyDraft() })}
+      >
         <Icon name="plus" /> {watches.create}
       </button>
     </div>
@@ -195,7 +234,10 @@ export function WatchesPage() {
       <ResourceRows
         resource={resource}
         itemsOf={(data) => data.watches}
-        empty={{ icon: 'clock', title: watches.none }}
+        empty={{
+          ...{ icon: 'clock', title: watches.none },
+          children: <ExampleWatch onUse={(draft) => setOpen({ dialog: 'new', draft })} />,
+        }}
         renderRow={(watch) => (
           <WatchRow
             key={watch.watch_id}

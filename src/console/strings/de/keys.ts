@@ -35,6 +35,7 @@ export const keys: Strings['keys'] = {
   cap: 'Ausgabengrenze (Credits)',
   days: 'Läuft ab nach (Tagen)',
   noLimit: 'keine',
+  account: 'Dein Konto',
   exportAccount: 'Alles herunterladen',
   exporting: 'Wird heruntergeladen…',
   exportMeans:

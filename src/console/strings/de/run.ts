@@ -32,6 +32,7 @@ export const run: Strings['run'] = {
   export: 'Export',
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Noch einmal, frisch',
+  more: 'Mehr',
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',

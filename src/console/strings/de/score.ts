@@ -49,11 +49,31 @@ export const score: Strings['score'] = {
   matchOf: (match) => `${match} von 100`,
   comparedWith: (count, from) =>
     `Verglichen mit ${plural(count, 'Ergebnis', 'Ergebnissen')} ${from === 'account' ? 'deiner Läufe' : 'des Katalogs'}. Keine Vorhersage von Aufrufen.`,
-  samples: (count) => plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
+  samples: (count, all) =>
+    count === all
+      ? 'Alle sind erfundene Beispiele.'
+      : plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
   live: 'Es folgt dem, was du tippst, kostenlos.',
   notLive: 'Nach einer Änderung neu vergleichen.',
-  has: 'Er hat',
+  few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahl stark.`,
+  meaning: 'Was die Zahlen sagen',
+  meansPercent: (count) =>
+    `Eine Prozentzahl sagt, wie viele dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} das Merkmal haben. Eines, das weiter über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
+  counted: 'Die Zahl ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
+  countedTwice:
+    'Die Zahl ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt; wovon ein Anfang handelt, zählt nicht:',
+  has: 'Er hat, wie sie',
+  alone: 'Er hat, wie keines von ihnen',
   missing: 'Ihm fehlt, was die meisten haben',
+  beside: 'Das auf dieser Seite hat, und deinem Entwurf fehlt',
+  besideNothing: 'Dein Entwurf hat alle Merkmale, die das auf dieser Seite hat.',
+  tooFew: (topic) =>
+    topic === ''
+      ? 'Du hast zu wenige Ergebnisse zum Vergleichen.'
+      : `Du hast zu „${topic}“ zu wenige Ergebnisse zum Vergleichen.`,
+  tooFewHow: 'Mindestens 8 sind nötig. Nichts wurde berechnet.',
+  askFor: (topic) => `Welche zu „${topic}“ finden`,
+  withoutTopic: 'Mit allen meinen Ergebnissen vergleichen',
   percent: (share) => `${Math.round(100 * share)} %`,
   closest: 'Die ähnlichsten',
   noteBy: 'Das Sprachmodell sagt:',

@@ -14,6 +14,8 @@ export const share: Strings['share'] = {
   making: 'Link wird erstellt …',
   link: 'Dein Link',
   once: 'Kopiere ihn jetzt: Er wird nicht noch einmal gezeigt.',
+  onlyHere: (host: string) =>
+    `Nur dieser Rechner kann den Link öffnen, denn er beginnt mit ${host}. Für andere öffne die Konsole unter der Adresse, unter der sie den Server erreichen, oder setze BASE_URL darauf.`,
   copy: 'Link kopieren',
   open: 'Öffnen',
   links: (count: number) => (count === 1 ? '1 Link gilt gerade' : `${count} Links gelten gerade`),

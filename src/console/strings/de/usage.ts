@@ -4,7 +4,7 @@ import { credits, plural } from './counts.js'
 /** Usage, in German. */
 
 export const usage: Strings['usage'] = {
-  title: 'Verbrauch',
+  title: 'Verbrauch und Konto',
   toSpend: 'Credits verfügbar',
   parts: {
     available: 'Verfügbar',

@@ -6,7 +6,12 @@ import { credits } from './counts.js'
 export const watches: Strings['watches'] = {
   title: 'Beobachtungen',
   lead: 'Recherche, die von selbst wiederkommt, nur mit dem, was neu ist.',
-  none: 'Noch wiederholt sich nichts. Lege hier eine Beobachtung an oder wiederhole einen beendeten Lauf.',
+  none: 'Noch wiederholt sich nichts',
+  exampleMeans:
+    'Eine Beobachtung fragt von selbst wieder und zeigt nur, was ihre früheren Läufe nicht fanden. Lege hier eine an oder mit „Wiederholen“ bei einem Lauf. Zum Beispiel:',
+  example: 'Beispiel',
+  useExample: 'Damit anfangen',
+  atMost: (count) => `höchstens ${credits(count)} im Monat`,
   create: 'Neue Beobachtung',
   created: 'Die Beobachtung ist angelegt',
   edit: 'Bearbeiten',

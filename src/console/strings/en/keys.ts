@@ -34,6 +34,7 @@ export const keys = {
   cap: 'Spending cap (credits)',
   days: 'Expires after (days)',
   noLimit: 'none',
+  account: 'Your account',
   exportAccount: 'Download everything',
   exporting: 'Downloading…',
   exportMeans:

@@ -31,6 +31,7 @@ export const run = {
   export: 'Export',
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Again, fresh',
+  more: 'More',
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',

@@ -48,12 +48,31 @@ export const score = {
   matchOf: (match: number) => `${match} of 100`,
   comparedWith: (count: number, from: 'account' | 'catalog') =>
     `Compared with ${plural(count, 'result', 'results')} of ${from === 'account' ? 'your runs' : 'the catalog'}. No forecast of views.`,
-  samples: (count: number) =>
-    `${plural(count, 'of them is an invented sample.', 'of them are invented samples.')}`,
+  samples: (count: number, all: number) =>
+    count === all
+      ? 'All of them are invented samples.'
+      : plural(count, 'of them is an invented sample.', 'of them are invented samples.'),
   live: 'It follows what you type, for free.',
   notLive: 'Compare again after a change.',
-  has: 'It has',
+  few: (count: number) => `${count} are few: each one more or less moves the score by much.`,
+  meaning: 'What the figures say',
+  meansPercent: (count: number) =>
+    `A percentage says how many of these ${plural(count, 'result', 'results')} have the trait. One that beat its creator’s usual by more counts for more, up to ten times.`,
+  counted: 'The score is the average of the percentages of what your draft has:',
+  countedTwice:
+    'The score is the average of these percentages. What tells strong openings from weak ones best counts twice; what an opening is about counts for nothing:',
+  has: 'It has, as they do',
+  alone: 'It has, as none of them does',
   missing: 'It lacks what most have',
+  beside: 'The one on this page has, and your draft lacks',
+  besideNothing: 'Your draft has every trait that the one on this page has.',
+  tooFew: (topic: string) =>
+    topic === ''
+      ? 'You have too few results to compare with.'
+      : `You have too few results on “${topic}” to compare with.`,
+  tooFewHow: 'At least 8 are needed. Nothing was charged.',
+  askFor: (topic: string) => `Find some on “${topic}”`,
+  withoutTopic: 'Compare with all my results',
   percent: (share: number) => `${Math.round(100 * share)} %`,
   closest: 'The closest ones',
   noteBy: 'The language model says:',

@@ -18,6 +18,8 @@ export const share = {
   making: 'Making a link…',
   link: 'Your link',
   once: 'Copy it now: it is not shown again.',
+  onlyHere: (host: string) =>
+    `Only this computer can open this link, because it begins with ${host}. For others, open the console at the address under which they reach this server, or set BASE_URL to it.`,
   copy: 'Copy the link',
   open: 'Open it',
   links: (count: number) => (count === 1 ? '1 link works now' : `${count} links work now`),

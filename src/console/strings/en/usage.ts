@@ -3,7 +3,7 @@ import { credits, plural } from './counts.js'
 /** Usage, in English. */
 
 export const usage = {
-  title: 'Usage',
+  title: 'Usage and account',
   toSpend: 'credits to spend',
   parts: {
     available: 'To spend',

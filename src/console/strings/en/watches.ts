@@ -5,7 +5,12 @@ import { credits } from './counts.js'
 export const watches = {
   title: 'Watches',
   lead: 'Research that comes back by itself, with only what is new.',
-  none: 'Nothing repeats yet. Make a watch here, or repeat a run that has ended.',
+  none: 'Nothing repeats yet',
+  exampleMeans:
+    'A watch asks again by itself and lists only what its earlier runs have not found. Make one here, or with Repeat this on a run. For example:',
+  example: 'example',
+  useExample: 'Begin with this one',
+  atMost: (count: number) => `at most ${credits(count)} a month`,
   create: 'New watch',
   created: 'The watch was created',
   edit: 'Edit',

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { RemixSource } from '../state/remix-source.js'
+import { lineBeside, type LiveScore, openRules, type Rules, type Score, toLiveScore } from '../state/score.js'
+import { strings } from '../strings/index.js'
+
+/** A score: how alike the draft is to what performed, what the figures say, and how it stands beside the source. */
+
+/** So long after the last key the score is brought up to date. */
+const typingPauseMs = 250
+
+/** The score of a text beside those that the last one was compared with, and the rules where the browser has them. */
+function useLiveScore(
+  score: Score,
+  text: string,
+): { live: LiveScore; rules: Rules | null; shownText: string } {
+  const [rules, setRules] = useState<Rules | null>(null)
+  const [live, setLive] = useState({ score: toLiveScore(score), text })
+  useEffect(() => {
+    setRules(null)
+    setLive({ score: toLiveScore(score), text })
+    void openRules(score).then((opened) => setRules(opened))
+  }, [score])
+  useEffect(() => {
+    if (!rules || text.trim() === '') return
+    const timer = setTimeout(() => setLive({ score: rules.preview(text), text }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [rules, text])
+  return { live: live.score, rules, shownText: live.text }
+}
+
+function Match({ value }: { value: number }) {
+  const { score } = strings()
+  return (
+    <div class="budget">
+      <span>{score.match}</span>
+      <div
+        class="budget-track"
+        role="meter"
+        aria-label={score.match}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={score.matchOf(value)}
+      >
+        <span style={{ width: `${value}%` }} />
+      </div>
+      <strong>{score.matchOf(value)}</strong>
+    </div>
+  )
+}
+
+type TraitsProps = { title: string; traits: { name: string; share?: number }[]; tone?: 'good' | 'bad' }
+
+/** Traits, the most common first, each with how many of the others have it where that is told. */
+function Traits({ title, traits, tone }: TraitsProps) {
+  const { score: text } = strings()
+  if (traits.length === 0) return null
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul class="chips">
+        {traits
+          .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
+          .map(({ name, share }) => (
+            <li class={`tag ${tone ? `tag-${tone}` : ''}`} key={name}>
+              {text.traits[name] ?? name}
+              {share !== undefined && ` · ${text.percent(share)}`}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the score is of, and what its figures say. */
+function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: boolean }) {
+  const { score: words } = strings()
+  const { compared, compared_from, samples, traits } = score
+  const counted = traits.filter(({ name, weight }) => weight > 0 && has.includes(name))
+  const isTwice = counted.some(({ weight }) => weight > 1)
+  return (
+    <>
+      <p class="faint small">
+        {[
+          words.comparedWith(compared, compared_from),
+          compared < fewCompared && words.few(compared),
+          samples > 0 && words.samples(samples, compared),
+          isLive ? words.live : words.notLive,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <details class="small score-meaning">
+        <summary>{words.meaning}</summary>
+        <p>{words.meansPercent(compared)}</p>
+        <Traits title={isTwice ? words.countedTwice : words.counted} traits={counted} />
+      </details>
+    </>
+  )
+}
+
+/** What a draft leaves out is shown where it does not. */
+const isNoAbsence = ({ name }: { name: string }) => !name.startsWith('no_')
+
+/** With fewer to compare with, one more or less moves the score by much. */
+const fewCompared = 20
+
+/** What the source beside the draft has, and the draft lacks. */
+function Beside({ line, text, rules }: { line: string; text: string; rules: Rules }) {
+  const { score: words } = strings()
+  const own = new Set(rules.traitsOf(text))
+  const lacking = rules.traitsOf(line).filter((name) => !own.has(name))
+  if (lacking.length === 0) return <p>{words.besideNothing}</p>
+  return <Traits title={words.beside} traits={lacking.map((name) => ({ name }))} />
+}
+
+function Closest({ score }: { score: Score }) {
+  const { score: text } = strings()
+  if (score.closest.length === 0) return null
+  return (
+    <div>
+      <h4>{text.closest}</h4>
+      <ul class="written-items">
+        {score.closest.map(({ line, hook_id, find_id, watch_url }, at) => {
+          const address = hook_id ? `/hooks/${hook_id}` : find_id ? `/finds/${find_id}` : watch_url
+          return (
+            <li key={at} class="wrap spoken" dir="auto" lang={score.language}>
+              {address ? <a href={address}>{line}</a> : line}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type ScoreViewProps = { score: Score; text: string; source: RemixSource }
+
+export function ScoreView({ score, text, source }: ScoreViewProps) {
+  const { live, rules, shownText } = useLiveScore(score, text)
+  const { score: words } = strings()
+  const shares = new Map(score.traits.map(({ name, share }) => [name, share]))
+  const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
+  const has = withShare(live.has).filter(isNoAbsence)
+  const line = lineBeside(source, score)
+  return (
+    <>
+      <Match value={live.pattern_match} />
+      <Meaning score={score} has={live.has} isLive={rules !== null} />
+      <Traits title={words.has} traits={has.filter(({ share }) => share > 0)} tone="good" />
+      <Traits title={words.missing} traits={withShare(live.missing)} tone="bad" />
+      <Traits
+        title={words.alone}
+        traits={has.filter(({ share }) => share === 0).map(({ name }) => ({ name }))}
+      />
+      {rules && line && <Beside line={line} text={shownText} rules={rules} />}
+      <Closest score={score} />
+      {score.note && (
+        <p class="wrap" dir="auto">
+          {words.noteBy} {score.note.text}
+        </p>
+      )}
+    </>
+  )
+}

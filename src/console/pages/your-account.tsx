@@ -1,0 +1,15 @@
+import { strings } from '../strings/index.js'
+import { DeleteAccount } from './delete-account.js'
+import { ExportAccount } from './export-account.js'
+
+/** What one does with the account as a whole: take everything along, or delete it. */
+export function YourAccount() {
+  const { keys } = strings()
+  return (
+    <section class="panel" aria-labelledby="account-title">
+      <h2 id="account-title">{keys.account}</h2>
+      <ExportAccount />
+      <DeleteAccount />
+    </section>
+  )
+}
