@@ -13,21 +13,24 @@ type Route = { pattern: RegExp; load: () => Promise<PageView> }
 
 const id = '([0-9A-Fa-f-]{36})'
 
+const results = () => import('./pages/results.js')
+const settings = () => import('./pages/settings.js')
+
 const routes: Route[] = [
-  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await import('./pages/run.js')).RunPage },
-  { pattern: /^\/library$/, load: async () => (await import('./pages/library.js')).LibraryPage },
-  { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await import('./pages/hook.js')).HookPage },
-  { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await import('./pages/find.js')).FindPage },
-  { pattern: /^\/chat$/, load: async () => (await import('./pages/chats.js')).ChatsPage },
-  { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await import('./pages/chat.js')).ChatPage },
-  { pattern: /^\/watches$/, load: async () => (await import('./pages/watches.js')).WatchesPage },
-  { pattern: /^\/webhooks$/, load: async () => (await import('./pages/webhooks.js')).WebhooksPage },
+  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await results()).RunPage },
+  { pattern: /^\/library$/, load: async () => (await results()).LibraryPage },
+  { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await results()).HookPage },
+  { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await results()).FindPage },
+  { pattern: /^\/chat$/, load: async () => (await settings()).ChatsPage },
+  { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await settings()).ChatPage },
+  { pattern: /^\/watches$/, load: async () => (await settings()).WatchesPage },
+  { pattern: /^\/webhooks$/, load: async () => (await settings()).WebhooksPage },
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
-  { pattern: /^\/keys$/, load: async () => (await import('./pages/keys.js')).KeysPage },
+  { pattern: /^\/keys$/, load: async () => (await settings()).KeysPage },
   { pattern: /^\/shared\/([\w-]+)$/, load: async () => (await import('./pages/shared.js')).SharedPage },
-  { pattern: /^\/sources$/, load: async () => (await import('./pages/sources.js')).SourcesPage },
-  { pattern: /^\/import$/, load: async () => (await import('./pages/import.js')).ImportPage },
-  { pattern: /^\/about$/, load: async () => (await import('./pages/about.js')).AboutPage },
+  { pattern: /^\/sources$/, load: async () => (await settings()).SourcesPage },
+  { pattern: /^\/import$/, load: async () => (await settings()).ImportPage },
+  { pattern: /^\/about$/, load: async () => (await settings()).AboutPage },
 ]
 
 const loaded = new Map<Route, PageView>()

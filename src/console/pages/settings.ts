@@ -1,0 +1,9 @@
+/** The pages of what stands beside results, loaded together: each file more is a request. */
+export { AboutPage } from './about.js'
+export { ChatPage } from './chat.js'
+export { ChatsPage } from './chats.js'
+export { ImportPage } from './import.js'
+export { KeysPage } from './keys.js'
+export { SourcesPage } from './sources.js'
+export { WatchesPage } from './watches.js'
+export { WebhooksPage } from './webhooks.js'
