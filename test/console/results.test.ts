@@ -27,6 +27,26 @@ describe('the results of a run in the console', function () {
   })
   after(() => world?.close())
 
+  it('are several for every topic that the first page suggests where there are only samples', async () => {
+    const client = createClient({ base_url: world.base, api_key: world.api_key })
+    const { page } = await open('/')
+    const kinds = {
+      'Short clips': '/v1/research',
+      'Long videos': '/v1/longform',
+      Packaging: '/v1/packaging',
+    } as const
+    for (const [name, path] of Object.entries(kinds) as [string, (typeof kinds)[keyof typeof kinds]][]) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const topics = await page.locator('.suggestions button').allInnerTexts()
+      expect(topics).to.not.be.empty
+      for (const topic of topics) {
+        const run = await client.waitForRun((await client.post(path, { body: { topic, count: 10 } })).run_id)
+        expect('hooks' in run ? run.hooks.length : run.finds.length, `${name}: ${topic}`).to.be.at.least(2)
+      }
+    }
+    await page.close()
+  })
+
   it('begin in the upper half of a phone, with every action at hand', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const options = { locale, viewport: { width: 360, height: 780 } }

@@ -23,7 +23,7 @@ export function SearchYoutube() {
           {isOperator ? connect.youtubeLine : connect.youtubeAsk}
           <SettingLines lines={linesOfSources([source])} label={connect.copyLine} />
         </li>
-        {isOperator && <li>{connect.youtubeRestart}</li>}
+        <li>{connect.youtubeRestart}</li>
         <li>{connect.youtubeThen}</li>
       </ol>
     </div>

@@ -7,7 +7,7 @@ import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -84,15 +84,18 @@ function useStart() {
 
 function Suggestions() {
   const { ask } = strings()
-  if (form.value.topic !== '') return null
+  const { kind, topic: typed } = form.value
+  if (typed !== '') return null
+  const topics = hasOnlySamples() ? ask.sampleSuggestions : ask.suggestions
   return (
     <p class="suggestions">
       <span class="faint">{ask.tryOne}</span>
-      {ask.suggestions[form.value.kind].map((topic) => (
-        <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>
-          {topic}
-        </button>
-      ))}
+      {capabilities.value &&
+        topics[kind].map((topic) => (
+          <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>
+            {topic}
+          </button>
+        ))}
     </p>
   )
 }

@@ -20,8 +20,13 @@ export const ask: Strings['ask'] = {
   tryOne: 'Zum Beispiel',
   suggestions: {
     short: ['Sauerteig', 'kleines Home Gym', 'spanische Verben'],
-    long: ['sourdough baking', 'Spanish verbs', 'home gym'],
-    packaging: ['sourdough baking', 'Spanish verbs', 'home gym'],
+    long: ['Sauerteig', 'spanische Verben', 'Home Gym'],
+    packaging: ['Sauerteig', 'spanische Verben', 'Home Gym'],
+  },
+  sampleSuggestions: {
+    short: ['sourdough', 'dog training', 'better sleep'],
+    long: ['sourdough', 'learn to code'],
+    packaging: ['sourdough', 'learn to code'],
   },
   platforms: 'Plattformen',
   count: 'Ergebnisse',

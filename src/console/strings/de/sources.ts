@@ -16,7 +16,7 @@ export const connect: Strings['connect'] = {
   youtubeMeans: 'Ohne Konto und Schlüssel. Eine Zeile schaltet es ein:',
   youtubeLine: 'Schreib diese Zeile in die Datei .env in dem Ordner, in dem du Coldopen startest:',
   youtubeAsk:
-    'Bitte den Betreiber dieses Servers, diese Zeile in seine Einstellungen zu schreiben und ihn neu zu starten:',
+    'Schreib diese Zeile in die Datei .env in dem Ordner, in dem Coldopen gestartet wird. Betreibt jemand anders den Server, schick sie ihm:',
   copyLine: 'Zeile kopieren',
   youtubeRestart: 'Halte den Server an (Strg+C) und starte ihn wie zuvor. Läufe und Schlüssel bleiben.',
   youtubeThen:

@@ -22,6 +22,12 @@ export const ask = {
     long: ['sourdough baking', 'Spanish verbs', 'home gym'],
     packaging: ['sourdough baking', 'Spanish verbs', 'home gym'],
   },
+  /** What the invented samples are about, in their words. */
+  sampleSuggestions: {
+    short: ['sourdough', 'dog training', 'better sleep'],
+    long: ['sourdough', 'learn to code'],
+    packaging: ['sourdough', 'learn to code'],
+  },
   platforms: 'Platforms',
   count: 'Results',
   posted: 'Posted within',

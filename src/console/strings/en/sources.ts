@@ -14,7 +14,8 @@ export const connect = {
   youtube: 'Search YouTube instead of samples',
   youtubeMeans: 'It needs no account and no key. One line turns it on:',
   youtubeLine: 'Add this line to the file .env in the folder in which you start Coldopen:',
-  youtubeAsk: 'Ask whoever runs this server to add this line to its settings, and to start it again:',
+  youtubeAsk:
+    'Add this line to the file .env in the folder in which Coldopen is started. If somebody else runs this server, send it to them:',
   copyLine: 'Copy the line',
   youtubeRestart: 'Stop the server (Ctrl+C) and start it again as before. Runs and keys stay.',
   youtubeThen:
