@@ -107,7 +107,7 @@ describe('scores in the console', function () {
     await form
       .getByLabel('Your opening')
       .fill('Hi guys, welcome back to my channel, today we will talk about many topics.')
-    await form.getByText('begins with a greeting').waitFor()
+    await form.getByText('begins with a greeting').first().waitFor()
     expect(Number(await meter.getAttribute('aria-valuenow'))).to.be.lessThan(first)
     expect((await usageOf(client)).credits).to.equal(before - 1)
     expect(await findViolations(page)).to.deep.equal([])
