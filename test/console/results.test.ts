@@ -30,12 +30,12 @@ describe('the results of a run in the console', function () {
   it('are several for every topic that the first page suggests where there are only samples', async () => {
     const client = createClient({ base_url: world.base, api_key: world.api_key })
     const { page } = await open('/')
-    const kinds = {
-      'Short clips': '/v1/research',
-      'Long videos': '/v1/longform',
-      Packaging: '/v1/packaging',
-    } as const
-    for (const [name, path] of Object.entries(kinds) as [string, (typeof kinds)[keyof typeof kinds]][]) {
+    const kinds = [
+      ['Short clips', '/v1/research'],
+      ['Long videos', '/v1/longform'],
+      ['Packaging', '/v1/packaging'],
+    ] as const
+    for (const [name, path] of kinds) {
       await page.getByRole('button', { name, exact: true }).click()
       const topics = await page.locator('.suggestions button').allInnerTexts()
       expect(topics).to.not.be.empty
