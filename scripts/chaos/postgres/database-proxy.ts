@@ -14,6 +14,8 @@ export type DatabaseProxy = {
   slow(ms: number, delayMs: number): Promise<void>
   /** Keeps notifications from arriving, and passes on everything else. */
   dropNotifications(ms: number): Promise<void>
+  /** Breaks every connection, and leads new ones to another PostgreSQL. */
+  redirect(databaseUrl: string): void
   stop(): Promise<void>
 }
 
@@ -64,7 +66,7 @@ function join(client: Socket, server: Socket, weather: Weather): void {
 
 /** Starts it in front of the PostgreSQL at this address. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const weather: Weather = { isCut: false, isSilent: false, delayMs: 0, dropsNotifications: false }
   const server = createServer((client) => {
@@ -99,6 +101,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.resume()
     },
     slow: (ms, delayMs) => withNetworkState(ms, { delayMs }),
+    redirect(otherUrl) {
+      target = new URL(otherUrl)
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
     dropNotifications: (ms) => withNetworkState(ms, { dropsNotifications: true }),
     stop: () =>
       new Promise((resolve) => {
