@@ -69,6 +69,16 @@ const files = readdirSync(folder, { withFileTypes: true })
     }),
   )
 
+/** The files of the folders that the checks above know nothing of. */
+const unknownFiles = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name: language }) => {
+    const known = new Set([...Object.keys(typesOf(language)), 'cues.ts'])
+    return readdirSync(join(folder, language))
+      .filter((file) => !known.has(file))
+      .map((file) => `${language}/${file} is no file of this language.`)
+  })
+
 const checked = join(folder, 'data-files.ts')
 const options: ts.CompilerOptions = {
   strict: true,
@@ -100,6 +110,7 @@ const problems = found.map(({ start, messageText }) => {
   return `${named.slice(3)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
 })
 const words = wordsInRules(join(root, 'src/analyst/rules'), languageCodes, options)
+problems.push(...unknownFiles)
 problems.push(...words.map((word) => `rules/${word}`))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

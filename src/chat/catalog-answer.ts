@@ -48,10 +48,10 @@ export async function answerFromCatalog(
 ): Promise<string> {
   const kinds = await loadKinds(deps)
   const overview = await deps.catalogOverview()
-  const served = kinds.filter((one) => one.short !== null || one.long !== null)
-  const isLive = served.some((one) => one.short === 'live' || one.long === 'live')
+  const servedKinds = kinds.filter((one) => one.short !== null || one.long !== null)
+  const isLive = servedKinds.some((one) => one.short === 'live' || one.long === 'live')
   if (overview === null || (overview.is_sample && isLive))
-    return fillIn(live, { platforms: served.map(({ platform }) => platformNames[platform]).join(', ') })
+    return fillIn(live, { platforms: servedKinds.map(({ platform }) => platformNames[platform]).join(', ') })
   const channels = overview.channels.length === 0 ? '' : fillIn(mostly, { list: quote(overview.channels) })
   return fillIn(overview.is_sample ? samples : answer, { ...figuresOf(overview), channels })
 }

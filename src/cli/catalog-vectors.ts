@@ -78,7 +78,7 @@ async function makeVectors(
     print(terminal, describeReport(report))
   } catch (error) {
     bar.stop()
-    throw explained(error)
+    throw explainError(error)
   }
 }
 
@@ -87,7 +87,7 @@ const notSetMessage = `No embeddings server is configured: set ${names.embedding
 /** Where the catalog is in PostgreSQL. */
 const noVectorsMessage = `A catalog in PostgreSQL is searched by words only: vectors need ${names.catalog}=file.`
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   if (error instanceof OtherModelError)
     return new CommandError(
       `${error.message}. To replace all vectors, run coldopen catalog embed --replace. Or change ${names.embedding_model} back.`,

@@ -36,11 +36,11 @@ async function showCodes(terminal: Terminal): Promise<void> {
 
 async function revoke(terminal: Terminal, code: string): Promise<void> {
   await withStore(terminal, async (store) => {
-    const revoked = await revokeAccessCode(store, code)
-    if (revoked === 0) throw new CommandError('No open access code matches.')
+    const revokedCode = await revokeAccessCode(store, code)
+    if (revokedCode === 0) throw new CommandError('No open access code matches.')
     printToStderr(
       terminal,
-      revoked === 1 ? 'Revoked.' : `Revoked ${revoked} codes that begin with these characters.`,
+      revokedCode === 1 ? 'Revoked.' : `Revoked ${revokedCode} codes that begin with these characters.`,
     )
   })
 }

@@ -5,8 +5,8 @@ const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 /** Whether the words typed so far have led to a command, and not further. */
 function condition({ path, subcommands }: CompletionCommand): string {
   const steps = path.map((word) => `__fish_seen_subcommand_from ${word}`)
-  const nested = subcommands.map(({ name }) => name).join(' ')
-  return [...steps, ...(nested ? [`not __fish_seen_subcommand_from ${nested}`] : [])].join('; and ')
+  const nestedNames = subcommands.map(({ name }) => name).join(' ')
+  return [...steps, ...(nestedNames ? [`not __fish_seen_subcommand_from ${nestedNames}`] : [])].join('; and ')
 }
 
 function renderOption(

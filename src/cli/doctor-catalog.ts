@@ -57,8 +57,8 @@ export async function checkCatalog(config: Config): Promise<Finding[]> {
       await catalog.counts(),
       await catalog.coverage(),
     ])
-    const unused = isCatalogShared(config) ? await checkUnusedFile(config) : []
-    return [...describeClips(config, counts, coverage), ...unused]
+    const unusedFiles = isCatalogShared(config) ? await checkUnusedFile(config) : []
+    return [...describeClips(config, counts, coverage), ...unusedFiles]
   } catch (error) {
     return [problem(describeCatalogError(error, config))]
   }

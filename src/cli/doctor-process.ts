@@ -30,8 +30,8 @@ function describeRole({ role, runs_at_once }: Config): Finding {
 async function checkNotifications(config: Config): Promise<Finding[]> {
   if (config.database_url === null) return []
   const setting = settingNames.database_listen
-  const polled = 'other processes on the database are heard of by polling'
-  if (!config.database_listen) return [{ level: 'note', message: `${setting} is 0: ${polled}.` }]
+  const pollingNote = 'other processes on the database are heard of by polling'
+  if (!config.database_listen) return [{ level: 'note', message: `${setting} is 0: ${pollingNote}.` }]
   // That the database cannot be reached is another finding.
   const isHeard = await canNotify(config).catch(() => null)
   if (isHeard === null) return []
@@ -40,7 +40,7 @@ async function checkNotifications(config: Config): Promise<Finding[]> {
     : [
         {
           level: 'note',
-          message: `Notifications do not arrive, so ${polled}. Is there a pooler in transaction mode? Set ${setting} and ${settingNames.prepares_statements} to 0, or connect past it.`,
+          message: `Notifications do not arrive, so ${pollingNote}. Is there a pooler in transaction mode? Set ${setting} and ${settingNames.prepares_statements} to 0, or connect past it.`,
         },
       ]
 }

@@ -78,8 +78,8 @@ const drainMs = 500
 async function openConsole(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
   const address = loopbackUrl(url)
   if (!deps.config.console || address === null) {
-    const missing = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
-    printToStderr(terminal, `There is no page to open: set ${missing}.`)
+    const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
+    printToStderr(terminal, `There is no page to open: set ${missingSetting}.`)
     return
   }
   const link = `${address}/sign-in#${await createSignInToken(deps)}`

@@ -22,9 +22,9 @@ function findUnreadLine(text: string): number | null {
     const [, quote, rest = ''] = match
     if (quote === undefined || rest.includes(quote)) continue
     // A quoted value may go on over the lines that follow.
-    const closing = lines.findIndex((one, next) => next > at && one.includes(quote))
-    if (closing < 0) return at + 1
-    at = closing
+    const closingLine = lines.findIndex((one, next) => next > at && one.includes(quote))
+    if (closingLine < 0) return at + 1
+    at = closingLine
   }
   return null
 }

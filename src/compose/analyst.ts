@@ -32,8 +32,8 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
 
 /** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
 export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
-  let loaded: Promise<Analyst> | null = null
-  const analyst = () => (loaded ??= loadAnalyst(config, deps))
+  let loadedAnalyst: Promise<Analyst> | null = null
+  const analyst = () => (loadedAnalyst ??= loadAnalyst(config, deps))
   const by = hasModel(config) ? 'model' : 'rules'
   const judgeRelevance: Analyst['judgeRelevance'] = async (...args) =>
     (await (await analyst()).judgeRelevance?.(...args)) ?? []

@@ -22,9 +22,9 @@ export function trustedHosts(config: Config): Set<string> {
 
 /** Opens the one pool of connections to the world. */
 export function openOutboundHttp(config: Config): Http {
-  const trusted = trustedHosts(config)
+  const trustedHostList = trustedHosts(config)
   return openHttp({
     timeout_ms: config.outbound_timeout_ms,
-    mayBePrivate: (hostname) => trusted.has(hostname),
+    mayBePrivate: (hostname) => trustedHostList.has(hostname),
   })
 }

@@ -151,9 +151,9 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   })
 }
 
-type Opened = Pick<Infrastructure, 'db' | 'log'>
+type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
 
-async function composeOn(config: Config, { db, log }: Opened, overrides: Overrides): Promise<Service> {
+async function composeOn(config: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
   const { ids = systemIds } = overrides
   const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })

@@ -38,20 +38,20 @@ import { webhookHandlers } from '../webhooks/handlers.js'
 /** The composition of the web: which handler answers which operation, and what every request passes first. */
 
 /** How what answers requests is told that the process stops. */
-export type Stopping = {
+export type StopState = {
   /** From then on the health says that the server restarts; requests are still answered. */
   announceShutdown: () => void
   /** From then on requests are refused. */
   beginShutdown: () => void
 }
-export type Web = Stopping & { app: ReturnType<typeof createApp> }
+export type Web = StopState & { app: ReturnType<typeof createApp> }
 /** What answers requests, from wherever they come. */
 export type RequestHandling = ToolCallDeps &
   Pick<ContractBackend, 'parseBody'> &
-  Stopping & { isStopping: () => boolean }
+  StopState & { isStopping: () => boolean }
 
 /** Whether requests are still answered, and whether the health tells of the end. */
-export function createStopState(): Stopping & { isStopping: () => boolean; isLeaving: () => boolean } {
+export function createStopState(): StopState & { isStopping: () => boolean; isLeaving: () => boolean } {
   let state: 'serving' | 'leaving' | 'stopping' = 'serving'
   return {
     announceShutdown() {
@@ -126,8 +126,8 @@ type McpEndpoint = NonNullable<AppDeps['mcp']>
 
 /** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */
 function loadOnFirstRequest(load: () => Promise<McpEndpoint>): McpEndpoint {
-  let loaded: Promise<McpEndpoint> | null = null
-  return async (exchange) => (await (loaded ??= load()))(exchange)
+  let loadedEndpoint: Promise<McpEndpoint> | null = null
+  return async (exchange) => (await (loadedEndpoint ??= load()))(exchange)
 }
 
 /** The page of the metrics. */

@@ -20,7 +20,7 @@ const validators = Object.fromEntries(settingEntries.map(([name, { validator }])
 function validateEach(env: Env): Validation {
   const invalidNames = new Set<SettingName>()
   const problems: string[] = []
-  const withoutProxy = (cleaned: Record<string, unknown>) => cleaned
+  const withoutProxy = (environment: Record<string, unknown>) => environment
   const settings = customCleanEnv(env, validators, withoutProxy, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
@@ -51,12 +51,12 @@ function combinedProblems(env: Env, { values, invalidNames }: Validation): strin
 }
 
 function validate(env: Env): Values {
-  const prepared = prepareEnvironment(env)
-  const validation = validateEach(prepared.env)
+  const environment = prepareEnvironment(env)
+  const validation = validateEach(environment.env)
   const problems = [
-    ...prepared.problems,
+    ...environment.problems,
     ...validation.problems,
-    ...combinedProblems(prepared.env, validation),
+    ...combinedProblems(environment.env, validation),
   ]
   if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
   return validation.values

@@ -161,7 +161,7 @@ export function sourceProblems(sources: SourceName[], isGiven: (name: string) =>
 /** The problems of the client identity with which captions are requested. */
 export function appClientProblems(client: string, isGiven: (name: string) => boolean): string[] {
   if (builtInAppClients.some((builtIn) => builtIn === client)) return []
-  const missing = customAppClientSettings.filter((name) => !isGiven(name))
-  if (missing.length === 0) return []
-  return [`YOUTUBE_APP_CLIENT_NAME: ${client} is not built in, so it needs ${missing.join(' and ')}`]
+  const missingNames = customAppClientSettings.filter((name) => !isGiven(name))
+  if (missingNames.length === 0) return []
+  return [`YOUTUBE_APP_CLIENT_NAME: ${client} is not built in, so it needs ${missingNames.join(' and ')}`]
 }

@@ -66,11 +66,11 @@ export class ParsedContractRequest implements ParsedRequest {
 
   /** The headers that the operation declares, under lower-case names or those that the contract gives them. */
   declaredHeaders(name: keyof HeaderName): Record<string, unknown> {
-    const declared: Record<string, unknown> = {}
+    const declaredValues: Record<string, unknown> = {}
     for (const header of this.layout.headers) {
       const values = this.headers[header.lower]
-      if (values !== undefined) declared[header[name]] = headerValueOf(values)
+      if (values !== undefined) declaredValues[header[name]] = headerValueOf(values)
     }
-    return declared
+    return declaredValues
   }
 }

@@ -83,9 +83,9 @@ export class ContractRouter extends OpenAPIRouter {
     if (cachedRequest?.operation === operation) return cachedRequest
     const match = this.#match(request)
     const params = match.kind === 'operation' && match.operation === operation ? match.params : {}
-    const rerouted: RoutedRequest = { operation, params, parsed: null }
-    request[routed] = rerouted
-    return rerouted
+    const reroutedRequest: RoutedRequest = { operation, params, parsed: null }
+    request[routed] = reroutedRequest
+    return reroutedRequest
   }
 }
 

@@ -8,9 +8,9 @@ function pathOf(error: ErrorObject): string {
   const [, part, ...rest] = error.instancePath.split('/')
   const isRequestPart = part === 'requestBody' || part === 'query' || part === 'path' || part === 'header'
   const steps = isRequestPart ? rest.map((step) => (part === 'header' ? formatHeaderName(step) : step)) : []
-  const missing = (error.params as { missingProperty?: string }).missingProperty
+  const missingMember = (error.params as { missingProperty?: string }).missingProperty
   const extra = (error.params as { additionalProperty?: string }).additionalProperty
-  const last = missing === 'requestBody' ? undefined : (missing ?? extra)
+  const last = missingMember === 'requestBody' ? undefined : (missingMember ?? extra)
   return [...steps, ...(last === undefined ? [] : [last])].join('/')
 }
 

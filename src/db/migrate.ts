@@ -65,8 +65,8 @@ export function canUseAfter(later: string, known: readonly string[] = migrationN
  * `DatabaseOpenError` after a migration that took away what this version uses.
  */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
-  const applied = await readAppliedMigrations(db)
-  const later = applied.filter((name) => !migrationNames.includes(name))
+  const appliedMigrations = await readAppliedMigrations(db)
+  const later = appliedMigrations.filter((name) => !migrationNames.includes(name))
   const refusals = later.filter((name) => !canUseAfter(name))
   if (refusals.length > 0) {
     const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
@@ -75,7 +75,7 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
       `a later Coldopen made it (${refusals.join(', ')}). ${remedy}`,
     )
   }
-  return { pending: migrationNames.filter((name) => !applied.includes(name)), later }
+  return { pending: migrationNames.filter((name) => !appliedMigrations.includes(name)), later }
 }
 
 /** What is told of the work on the tables. */
@@ -183,8 +183,8 @@ async function createBookkeeping(db: Db): Promise<void> {
 /** Lets SQLite itself wait for the lock: a migration is many statements, which cannot be retried one by one. */
 async function migrateSqlite(db: Db): Promise<string[]> {
   await db.raw(`PRAGMA busy_timeout = ${migrationLockTimeoutMs}`)
-  const migrating = createBookkeeping(db).then(() => db.migrate.latest(anyLaterVersion))
-  const [, names] = (await migrating.catch((error: unknown) => {
+  const migration = createBookkeeping(db).then(() => db.migrate.latest(anyLaterVersion))
+  const [, names] = (await migration.catch((error: unknown) => {
     sqliteOf(db)?.writeStop.recordError(error)
     throw error
   })) as [number, string[]]

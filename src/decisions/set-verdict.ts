@@ -4,7 +4,7 @@ import {
   type Decision,
   deleteDecision,
   type SubjectKind,
-  undecided,
+  noDecision,
   upsertDecision,
   type Verdict,
   findDecisions,
@@ -14,7 +14,13 @@ import {
 
 export type DecisionSubject = { account_id: string; subject_kind: SubjectKind; subject_id: string }
 
-export { countKept, type Decision as Judged, type Verdict, findDecisions as decisionsOn, undecided }
+export {
+  countKept,
+  type Decision as Judged,
+  type Verdict,
+  findDecisions as decisionsOn,
+  noDecision as undecided,
+}
 
 /**
  * Decides on a subject, with the note or without one, or clears the decision where the verdict is null. Returns the
@@ -30,5 +36,5 @@ export async function setVerdict(
   const decisions = await findDecisions(tx, account_id, subject_kind, [subject_id])
   if (verdict === null) await deleteDecision(tx, { account_id, subject_kind, subject_id })
   else await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, note, decided_at: now })
-  return decisions.get(subject_id) ?? undecided
+  return decisions.get(subject_id) ?? noDecision
 }

@@ -7,7 +7,7 @@ export type Verdict = 'keep' | 'reject'
 export type Decision = { verdict: Verdict | null; note: string | null }
 
 /** No decision: there is no note without a verdict. */
-export const undecided: Decision = { verdict: null, note: null }
+export const noDecision: Decision = { verdict: null, note: null }
 
 export type DecisionRow = {
   account_id: string

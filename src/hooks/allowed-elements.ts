@@ -70,27 +70,27 @@ const allowedPermissions = new Set(
 )
 
 const permissions: AttributeFilter = (value) => {
-  const requested = value.split(';').map((part) => part.trim())
-  return requested.filter((one) => allowedPermissions.has(one)).join('; ') || null
+  const requestedTokens = value.split(';').map((part) => part.trim())
+  return requestedTokens.filter((one) => allowedPermissions.has(one)).join('; ') || null
 }
 
-const matching =
+const matchingTokens =
   (pattern: RegExp): AttributeFilter =>
   (value) =>
     pattern.test(value) ? value : null
 const plainText: AttributeFilter = (value) => (value.length <= 1000 ? value : null)
 const presence: AttributeFilter = () => ''
 
-const size = matching(/^\d{1,4}%?$/)
-const digits = matching(/^\d{1,25}$/)
-const word = matching(/^[a-z]{1,20}$/)
+const size = matchingTokens(/^\d{1,4}%?$/)
+const digits = matchingTokens(/^\d{1,25}$/)
+const word = matchingTokens(/^[a-z]{1,20}$/)
 
 const filtersByElement: Record<string, Record<string, AttributeFilter>> = {
   blockquote: {
     class: quoteClass,
     cite: link,
     'data-video-id': digits,
-    'data-unique-id': matching(/^[\w.]{1,60}$/),
+    'data-unique-id': matchingTokens(/^[\w.]{1,60}$/),
     'data-embed-type': word,
     'data-embed-from': word,
     'data-instgrm-captioned': presence,
@@ -108,8 +108,8 @@ const filtersByElement: Record<string, Record<string, AttributeFilter>> = {
     title: plainText,
     allow: permissions,
     allowfullscreen: presence,
-    frameborder: matching(/^0$/),
-    referrerpolicy: matching(/^strict-origin-when-cross-origin$/),
+    frameborder: matchingTokens(/^0$/),
+    referrerpolicy: matchingTokens(/^strict-origin-when-cross-origin$/),
   },
   script: { async: presence, src: officialScript },
 }

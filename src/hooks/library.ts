@@ -33,11 +33,11 @@ export async function decideOnHook(
   decision: Judged,
 ) {
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
-  const missing = { kind: 'hook', account_id, id: hook_id, action } as const
+  const missingHook = { kind: 'hook', account_id, id: hook_id, action } as const
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
-  if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missing)
+  if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missingHook)
   const replaced = await withLockedAccount(db, account_id, async (tx) => {
-    if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missing)
+    if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missingHook)
     const subject = { account_id, subject_kind: 'hook', subject_id: hook_id } as const
     return setVerdict(tx, subject, decision, clock.now())
   })

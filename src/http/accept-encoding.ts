@@ -28,7 +28,7 @@ function qualitiesOf(header: string): Map<string, number> {
  */
 export function chooseCoding(
   header: string | undefined,
-  offered: readonly Exclude<ContentCoding, 'identity'>[],
+  offeredCodings: readonly Exclude<ContentCoding, 'identity'>[],
 ): { coding: ContentCoding; isIdentityRefused: boolean } {
   if (!header) return { coding: 'identity', isIdentityRefused: false }
   const qualities = qualitiesOf(header)
@@ -36,7 +36,7 @@ export function chooseCoding(
   // Identity is acceptable without being listed, but ranks below every coding that is.
   const identity = qualities.get('identity') ?? (wildcardQuality === 0 ? 0 : Number.MIN_VALUE)
   let best: { coding: ContentCoding; quality: number } = { coding: 'identity', quality: identity }
-  for (const coding of [...offered].reverse()) {
+  for (const coding of [...offeredCodings].reverse()) {
     const quality = qualities.get(coding) ?? wildcardQuality ?? 0
     if (quality > 0 && quality >= best.quality) best = { coding, quality }
   }

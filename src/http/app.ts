@@ -66,9 +66,9 @@ function mcpMiddleware(deps: AppDeps) {
   if (mcp === null) return null
   return async (ctx: AppContext) => {
     const { request_id } = ctx.state
-    const incoming = new HttpRequest(ctx, deps, request_id)
+    const incomingRequest = new HttpRequest(ctx, deps, request_id)
     const headers = commonHeaders(deps, request_id)
-    const response = await mcp({ incoming, request: ctx.req, response: ctx.res, headers })
+    const response = await mcp({ incoming: incomingRequest, request: ctx.req, response: ctx.res, headers })
     if (response) respondWith(ctx, response)
     else ctx.respond = false
   }

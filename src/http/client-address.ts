@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 
 /** Converts an IPv4-mapped IPv6 address to IPv4; other addresses are returned unchanged. */
 export function unmapIpv4(address: string): string {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
-  return mapped?.[1] ?? address
+  const mappedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
+  return mappedIpv4?.[1] ?? address
 }
 
 /**
@@ -14,8 +14,8 @@ export function unmapIpv4(address: string): string {
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const peer = unmapIpv4(request.socket.remoteAddress ?? '')
   if (trustedHops === 0) return peer
-  const forwarded = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
-  const forwardedAddress = unmapIpv4(forwarded.map((entry) => entry.trim()).at(-trustedHops) ?? '')
+  const forwardedAddresses = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',')
+  const forwardedAddress = unmapIpv4(forwardedAddresses.map((entry) => entry.trim()).at(-trustedHops) ?? '')
   return isIP(forwardedAddress) ? forwardedAddress : peer
 }
 

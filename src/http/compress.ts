@@ -46,11 +46,11 @@ class StaticBody {
   #bytesAs(coding: ContentCoding, bytes: Buffer): Buffer | Promise<Buffer> {
     const cached = this.#compressed.get(coding)
     if (cached || coding === 'identity') return cached ?? bytes
-    const compressing = this.#compress(bytes, coding)
-    this.#compressed.set(coding, compressing)
+    const compression = this.#compress(bytes, coding)
+    this.#compressed.set(coding, compression)
     const store = (compressed: Buffer) => this.#compressed.set(coding, compressed)
-    compressing.then(store, () => this.#compressed.delete(coding))
-    return compressing
+    compression.then(store, () => this.#compressed.delete(coding))
+    return compression
   }
 }
 

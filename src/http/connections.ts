@@ -116,12 +116,12 @@ export function answerSequentially(server: Server, listener: Listener): void {
  * slow reader stays connected, and so does a connection whose response has not begun, such as a held read.
  */
 export function closeUnreadConnections(server: Server, stallTimeoutMs: number): void {
-  const unacknowledged = createUnacknowledgedByteCounter(stallTimeoutMs / 2)
+  const countUnacknowledgedBytes = createUnacknowledgedByteCounter(stallTimeoutMs / 2)
   const lastBytesBySocket = new WeakMap<Socket, number>()
 
   /** Whether the client has acknowledged nothing since the previous call for this socket; false at the first call. */
   function isStalled(socket: Socket): boolean {
-    const bytes = unacknowledged(socket)
+    const bytes = countUnacknowledgedBytes(socket)
     const previousBytes = lastBytesBySocket.get(socket)
     lastBytesBySocket.set(socket, bytes)
     return bytes === previousBytes

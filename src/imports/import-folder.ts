@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../lib/private-file.js'
 
 /** The folder of one import, beside the catalog, so that a file needs no room elsewhere. */
-export type ImportFolder = { path: string; unpacked: string; remove(): Promise<void> }
+export type ImportFolder = { path: string; unpackedFolder: string; remove(): Promise<void> }
 
 const prefix = 'import-'
 /** Older than this, a folder was left by a process that was killed. */
@@ -14,9 +14,9 @@ export async function createImportFolder(data_dir: string, now: number): Promise
   makePrivateFolder(data_dir)
   await removeAbandoned(data_dir, now)
   const path = await mkdtemp(join(data_dir, prefix))
-  const unpacked = join(path, 'files')
-  await mkdir(unpacked, { mode: 0o700 })
-  return { path, unpacked, remove: () => rm(path, { recursive: true, force: true }) }
+  const unpackedFolder = join(path, 'files')
+  await mkdir(unpackedFolder, { mode: 0o700 })
+  return { path, unpackedFolder, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
 async function removeAbandoned(data_dir: string, now: number): Promise<void> {

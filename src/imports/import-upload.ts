@@ -14,8 +14,8 @@ type UploadOfKind = ImportUpload & ReturnType<typeof uploadedFileKind>
 /** How an import ends. */
 type End = Pick<Import, 'status'> & Partial<Import>
 
-const cancelled: End = { status: 'cancelled' }
-const failed = (code: ImportErrorCode, message: string): End => ({
+const cancelledEnd: End = { status: 'cancelled' }
+const failedEnd = (code: ImportErrorCode, message: string): End => ({
   status: 'failed',
   error: { code, message },
 })
@@ -30,7 +30,7 @@ export function importUpload(
   const received = folderPromise.then((folder) => receive(deps, entry, { upload, folder }))
   const ended = received
     .then(
-      (file) => (file === null ? cancelled : importReceived(deps, entry, file)),
+      (file) => (file === null ? cancelledEnd : importReceived(deps, entry, file)),
       (error: unknown) => endOfUpload(deps, error),
     )
     .then(async (end) => {
@@ -65,7 +65,7 @@ async function receive(
     if (entry.stop.signal.aborted) return null
     throw error
   })
-  return size_bytes === null ? null : { path, folder: folder.unpacked, name, kind, size_bytes }
+  return size_bytes === null ? null : { path, folder: folder.unpackedFolder, name, kind, size_bytes }
 }
 
 /** The number of bytes between two progress updates. */
@@ -98,19 +98,19 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Uploa
     if ('counts' in outcome)
       return { status: 'done', result: presentCounts(outcome.counts), ...withCompleteProgress(entry.state) }
     const { code, message } = outcome.failure
-    return code === 'stopped' ? cancelled : failed(code, message)
+    return code === 'stopped' ? cancelledEnd : failedEnd(code, message)
   } catch (error) {
     log.error({ err: error }, 'an import failed')
-    return failed('failed', 'The import failed, and the log of the server says why.')
+    return failedEnd('failed', 'The import failed, and the log of the server says why.')
   }
 }
 
 function endOfUpload({ log }: ImportsDeps, error: unknown): End {
-  if (error instanceof UploadInterruptedError) return failed('upload_interrupted', error.message)
-  if (error instanceof UploadTooLargeError) return failed('file_too_large', error.message)
-  if (errorCodeOf(error) === 'ENOSPC') return failed('disk_full', 'The disk is full.')
+  if (error instanceof UploadInterruptedError) return failedEnd('upload_interrupted', error.message)
+  if (error instanceof UploadTooLargeError) return failedEnd('file_too_large', error.message)
+  if (errorCodeOf(error) === 'ENOSPC') return failedEnd('disk_full', 'The disk is full.')
   log.error({ err: error }, 'the file of an import could not be saved')
-  return failed('failed', 'The file could not be saved, and the log of the server says why.')
+  return failedEnd('failed', 'The file could not be saved, and the log of the server says why.')
 }
 
 /** The error that the sender receives. */

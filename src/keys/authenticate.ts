@@ -103,9 +103,9 @@ export { findUnusableKeys } from './store.js'
 
 /** Throws `insufficient_scope` unless the caller's key has every scope named. */
 export function requireScopes(caller: Caller, scopes: readonly string[]): void {
-  const missing = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
-  if (missing.length === 0) return
-  const knownScopes = allScopes.filter((scope) => missing.includes(scope))
+  const missingScopes = scopes.filter((scope) => !(caller.scopes as readonly string[]).includes(scope))
+  if (missingScopes.length === 0) return
+  const knownScopes = allScopes.filter((scope) => missingScopes.includes(scope))
   throw missingScopeError('This call', knownScopes, caller)
 }
 

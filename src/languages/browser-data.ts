@@ -1,14 +1,14 @@
 /** What `data.ts` is in a browser, which has no files: the console's build puts this file in its place. */
 
-const provided = new Map<string, unknown>()
+const dataByName = new Map<string, unknown>()
 
 /** Makes data files readable, by their language and name ("en/traits"). */
 export function provideData(files: Record<string, unknown>): void {
-  for (const [name, content] of Object.entries(files)) provided.set(name, content)
+  for (const [name, content] of Object.entries(files)) dataByName.set(name, content)
 }
 
 /** The content of a data file. Throws where it was not provided. */
 export function readData(name: string): unknown {
-  if (!provided.has(name)) throw new Error(`The data of ${name} are not provided.`)
-  return provided.get(name)
+  if (!dataByName.has(name)) throw new Error(`The data of ${name} are not provided.`)
+  return dataByName.get(name)
 }

@@ -33,7 +33,7 @@ export function maxSecondsOf(text: string): number {
 export function completeLineTimes(lines: readonly TimedLine[]): TimedLine[] {
   const starts = runningStarts(lines)
   const pace = paceOf(lines)
-  const completed: TimedLine[] = lines.map(({ text }) => ({ start: null, end: null, text }))
+  const timedLines: TimedLine[] = lines.map(({ text }) => ({ start: null, end: null, text }))
   let next: number | null = null
   for (let last = lines.length - 1; last >= 0;) {
     const start = starts[last] ?? null
@@ -41,12 +41,16 @@ export function completeLineTimes(lines: readonly TimedLine[]): TimedLine[] {
     while (start !== null && starts[first - 1] === start) first -= 1
     if (start !== null) {
       const group = lines.slice(first, last + 1)
-      completed.splice(first, group.length, ...sharedTimes(group, start, endOf(group, start, { next, pace })))
+      timedLines.splice(
+        first,
+        group.length,
+        ...sharedTimes(group, start, endOf(group, start, { next, pace })),
+      )
       next = start
     }
     last = first - 1
   }
-  return completed
+  return timedLines
 }
 
 /** The starts, none earlier than one before it. */

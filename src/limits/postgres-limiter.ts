@@ -36,13 +36,13 @@ export class CoordinatedLimiter extends RateLimiterPostgres {
   }
 
   _query({ name, text, values }: LimiterQuery): Promise<unknown> {
-    const corrected = values.map((value, at) =>
+    const correctedValues = values.map((value, at) =>
       at > 0 && isInstant(value) ? value + this.#correctionMs() : value,
     )
     return base._query.call(this, {
       name: this.#preparesStatements ? name : undefined,
       text,
-      values: corrected,
+      values: correctedValues,
     })
   }
 

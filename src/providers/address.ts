@@ -39,13 +39,13 @@ const otherPlatformHosts =
 export function parseAddress(topic: string): NamedTopic {
   const subject = collapseWhitespace(topic)
   if (/\s/u.test(subject))
-    return subject.split(' ').some(isUsableLink) ? unsupported('alone') : { kind: 'subject', subject }
+    return subject.split(' ').some(isUsableLink) ? unsupportedAddress('alone') : { kind: 'subject', subject }
   if (subject.startsWith('@')) return parseHandle(subject)
   if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
 }
 
-function unsupported(fault: AddressFault): UnsupportedAddress {
+function unsupportedAddress(fault: AddressFault): UnsupportedAddress {
   return { kind: 'unsupported', fault }
 }
 
@@ -68,7 +68,7 @@ function parseHandle(text: string): NamedTopic {
 export function toChannel(name: string): NamedTopic {
   return handlePattern.test(name) && letterOrDigit.test(name)
     ? { kind: 'channel', address: { handle: name } }
-    : unsupported('handle')
+    : unsupportedAddress('handle')
 }
 
 /**
@@ -80,7 +80,7 @@ const urlPattern = /^(https?:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^?#\\]*)?(?:
 /** Null where the text is no address. Without a scheme `node.js/express` is none either: the host must be known. */
 function parseUrl(text: string): NamedTopic | null {
   const [, scheme, hostAsWritten, path = '', query = ''] = urlPattern.exec(text) ?? []
-  if (hostAsWritten === undefined) return /:\/\/|^https?:/i.test(text) ? unsupported('address') : null
+  if (hostAsWritten === undefined) return /:\/\/|^https?:/i.test(text) ? unsupportedAddress('address') : null
   const host = hostAsWritten.toLowerCase()
   const isYouTube = watchHosts.has(host) || embedHosts.has(host) || shortHosts.has(host)
   const segments = path
@@ -90,9 +90,9 @@ function parseUrl(text: string): NamedTopic | null {
   if (isYouTube) return parseYouTubePath(host, segments.map(decodePercent), new URLSearchParams(query))
   const profiles = profileParsers.find(({ hosts }) => hosts.test(host))
   if (profiles) return profiles.parse(host, segments.map(decodePercent))
-  if (otherPlatformHosts.test(host)) return unsupported('platform')
+  if (otherPlatformHosts.test(host)) return unsupportedAddress('platform')
   const looksLikeUrl = scheme !== undefined || host.startsWith('www.') || /youtu\.?be/.test(host)
-  return looksLikeUrl ? unsupported('host') : null
+  return looksLikeUrl ? unsupportedAddress('host') : null
 }
 
 /** The platforms whose addresses are read beside YouTube's. */
@@ -105,50 +105,52 @@ function parseYouTubePath(host: string, parts: string[], query: URLSearchParams)
   const [first = '', secondSegment, ...rest] = parts
   const firstSegment = first.toLowerCase()
   if (firstSegment === 'shorts')
-    return parts.length === 2 ? toShort(secondSegment ?? '') : unsupported('video')
-  if (shortHosts.has(host)) return parts.length === 1 ? parseVideoId(first, query) : unsupported('address')
-  if (embedHosts.has(host) && firstSegment !== 'embed' && firstSegment !== 'v') return unsupported('address')
+    return parts.length === 2 ? toShort(secondSegment ?? '') : unsupportedAddress('video')
+  if (shortHosts.has(host))
+    return parts.length === 1 ? parseVideoId(first, query) : unsupportedAddress('address')
+  if (embedHosts.has(host) && firstSegment !== 'embed' && firstSegment !== 'v')
+    return unsupportedAddress('address')
   if (firstSegment.startsWith('@'))
     return checkChannelTab(toChannel(first.slice(1).normalize('NFC')), parts.slice(1))
   if (firstSegment === 'watch' && secondSegment === undefined) return parseWatchUrl(query)
-  if (firstSegment === 'playlist') return unsupported('playlist')
-  if (firstSegment === 'results') return unsupported('search')
-  if (secondSegment === undefined) return unsupported('address')
+  if (firstSegment === 'playlist') return unsupportedAddress('playlist')
+  if (firstSegment === 'results') return unsupportedAddress('search')
+  if (secondSegment === undefined) return unsupportedAddress('address')
   if (firstSegment === 'channel') {
     const isId = channelId.test(secondSegment)
     return checkChannelTab(
-      isId ? { kind: 'channel', address: { channel_id: secondSegment } } : unsupported('channel'),
+      isId ? { kind: 'channel', address: { channel_id: secondSegment } } : unsupportedAddress('channel'),
       rest,
     )
   }
   if (firstSegment === 'c' || firstSegment === 'user')
     return checkChannelTab(toChannel(secondSegment.normalize('NFC')), rest)
   const isVideo = ['embed', 'live', 'v', 'watch'].includes(firstSegment) && rest.length === 0
-  return isVideo ? parseVideoId(secondSegment, query) : unsupported('address')
+  return isVideo ? parseVideoId(secondSegment, query) : unsupportedAddress('address')
 }
 
 /** A channel's address may go on to one of its tabs. */
 function checkChannelTab(channel: NamedTopic, rest: string[]): NamedTopic {
   const isTab = rest.length === 0 || (rest.length === 1 && /^[a-z]{1,20}$/i.test(rest[0] ?? ''))
-  return channel.kind === 'channel' && !isTab ? unsupported('address') : channel
+  return channel.kind === 'channel' && !isTab ? unsupportedAddress('address') : channel
 }
 
 function parseWatchUrl(query: URLSearchParams): NamedTopic {
   const ids = new Set(query.getAll('v'))
   const [id] = ids
-  if (id === undefined) return unsupported(query.has('list') ? 'playlist' : 'video')
-  return ids.size === 1 ? parseVideoId(id, query) : unsupported('video')
+  if (id === undefined) return unsupportedAddress(query.has('list') ? 'playlist' : 'video')
+  return ids.size === 1 ? parseVideoId(id, query) : unsupportedAddress('video')
 }
 
 /** Two words of embedded players have the length of an id. */
 function parseVideoId(id: string, query: URLSearchParams): NamedTopic {
-  if (id === 'videoseries') return unsupported('playlist')
-  if (id === 'live_stream' && query.has('channel')) return unsupported('live')
-  return videoId.test(id) ? { kind: 'video', video_id: id } : unsupported('video')
+  if (id === 'videoseries') return unsupportedAddress('playlist')
+  if (id === 'live_stream' && query.has('channel')) return unsupportedAddress('live')
+  return videoId.test(id) ? { kind: 'video', video_id: id } : unsupportedAddress('video')
 }
 
 function toShort(clip_id: string): NamedTopic {
-  if (!videoId.test(clip_id)) return unsupported('video')
+  if (!videoId.test(clip_id)) return unsupportedAddress('video')
   const watch_url = `https://www.youtube.com/shorts/${clip_id}`
   return { kind: 'clip', clip: { platform: 'youtube', clip_id, watch_url } }
 }

@@ -121,9 +121,9 @@ export async function kindOfServing<O>(
   serving: ServingSource<O>[],
   need: keyof O,
 ): Promise<SourceKind | null> {
-  const searching = serving.filter(({ offers }) => offers[need] !== undefined)
-  if (searching.length === 0) return null
-  if (local === null || searching.some(({ name }) => name !== local.name)) return 'live'
+  const searchSources = serving.filter(({ offers }) => offers[need] !== undefined)
+  if (searchSources.length === 0) return null
+  if (local === null || searchSources.some(({ name }) => name !== local.name)) return 'live'
   return (await local.isSample()) ? 'samples' : 'catalog'
 }
 

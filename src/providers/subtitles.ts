@@ -197,7 +197,7 @@ const maxRows = 6
 
 /** In rolling captions, at least a fifth of the cues add a row under the previous one. */
 function isRolling(cues: Cue[]): boolean {
-  const growing = cues.filter((cue, at) => {
+  const growingCues = cues.filter((cue, at) => {
     const previousCue = cues[at - 1]
     return (
       previousCue !== undefined &&
@@ -205,7 +205,7 @@ function isRolling(cues: Cue[]): boolean {
       newRows(previousCue, cue).length > 0
     )
   })
-  return growing.length > 0 && growing.length * 5 >= cues.length
+  return growingCues.length > 0 && growingCues.length * 5 >= cues.length
 }
 
 function unrollCues(cues: Cue[]): Cue[] {

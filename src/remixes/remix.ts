@@ -217,8 +217,8 @@ function modelUnavailable(): ApiError {
 
 /** Arguments that were sent and that the mode does not use: whoever sent them might think that they were. */
 function unusedArguments({ mode, niche, video_brief, seconds }: Body<'remixFind'>): string[] {
-  const unused = mode === 'intro' ? { niche } : { video_brief, seconds }
-  return Object.entries(unused).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const unusedMembers = mode === 'intro' ? { niche } : { video_brief, seconds }
+  return Object.entries(unusedMembers).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 }
 
 function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: RemixJob, draft: Draft): Remix {

@@ -185,8 +185,9 @@ export async function releaseExpiredRemixes(deps: RemixReservationDeps): Promise
 export async function sweepExpiredRemixes(
   deps: RemixReservationDeps & Pick<Infrastructure, 'config'>,
 ): Promise<void> {
-  const expired = await store.listExpired(deps.db, deps.clock.monotonicNow())
-  if (expired.length > 0) await doExclusively(deps.config, 'expired_remixes', () => releaseAll(deps, expired))
+  const expiredRemixes = await store.listExpired(deps.db, deps.clock.monotonicNow())
+  if (expiredRemixes.length > 0)
+    await doExclusively(deps.config, 'expired_remixes', () => releaseAll(deps, expiredRemixes))
 }
 
 /** Releases the reservations of processes that have ended. Returns how many. */

@@ -42,10 +42,10 @@ const noSettings = { language: null, dialect: null, country: null, place_subject
 
 /** Reads a topic as a person writes it: what kind of clip is dropped; language, dialect and country are understood. */
 export function parseTopic(topic: string): Topic {
-  const squashed = collapseWhitespace(topic)
-  const leading = readLeadingLanguage(squashed)
-  if (leading) return leading
-  const plain = squashed.replace(leadingPhrase, '') || squashed
+  const singleSpacedTopic = collapseWhitespace(topic)
+  const leadingLanguage = readLeadingLanguage(singleSpacedTopic)
+  if (leadingLanguage) return leadingLanguage
+  const plain = singleSpacedTopic.replace(leadingPhrase, '') || singleSpacedTopic
   let read: Topic = { subject: plain, ...noSettings }
   // "love in Germany in English": at most one language and one country.
   for (let times = 0; times < 2; times += 1) read = readSuffix(read) ?? read

@@ -95,7 +95,7 @@ async function preferAbortReason<T>(sendRequest: () => Promise<T>, signal: Abort
 }
 
 /** A lookup that a run was started for. Its source may have been replaced since by one that looks nothing up. */
-function required<L extends Lookup>(source: ShortSource, lookup: L): NonNullable<ShortSource[L]> {
+function requireLookup<L extends Lookup>(source: ShortSource, lookup: L): NonNullable<ShortSource[L]> {
   const method: ShortSource[L] = source[lookup]
   if (method === undefined) throw new SourceFault('request', `${source.name} looks up no ${lookup}s.`)
   return method
@@ -159,11 +159,11 @@ export async function createMeteredShortSources(
       purchaseCall<typeof args, Upload[]>('uploads', args, (source) => source.uploads(args, signal)),
     creator: (args) =>
       purchaseCall<typeof args, CreatorPage | null>('creator', args, (source) =>
-        required(source, 'creator')(args, signal),
+        requireLookup(source, 'creator')(args, signal),
       ),
     clip: (args) =>
       purchaseCall<typeof args, Clip | null>('clip', args, (source) =>
-        required(source, 'clip')(args, signal),
+        requireLookup(source, 'clip')(args, signal),
       ),
   }
 }

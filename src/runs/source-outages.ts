@@ -62,9 +62,9 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
   }
 
   function clearFailures(name: string): Promise<void> {
-    const clearing = deleteFailures(name).finally(() => clearings.delete(name))
-    clearings.set(name, clearing)
-    return clearing
+    const deletion = deleteFailures(name).finally(() => clearings.delete(name))
+    clearings.set(name, deletion)
+    return deletion
   }
 
   return {

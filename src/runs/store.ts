@@ -151,18 +151,18 @@ export const nextProgressAt = 'CASE WHEN progress_at >= ? THEN progress_at + 1 E
 
 const withoutPatterns = `status = 'done' AND patterns IS NULL`
 /** A run that is done has no worker: its lease then says who computes its patterns, and until when at the latest. */
-const unclaimed = '(lease_owner IS NULL OR lease_until < ?)'
+const isUnclaimedSql = '(lease_owner IS NULL OR lease_until < ?)'
 
 const missingPatternsQuery = query<{ run_id: string }>(
   'runs_without_patterns',
-  `SELECT run_id FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries < ? AND ${unclaimed}
+  `SELECT run_id FROM runs WHERE ${withoutPatterns} AND kind = 'short' AND patterns_tries < ? AND ${isUnclaimedSql}
      AND ${isOfOpenAccount('runs')}
    ORDER BY settled_at LIMIT ?`,
 )
 const claimPatternsStatement = statement(
   'run_patterns_claim',
   `UPDATE runs SET patterns_tries = patterns_tries + 1, lease_owner = ?, lease_until = ?
-   WHERE run_id = ? AND ${withoutPatterns} AND ${unclaimed}`,
+   WHERE run_id = ? AND ${withoutPatterns} AND ${isUnclaimedSql}`,
 )
 const releasePatternsStatement = statement(
   'run_patterns_release',

@@ -23,7 +23,7 @@ import {
 import { writeNote } from './note.js'
 import { listRecorded, type RecordedClips } from './recorded.js'
 import { readOnce } from './read-once.js'
-import { scoreThumbnail } from './thumbnail.js'
+import { scoreThumbnail } from './score-thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
 

@@ -1,6 +1,6 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import { decodeThumbnail, requirePictureModel } from './thumbnail.js'
+import { decodeThumbnail, requirePictureModel } from './score-thumbnail.js'
 import { createDraftScorer, type ScoreDeps, type ScoreResult } from './score-draft.js'
 
 /** The operations that score drafts. */

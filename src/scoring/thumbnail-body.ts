@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/types.js'
 import { findIdempotencyEntry } from '../db/idempotency.js'
 import type { ScoreDeps } from './score-draft.js'
-import { readsThumbnails } from './thumbnail.js'
+import { readsThumbnails } from './score-thumbnail.js'
 
 type ThumbnailBodyDeps = Pick<ScoreDeps, 'analyst' | 'config' | 'limits' | 'db' | 'clock'>
 

@@ -59,7 +59,8 @@ export function mixWords(
   share = ownShare,
 ): Map<string, number> {
   if (addedWords.size === 0) return new Map(ownWords)
-  const mixed = new Map([...ownWords].map(([base, weight]) => [base, weight * share]))
-  for (const [base, weight] of addedWords) mixed.set(base, (mixed.get(base) ?? 0) + weight * (1 - share))
-  return mixed
+  const mixedWeights = new Map([...ownWords].map(([base, weight]) => [base, weight * share]))
+  for (const [base, weight] of addedWords)
+    mixedWeights.set(base, (mixedWeights.get(base) ?? 0) + weight * (1 - share))
+  return mixedWeights
 }

@@ -7,12 +7,12 @@ const rankConstant = 60
  * top comes first. Things are told apart by `keyOf`; of equals the one met first comes first.
  */
 export function fuseRanks<Item>(lists: readonly (readonly Item[])[], keyOf: (item: Item) => unknown): Item[] {
-  const fused = new Map<unknown, { item: Item; score: number }>()
+  const fusedItems = new Map<unknown, { item: Item; score: number }>()
   for (const list of lists)
     list.forEach((item, place) => {
       const key = keyOf(item)
-      const entry = fused.get(key) ?? { item, score: 0 }
-      fused.set(key, { ...entry, score: entry.score + 1 / (rankConstant + place + 1) })
+      const entry = fusedItems.get(key) ?? { item, score: 0 }
+      fusedItems.set(key, { ...entry, score: entry.score + 1 / (rankConstant + place + 1) })
     })
-  return [...fused.values()].sort((a, b) => b.score - a.score).map(({ item }) => item)
+  return [...fusedItems.values()].sort((a, b) => b.score - a.score).map(({ item }) => item)
 }

@@ -16,7 +16,7 @@ export function baseForm(word: string): string {
 const hasVowel = /[aeiouy]/
 const latinOnly = /^[a-z]+$/
 /** Their last letters are no ending. */
-const unchanged = new Set(
+const unchangedWords = new Set(
   'aids news lens always perhaps series species business witness harness wilderness'.split(' '),
 )
 const irregularPlurals = new Map(
@@ -29,10 +29,10 @@ const irregularPlurals = new Map(
     feet: 'foot',
   }),
 )
-const doubled = /([bdfgmnprt])\1$/
+const doubledConsonant = /([bdfgmnprt])\1$/
 
 function inflectionBase(word: string): string {
-  if (word.length < 4 || !latinOnly.test(word) || unchanged.has(word))
+  if (word.length < 4 || !latinOnly.test(word) || unchangedWords.has(word))
     return irregularPlurals.get(word) ?? word
   return irregularPlurals.get(word) ?? verbBase(nounBase(word))
 }
@@ -58,7 +58,7 @@ function verbBase(word: string): string {
     if (!word.endsWith(ending) || word.endsWith('eed')) continue
     const rest = `${word.slice(0, -ending.length)}${by}`
     if (rest.length < 3 || !hasVowel.test(rest)) continue
-    return withoutSilentE(rest.length > 3 ? rest.replace(doubled, '$1') : rest)
+    return withoutSilentE(rest.length > 3 ? rest.replace(doubledConsonant, '$1') : rest)
   }
   return withoutSilentE(word)
 }

@@ -38,14 +38,19 @@ export type LinkPreviews = {
 
 const countResults = (run: SharedRun) => (run.kind === 'short' ? run.hooks : run.finds).length
 
-type Drawing = {
+type PreviewDrawer = {
   /** Whether a preview can be drawn of the link now. */
   canDraw: (link: OpenedLink) => boolean
   /** Draws the preview and stores it with its link; null where it failed. */
   drawAndStore: (link: OpenedLink) => Promise<Buffer | null>
 }
 
-function createDrawing({ db, clock, log, renderer = createRenderer({ log }) }: LinkPreviewDeps): Drawing {
+function createDrawing({
+  db,
+  clock,
+  log,
+  renderer = createRenderer({ log }),
+}: LinkPreviewDeps): PreviewDrawer {
   const fontsOnce = once(() => {
     const fonts = loadPreviewFonts()
     if (fonts === null) log.warn('Shared pages have no preview picture: run npm run build:fonts.')

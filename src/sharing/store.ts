@@ -23,7 +23,7 @@ export function shareIdOf(token_digest: string): string {
   return token_digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-type Stored<T extends { result_ids: unknown }> = Omit<T, 'result_ids'> & { result_ids: string | null }
+type StoredLink<T extends { result_ids: unknown }> = Omit<T, 'result_ids'> & { result_ids: string | null }
 
 function toLink<T extends { result_ids: string | null }>(
   row: T,
@@ -34,17 +34,17 @@ function toLink<T extends { result_ids: string | null }>(
 /** The condition of a link that has not expired; its parameter is the current instant. */
 const isLinkValidSql = '(expires_at IS NULL OR expires_at > ?)'
 
-const linksQuery = query<Stored<Link>>(
+const linksQuery = query<StoredLink<Link>>(
   'shares_of_run',
   `SELECT token_digest, created_at, expires_at, result_ids FROM shares
    WHERE run_id = ? AND account_id = ? AND ${isLinkValidSql} ORDER BY created_at DESC, token_digest`,
 )
-const linksOfRunsQuery = queryIn<Stored<Link & Pick<ShareRow, 'run_id'>>>(
+const linksOfRunsQuery = queryIn<StoredLink<Link & Pick<ShareRow, 'run_id'>>>(
   'shares_of_runs',
   `SELECT run_id, token_digest, created_at, expires_at, result_ids FROM shares
    WHERE run_id {listed} ORDER BY run_id, created_at, token_digest`,
 )
-const linkQuery = query<Stored<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
+const linkQuery = query<StoredLink<Pick<ShareRow, 'run_id' | 'expires_at' | 'result_ids'>>>(
   'share_of_token',
   `SELECT run_id, expires_at, result_ids FROM shares WHERE token_digest = ? AND ${isLinkValidSql}
      AND ${isOfOpenAccount('shares')}`,

@@ -41,14 +41,14 @@ export async function parseWatchStart(
 ): Promise<ParsedWatchStart> {
   const body = parseStart(deps, kind, start)
   const request = await inStart(async () => {
-    const prepared = await prepareStart(deps, caller, {
+    const preparedRequest = await prepareStart(deps, caller, {
       kind,
       body,
       idempotency_key: null,
       request_id: deps.ids.uuid(),
     })
-    requireRepeatable(prepared)
-    return prepared
+    requireRepeatable(preparedRequest)
+    return preparedRequest
   })
   const validate = (reader: Reader) => inStart(() => request.validate(reader))
   return { start: JSON.stringify(body), request: { ...request, validate } }

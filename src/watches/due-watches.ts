@@ -30,7 +30,7 @@ const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
 const clockToleranceMs = 1_000
 
 /** The next slot of a watch that does not start now. */
-function armingAfter(row: store.WatchRow, now: number): slots.Arming {
+function nextSlotAfter(row: store.WatchRow, now: number): slots.NextSlot {
   return { next_at: nextSlot(row, Math.max(now, row.last_slot ?? 0)), now }
 }
 
@@ -100,14 +100,14 @@ async function recordRefusal(
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
-      return slots.armWatch(db, row, { ...armingAfter(row, now), reason: 'no_credits' })
+      return slots.armWatch(db, row, { ...nextSlotAfter(row, now), reason: 'no_credits' })
     case 'monthly_cap_reached': {
       const next_at = firstSlotOfNextMonth(row, now)
       return slots.armWatch(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
       return withLockedAccount(db, row.account_id, (tx) =>
-        slots.recordFailedStart(tx, row, armingAfter(row, now)),
+        slots.recordFailedStart(tx, row, nextSlotAfter(row, now)),
       )
     default: {
       const { retry_after, retry_after_header } = error.details
@@ -132,9 +132,9 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
 async function rearmAfterSetback(deps: StartWatchDeps, now: number): Promise<void> {
   for (const row of await slots.listWatchesArmedAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
-    const arming =
-      reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : armingAfter(row, now)
-    await slots.armWatch(deps.db, row, { ...arming, reason })
+    const nextSlotOfRow =
+      reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : nextSlotAfter(row, now)
+    await slots.armWatch(deps.db, row, { ...nextSlotOfRow, reason })
   }
 }
 

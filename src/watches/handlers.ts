@@ -33,9 +33,9 @@ export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<Operations> 
     async runWatch({ caller, path: { watch_id }, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const { reply, rateLimit } = await runWatch(deps, caller, { watch_id, idempotency_key, request_id })
-      const started = toStartReply(reply)
+      const startReply = toStartReply(reply)
       const limitHeaders = rateLimit ? rateLimitHeaders(rateLimit, deps.clock.now()) : {}
-      return { ...started, headers: { ...started.headers, ...limitHeaders } }
+      return { ...startReply, headers: { ...startReply.headers, ...limitHeaders } }
     },
   }
 }

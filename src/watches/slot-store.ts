@@ -60,10 +60,10 @@ export async function listWatchesArmedAfter(db: Reader, instant: number): Promis
 }
 
 /** When a watch is due next, and the instant at which that was computed. */
-export type Arming = { next_at: number | null; now: number }
+export type NextSlot = { next_at: number | null; now: number }
 
 /** Takes the slot that is due, so that no other process starts it. */
-export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: Arming): Promise<void> {
+export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: NextSlot): Promise<void> {
   await slotStatement.run(tx, next_at, next_at, now, watch_id)
 }
 
@@ -74,7 +74,7 @@ export type DueSlot = { watch_id: string; next_at: number | null }
 export async function armWatch(
   tx: Writer,
   { watch_id, next_at: slot }: DueSlot,
-  { next_at, now, reason }: Arming & { reason: PausedReason | null },
+  { next_at, now, reason }: NextSlot & { reason: PausedReason | null },
 ): Promise<void> {
   await armStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
 }
@@ -100,7 +100,7 @@ export async function stopKeylessWatch(
 export async function recordFailedStart(
   tx: Tx,
   { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
-  { next_at, now }: Arming,
+  { next_at, now }: NextSlot,
 ): Promise<void> {
   const watch = await failureStatement.returning(tx, watch_id, slot, start)
   if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)

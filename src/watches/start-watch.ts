@@ -77,9 +77,9 @@ async function runOnce(
       store.recordStart(tx, watch_id, started),
   }
   const start = { operation: `runWatch ${watch_id}`, idempotency_key, request_id, watch }
-  const prepared = await prepareWatchRun(deps, { caller, row }, start)
-  if (row.kind === 'short') return { reply: await startRun(deps, caller, prepared), rateLimit: null }
-  return startRateLimited(deps, caller, prepared)
+  const preparedRequest = await prepareWatchRun(deps, { caller, row }, start)
+  if (row.kind === 'short') return { reply: await startRun(deps, caller, preparedRequest), rateLimit: null }
+  return startRateLimited(deps, caller, preparedRequest)
 }
 
 /**

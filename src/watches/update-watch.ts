@@ -31,7 +31,7 @@ function withSchedule(row: store.WatchRow, changes: Changes, now: number): store
 }
 
 /** The watch with its next slot, none of them one that has started before. */
-function armed(row: store.WatchRow, now: number): store.WatchRow {
+function withNextSlot(row: store.WatchRow, now: number): store.WatchRow {
   const next_at = row.active === 1 ? nextSlot(row, Math.max(now, row.last_slot ?? 0)) : null
   return { ...row, next_at, due_at: next_at, armed_at: now }
 }
@@ -46,10 +46,11 @@ function applyChanges(
   const { webhook_id = row.webhook_id } = changes
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
-  if (!changesSpending(changes)) return changes.active === false ? armed(pausedByHand(changed), now) : changed
+  if (!changesSpending(changes))
+    return changes.active === false ? withNextSlot(pausedByHand(changed), now) : changed
   const { key_id } = caller
-  const unpaused = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
-  return isArmedAnew(row, unpaused) ? armed(unpaused, now) : unpaused
+  const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
+  return isArmedAnew(row, activeRow) ? withNextSlot(activeRow, now) : activeRow
 }
 
 /** Whether the next slot is another one after a change. One that is due already is not lost to any other change. */

@@ -27,14 +27,14 @@ function openSecrets(secretBox: SecretBox, webhook: store.WebhookRow, now: numbe
   return [secret, ...(isPreviousValid ? [previous_secret] : [])].map((one) => secretBox.open(webhook_id, one))
 }
 
-type Sending = { delivery: DeliveryRow; webhook: store.WebhookRow }
+type ClaimedDelivery = { delivery: DeliveryRow; webhook: store.WebhookRow }
 
 const notSent = (error: string): SendResult => ({ ok: false, status: null, error })
 
 /** The headers of the message; null if the secrets cannot be read. */
 function signedHeaders(
   { clock, log, secretBox }: AttemptDeps,
-  { webhook, delivery }: Sending,
+  { webhook, delivery }: ClaimedDelivery,
 ): Record<string, string> | null {
   const { delivery_id: id, webhook_id, body } = delivery
   const now = clock.now()
@@ -48,13 +48,13 @@ function signedHeaders(
   }
 }
 
-async function send(deps: AttemptDeps, sending: Sending, stop: AbortSignal): Promise<SendResult> {
-  const url = new URL(sending.webhook.url)
+async function send(deps: AttemptDeps, claimed: ClaimedDelivery, stop: AbortSignal): Promise<SendResult> {
+  const url = new URL(claimed.webhook.url)
   const allowedHosts = deps.config.webhook_allowed_hosts
   if (!isAllowedAddress(url, allowedHosts)) return notSent('The operator no longer allows the host.')
-  const headers = signedHeaders(deps, sending)
+  const headers = signedHeaders(deps, claimed)
   if (headers === null) return notSent('The secret cannot be read: rotate it.')
-  const { body } = sending.delivery
+  const { body } = claimed.delivery
   return deps.sendMessage({ url, headers, body, mayBePrivate: isAllowedHost(url, allowedHosts) }, stop)
 }
 
@@ -74,11 +74,11 @@ function toRecord(
       next_attempt_at: null,
       ended_at: now,
     }
-  const failed = { response_status, error: result.error.slice(0, 200), failures: failures + 1 }
+  const failureColumns = { response_status, error: result.error.slice(0, 200), failures: failures + 1 }
   const isLast = event === testEvent || result.status === 410
   const pauseMs = isLast ? null : retryPauseMs(failures + 1, random)
-  if (pauseMs === null) return { ...failed, status: 'failed', next_attempt_at: null, ended_at: now }
-  return { ...failed, status: 'pending', next_attempt_at: steady_now + pauseMs, ended_at: null }
+  if (pauseMs === null) return { ...failureColumns, status: 'failed', next_attempt_at: null, ended_at: now }
+  return { ...failureColumns, status: 'pending', next_attempt_at: steady_now + pauseMs, ended_at: null }
 }
 
 /** Why the webhook is to be switched off after this attempt, if it is. */
@@ -96,7 +96,7 @@ function reasonToDisable(
 /** What the attempt says of the webhook. Returns why it was switched off, if it was. */
 async function recordOnWebhook(
   tx: Tx,
-  { delivery, webhook }: Sending,
+  { delivery, webhook }: ClaimedDelivery,
   { record, now }: { record: AttemptRecord; now: number },
 ): Promise<store.DisabledReason | null> {
   const { webhook_id } = webhook
@@ -113,7 +113,7 @@ async function recordOnWebhook(
 
 async function recordResult(
   { db, clock, ids, log }: AttemptDeps,
-  sent: Sending,
+  sent: ClaimedDelivery,
   result: SendResult,
 ): Promise<void> {
   const { delivery, webhook } = sent

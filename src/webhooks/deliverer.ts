@@ -30,7 +30,7 @@ function dueNow({ clock }: Pick<Infrastructure, 'clock'>): number {
   return Math.max(clock.now(), clock.monotonicNow())
 }
 
-type Delivering = AttemptDeps & {
+type DelivererDeps = AttemptDeps & {
   owner: string
   places: Places
   /** Fires when attempts are to be broken off. */
@@ -39,7 +39,7 @@ type Delivering = AttemptDeps & {
 
 /** Claims a delivery that has a place; gives the place back where another process was quicker. */
 async function claim(
-  { db, config, owner, places, ...deps }: Delivering,
+  { db, config, owner, places, ...deps }: DelivererDeps,
   due: store.DueDelivery,
 ): Promise<store.DeliveryRow | undefined> {
   const now = dueNow(deps)
@@ -55,7 +55,7 @@ async function claim(
 }
 
 /** Makes the attempt. Never throws: what cannot be recorded keeps its lease, and is sent again when that is over. */
-async function deliver(deps: Delivering, delivery: store.DeliveryRow): Promise<void> {
+async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promise<void> {
   const { db, clock, log, places, breakOff } = deps
   const { webhook_id, delivery_id } = delivery
   const startedAt = clock.monotonicNow()
@@ -80,14 +80,18 @@ async function waitBriefly(work: Promise<unknown>): Promise<void> {
 }
 
 /** Begins what is due and has a place, until nothing is. */
-async function startDue(deps: Delivering, start: (delivery: store.DeliveryRow) => void, stop: AbortSignal) {
+async function startDue(
+  deps: DelivererDeps,
+  start: (delivery: store.DeliveryRow) => void,
+  stop: AbortSignal,
+) {
   const { db, places } = deps
   while (!stop.aborted && places.hasFree()) {
     const busy_webhook_ids = places.busyWebhooks()
     const due = await store.listDue(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
     const startable = due.filter(({ webhook_id }) => places.enter(webhook_id))
-    const claimed = await Promise.all(startable.map((one) => claim(deps, one)))
-    const deliveries = claimed.filter((one) => one !== undefined)
+    const claimedDeliveries = await Promise.all(startable.map((one) => claim(deps, one)))
+    const deliveries = claimedDeliveries.filter((one) => one !== undefined)
     deliveries.forEach(start)
     if (deliveries.length === 0) return
   }
@@ -125,7 +129,7 @@ export function createWebhookDeliverer(
   setMaxListeners(0, breakOffController.signal)
   const owner = `${processName} ${ids.uuid().slice(0, 13)}`
   const places = createPlaces(at_once, attemptDeps.clock)
-  const deps: Delivering = { ...attemptDeps, owner, places, breakOff: breakOffController.signal }
+  const deps: DelivererDeps = { ...attemptDeps, owner, places, breakOff: breakOffController.signal }
   const active = new Set<Promise<void>>()
 
   function start(delivery: store.DeliveryRow): void {

@@ -49,13 +49,17 @@ function requireActive({ active }: store.WebhookRow): void {
 
 export type SendReply = { row: deliveries.DeliveryRow; rateLimit: RateLimitState }
 
-type Sending = (tx: Tx, webhook: store.WebhookRow) => Promise<deliveries.DeliveryRow>
+type SendDelivery = (tx: Tx, webhook: store.WebhookRow) => Promise<deliveries.DeliveryRow>
 
 /**
  * Makes something due by the caller's wish, which is limited: it lets the service call an address. What cannot be sent
  * is not counted.
  */
-async function sendByWish(deps: DeliveriesDeps, key: store.WebhookKey, work: Sending): Promise<SendReply> {
+async function sendByWish(
+  deps: DeliveriesDeps,
+  key: store.WebhookKey,
+  work: SendDelivery,
+): Promise<SendReply> {
   const { db, limits } = deps
   requireActive(await requireWebhook(db, key))
   const rateLimit = await limits.consume('webhook_sends', key.account_id)

@@ -31,8 +31,8 @@ export function createSecretBox(
     seal(webhook_id, secret) {
       const iv = bytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(webhook_id))
-      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+      const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
     },
     open(webhook_id, sealed) {
       const data = Buffer.from(sealed, 'base64url')

@@ -186,13 +186,13 @@ export async function canNotify(settings: DatabaseSettings): Promise<boolean> {
   const channel = 'coldopen_doctor'
   const payload = randomUUID()
   let onArrival: (isArrived: boolean) => void = () => undefined
-  const arrived = new Promise<boolean>((resolve) => (onArrival = resolve))
+  const arrival = new Promise<boolean>((resolve) => (onArrival = resolve))
   const onMessage = (message: Message) => message.payload === payload && onArrival(true)
   const listener = await openListeningConnection(settings, { channels: [channel], onMessage })
   try {
     const sender = await openListeningConnection(settings, { channels: [], onMessage: () => undefined })
     await sender.send([{ channel, payload }]).finally(() => sender.close())
-    return await Promise.race([arrived, sleep(arrivalMs, false, { ref: false })])
+    return await Promise.race([arrival, sleep(arrivalMs, false, { ref: false })])
   } finally {
     listener.close()
   }

@@ -36,7 +36,7 @@ const [maxUnconfirmedMs, confirmationMs] = [2000, 500]
  */
 export function createOffset(first: Measurement, machine: Clock, uptimeMs: () => number): Offset {
   let target = first.offsetMs
-  let unconfirmed: number | null = null
+  let unconfirmedOffset: number | null = null
   let slew = { from: target, at: machine.monotonicNow() }
   const readAsleep = () => uptimeMs() - machine.monotonicNow()
   let asleepMs = readAsleep()
@@ -48,7 +48,7 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
 
   function isConfirmed(offsetMs: number): boolean {
     if (Math.abs(offsetMs - target) <= maxUnconfirmedMs) return true
-    return unconfirmed !== null && Math.abs(offsetMs - unconfirmed) <= confirmationMs
+    return unconfirmedOffset !== null && Math.abs(offsetMs - unconfirmedOffset) <= confirmationMs
   }
 
   function makeUpForSleep(): void {
@@ -66,7 +66,7 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
       makeUpForSleep()
       if (durationMs > maxDurationMs) return
       const isTaken = isConfirmed(offsetMs)
-      unconfirmed = isTaken ? null : offsetMs
+      unconfirmedOffset = isTaken ? null : offsetMs
       if (!isTaken) return
       slew = { from: steadyOffset(), at: machine.monotonicNow() }
       target = offsetMs

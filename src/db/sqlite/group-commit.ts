@@ -55,9 +55,9 @@ function createQueue(lockTimeoutMs: number, timer: Timer) {
 
   /** Rejects the callers that were queued up to this instant. */
   function rejectQueuedUntil(instant: number, error: unknown): void {
-    const expired = members.filter((member) => member.queuedAt <= instant)
+    const expiredMembers = members.filter((member) => member.queuedAt <= instant)
     members = members.filter((member) => member.queuedAt > instant)
-    for (const member of expired) member.reject(error)
+    for (const member of expiredMembers) member.reject(error)
   }
 
   /** One timer for the whole queue, due when the oldest member times out: a timer for each would cost more. */

@@ -31,16 +31,16 @@ const maxSlicePages = 4096
 /** Cuts free pages off the file, slice by slice. Returns how many. */
 async function freePages(connection: Connection): Promise<number> {
   let pages = firstSlicePages
-  let freed = 0
+  let freedPages = 0
   for (;;) {
     const freeBefore = connection.pragma('freelist_count', { simple: true }) as number
-    if (freeBefore === 0) return freed
+    if (freeBefore === 0) return freedPages
     const startedAt = performance.now()
     connection.exec(`BEGIN IMMEDIATE; PRAGMA incremental_vacuum(${pages}); COMMIT`)
     const durationMs = performance.now() - startedAt
     const remainingPages = connection.pragma('freelist_count', { simple: true }) as number
-    if (remainingPages >= freeBefore) return freed
-    freed += freeBefore - remainingPages
+    if (remainingPages >= freeBefore) return freedPages
+    freedPages += freeBefore - remainingPages
     pages = Math.round(Math.min(maxSlicePages, Math.max(1, pages * Math.min(2, sliceMs / durationMs))))
     // Leaves the lock to other writers for longer than it was held.
     await sleep(Math.max(sliceMs, 2 * durationMs))
@@ -75,9 +75,9 @@ async function runTask(file: string, task: MaintenanceTask): Promise<number> {
   try {
     for (const pragma of pragmas) connection.pragma(pragma)
     if (task === 'rewrite') rewrite(connection)
-    const freed = task === 'free-pages' ? await freePages(connection) : 0
+    const freedPages = task === 'free-pages' ? await freePages(connection) : 0
     const isEmpty = await emptyLog(connection)
-    return task === 'empty-log' ? Number(isEmpty) : freed
+    return task === 'empty-log' ? Number(isEmpty) : freedPages
   } finally {
     connection.close()
   }

@@ -33,10 +33,10 @@ function followUpSteps(kind: Kind): string[] {
   const [id, keep, remix] =
     kind === 'short' ? ['hook_id', 'keep_hook', 'remix_hook'] : ['find_id', 'keep_find', 'remix_find']
   const result = { [id]: `<its ${id}>` }
-  const noted = { ...result, verdict: 'keep', note: '<why, in a few words>' }
+  const resultWithNote = { ...result, verdict: 'keep', note: '<why, in a few words>' }
   return [
     `Show me the results, best first: ${shownFields[kind]}. ${outcomeRule}`,
-    `Ask me which ones to keep, and record each by ${callOf(keep, noted)}, or with verdict \`reject\`. Then ` +
+    `Ask me which ones to keep, and record each by ${callOf(keep, resultWithNote)}, or with verdict \`reject\`. Then ` +
       `${callOf('export_run', { run_id: '<its run_id>', format: 'md' })} gives me the run as a file; with \`verdict\` ` +
       '`keep`, only what I kept.',
     `Offer to have something written after one that I kept (1 credit, given back if nothing can be written). Take one ` +

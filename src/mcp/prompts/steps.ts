@@ -108,10 +108,10 @@ export type PromptText = {
 
 /** The text of a prompt: its goal, numbered steps, what they cost, and what holds of all results. */
 export function renderPrompt({ goal, steps, cost, caution }: PromptText): string {
-  const numbered = steps.map((step, at) => `${at + 1}. ${step}`)
+  const numberedSteps = steps.map((step, at) => `${at + 1}. ${step}`)
   return [
     goal,
-    ...numbered,
+    ...numberedSteps,
     ...(cost === undefined ? [] : [`What it costs: ${cost}`]),
     ...(caution === undefined ? [] : [`What not to conclude: ${caution}`]),
     strangersRule,

@@ -2,12 +2,12 @@ import { SourceFault } from '../types.js'
 
 /** Reads the answer of an embeddings server. */
 
-type Expected = { count: number; host: string }
+type ExpectedVectors = { count: number; host: string }
 
 const maxDimensions = 16_384
 
 /** The vectors in the order of their texts, each of length 1. Throws `SourceFault` if one is missing or malformed. */
-export function parseVectors(answer: unknown, { count, host }: Expected): Float32Array[] {
+export function parseVectors(answer: unknown, { count, host }: ExpectedVectors): Float32Array[] {
   const fault = (what: string) => new SourceFault('provider', `${host} answered with ${what}.`)
   const { data } = (answer ?? {}) as { data?: unknown }
   if (!Array.isArray(data)) throw fault('no vectors')

@@ -23,8 +23,8 @@ export async function fetchCreator(
     if (page === null) return null
     const details = await fetchDetails(client, page.clips.slice(0, details_per_search), signal)
     const clips = page.clips.map((clip) => {
-      const detailed = details.get(clip.clip_id)
-      return detailed ? { ...detailed, posted_at: detailed.posted_at ?? clip.posted_at } : clip
+      const clipDetails = details.get(clip.clip_id)
+      return clipDetails ? { ...clipDetails, posted_at: clipDetails.posted_at ?? clip.posted_at } : clip
     })
     // The player names the owner: what is listed of another channel is not theirs.
     const own = clips.filter(({ creator_id }) => creator_id === null || creator_id === page.creator_id)

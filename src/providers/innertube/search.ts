@@ -61,10 +61,10 @@ export async function searchShorts(
   { details_per_search, ...context }: RequestContext & { details_per_search: number },
 ): Promise<Clip[]> {
   const listedClips = (await searchPage(client, { ...search, type: 'short' }, context)).slice(0, search.limit)
-  const undetailed = listedClips
+  const clipsWithoutDetails = listedClips
     .slice(0, details_per_search)
     .filter(({ creator_id, posted_at }) => creator_id === null || posted_at === null)
-  const detailsById = await fetchDetails(client, undetailed, context.signal)
+  const detailsById = await fetchDetails(client, clipsWithoutDetails, context.signal)
   const clips = listedClips.map((clip) => detailsById.get(clip.clip_id) ?? clip)
   return olderLast(clips, search)
 }

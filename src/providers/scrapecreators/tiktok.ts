@@ -136,8 +136,8 @@ function chooseCaptionFile(captions: JsonObject): CaptionFile | null {
       one['is_original_caption'] === true ||
       (one['is_original_caption'] !== false && parseLanguage(one['language_code']) === spokenLanguage),
   )
-  const unmarked = tracks.filter((one) => one['is_original_caption'] == null && spokenLanguage === null)
-  const [best] = [...original, ...unmarked]
+  const unmarkedTracks = tracks.filter((one) => one['is_original_caption'] == null && spokenLanguage === null)
+  const [best] = [...original, ...unmarkedTracks]
     .filter((one) => (one['caption_format'] ?? 'webvtt') === 'webvtt')
     .sort((a, b) => Number(isTrueFlag(a['is_auto_generated'])) - Number(isTrueFlag(b['is_auto_generated'])))
   return best === undefined ? null : parseCaptionFile(best)

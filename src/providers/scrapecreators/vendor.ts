@@ -40,7 +40,7 @@ export type VendorCallOptions = { need: string; signal: AbortSignal | undefined 
 
 export type Vendor = {
   /** Makes one provider call. */
-  call<T>(calling: VendorCallOptions, execute: (call: VendorCall) => Promise<T>): Promise<T>
+  call<T>(options: VendorCallOptions, execute: (call: VendorCall) => Promise<T>): Promise<T>
 }
 
 /** A TikTok page has about 70 kB per clip. */

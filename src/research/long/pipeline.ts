@@ -64,7 +64,7 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const accepted = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
+  const result = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
   const label = writtenLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
-  return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
+  return 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
 }

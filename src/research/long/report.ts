@@ -89,15 +89,15 @@ function summarizeBeats(finds: NumberedOpening[]): BeatUse[] {
 }
 
 /** Overview of the subject. `scanned` counts what the run looked at; the rest is counted from its finds. */
-export function summarizeLandscape(finds: NumberedOpening[], scanned: ScannedCounts): Landscape {
+export function summarizeLandscape(finds: NumberedOpening[], counts: ScannedCounts): Landscape {
   const medianValue = median(finds.flatMap(({ outlier }) => (outlier === null ? [] : [outlier])))
   const tiers = finds.map(({ outlier_tier }) => outlier_tier)
   const sizes = finds.map(({ channel_size }) => channel_size)
   const count = <Name>(names: Name[], name: Name) => names.filter((one) => one === name).length
   return {
-    videos_seen: scanned.videos_seen,
-    channels: scanned.channels,
-    outliers: scanned.outliers,
+    videos_seen: counts.videos_seen,
+    channels: counts.channels,
+    outliers: counts.outliers,
     kept: finds.length,
     median_outlier: medianValue === null ? null : roundToHundredths(medianValue),
     tiers: {

@@ -21,7 +21,7 @@ const faultsHere: Partial<Record<AddressFault, string>> = {
 /** Faults that say themselves what would be right. */
 const tellAll = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
 
-function unsupported(reason: string): ParsedTopic {
+function refuseTopic(reason: string): ParsedTopic {
   return { kind: 'unsupported', reason }
 }
 
@@ -35,9 +35,9 @@ export function parseTopicLink(topic: string): ParsedTopic {
     case 'name':
       return toParsedTopic(toChannel(named.name))
     case 'clip':
-      return unsupported(`This is a short clip, not a long video; ${shortRun}`)
+      return refuseTopic(`This is a short clip, not a long video; ${shortRun}`)
     case 'profile':
-      return unsupported(`${onlyYouTube} This profile has short clips: ${shortRun}`)
+      return refuseTopic(`${onlyYouTube} This profile has short clips: ${shortRun}`)
     default:
       return toParsedTopic(named)
   }
@@ -47,5 +47,5 @@ function toParsedTopic(named: ReturnType<typeof parseAddress>): ParsedTopic {
   if (named.kind === 'subject' || named.kind === 'channel' || named.kind === 'video') return named
   const fault = named.kind === 'unsupported' ? named.fault : 'address'
   const message = faultsHere[fault] ?? addressFaults[fault]
-  return unsupported(tellAll.has(fault) ? message : `${message} ${usageHint}`)
+  return refuseTopic(tellAll.has(fault) ? message : `${message} ${usageHint}`)
 }

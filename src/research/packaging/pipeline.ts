@@ -63,11 +63,11 @@ async function writeIdeas(
   const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const accepted = acceptPackages(drafts ?? [], {
+  const result = acceptPackages(drafts ?? [], {
     sources: finds,
     n: request.ideas,
     userText: request.topic,
   })
   const label = writtenLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
-  return 'refusal' in accepted ? [] : accepted.written.map((one) => ({ ...one, label }))
+  return 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
 }

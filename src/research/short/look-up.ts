@@ -54,11 +54,11 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The order in which the clips are read: that in which they are chosen. */
 function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
-  const measured = sortForChoice(
+  const measuredClips = sortForChoice(
     clips.map((clip) => ({ ...toUnheard(clip), uploads })),
     now,
   )
-  return measured.map(({ transcribed }) => transcribed.clip)
+  return measuredClips.map(({ transcribed }) => transcribed.clip)
 }
 
 type ClipTarget = Extract<ShortTarget, { link: 'clip' }>

@@ -78,10 +78,13 @@ async function readDate(candidate: Candidate, { sources, now }: VideoContext): P
   if (purchase.value === null) return { candidate: { ...candidate, rejected: 'unknown_date' }, purchase }
   const { likes, duration_s } = purchase.value
   const details = { likes: video.likes ?? likes, duration_s: video.duration_s ?? duration_s }
-  const enriched = { ...candidate, video: { ...video, ...details } }
+  const candidateWithDetails = { ...candidate, video: { ...video, ...details } }
   const posted_at = exactDate(purchase.value)
   return {
-    candidate: posted_at === null ? rejectIfUndated(enriched, now) : withExactDate(enriched, posted_at),
+    candidate:
+      posted_at === null
+        ? rejectIfUndated(candidateWithDetails, now)
+        : withExactDate(candidateWithDetails, posted_at),
     purchase,
   }
 }

@@ -18,14 +18,14 @@ export async function measureVideos<S extends VideoState, A extends VideoRunRequ
   state: S,
   context: VideoContext<A>,
 ): Promise<S> {
-  const filtered = {
+  const filteredState = {
     ...state,
     candidates: state.candidates.map((one) => rejectOffTopic(one, state.subject, context)),
   }
-  const channels = selectChannels(filtered.candidates, Math.ceil(context.request.count / 3))
+  const channels = selectChannels(filteredState.candidates, Math.ceil(context.request.count / 3))
   const max_channels = Math.max(1, Math.floor(context.request.max_calls * max_share_of_calls))
   const channelsToMeasure = channels.slice(0, max_channels)
-  let next: S = filtered
+  let next: S = filteredState
   for (let at = 0; at < channelsToMeasure.length && !next.budget_spent;) {
     const missing = context.request.count * measuredPerFind - countMeasured(next.candidates)
     if (missing <= 0) break

@@ -47,12 +47,12 @@ async function loadResults(view: Snapshot, deps: ExportRunDeps, row: RunRow): Pr
 }
 
 function createExportData(row: RunRow, results: Results, verdict: Verdict | null): ExportData {
-  const exported = verdict === null ? results : results.filter((one) => one.verdict === verdict)
+  const exportedResults = verdict === null ? results : results.filter((one) => one.verdict === verdict)
   const selection = verdict && { verdict, total: results.length }
   const about = { run: presentSummary(row), selection }
   return row.kind === 'short'
-    ? { ...about, hooks: exported as components['schemas']['Hook'][] }
-    : { ...about, finds: exported as components['schemas']['Find'][] }
+    ? { ...about, hooks: exportedResults as components['schemas']['Hook'][] }
+    : { ...about, finds: exportedResults as components['schemas']['Find'][] }
 }
 
 /** What the file is called after: those with a verdict are another file than all of them. */

@@ -45,8 +45,8 @@ async function tryStart(check: () => Promise<number>): Promise<StartOutcome> {
 }
 
 /** The value below which a share of the values lies, by the nearest rank; null of none. */
-function quantile(ascending: number[], share: number): number | null {
-  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? null
+function quantile(sortedNumbers: number[], share: number): number | null {
+  return sortedNumbers[Math.max(0, Math.ceil(share * sortedNumbers.length) - 1)] ?? null
 }
 
 /** What the latest runs of a kind were charged: of the account, or of all where it had none. */

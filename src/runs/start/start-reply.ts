@@ -5,14 +5,10 @@ const nextStep =
   'This Idempotency-Key started this run with another body, and nothing new was started. To start what you sent now, send it with a new key.'
 
 /** The answer to a start: 202, or 200 with the run that the same Idempotency-Key started. */
-export function toStartReply({
-  startedRun: started,
-  replayed,
-  body_differs,
-}: StartReply): Reply<'findHooks'> {
-  if (!replayed) return { status: 202, body: started }
-  const differing = body_differs ? { body_differs, next_step: nextStep } : {}
-  const body = { ...started, replayed: true as const, ...differing }
+export function toStartReply({ startedRun, replayed, body_differs }: StartReply): Reply<'findHooks'> {
+  if (!replayed) return { status: 202, body: startedRun }
+  const differenceMembers = body_differs ? { body_differs, next_step: nextStep } : {}
+  const body = { ...startedRun, replayed: true as const, ...differenceMembers }
   const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }
   if (body_differs) headers['Idempotent-Body-Differs'] = 'true'
   return { status: 200, body, headers }

@@ -176,7 +176,7 @@ export async function failRun(parts: LifecycleDeps, run: RunRow, reason: string)
   recordRunEnd(parts, run, { outcome: 'failed', charged: 0 })
 }
 
-type Closing = { at: number; results: number; ending: leases.TerminalState }
+type RunEnding = { at: number; results: number; ending: leases.TerminalState }
 
 /**
  * The way of a claimed run into a terminal state: only by the holder of the lease, settled in the same transaction.
@@ -186,7 +186,7 @@ async function closeRun(
   tx: Tx,
   deps: LifecycleDeps,
   run: RunRow,
-  { at, results, ending }: Closing,
+  { at, results, ending }: RunEnding,
 ): Promise<number> {
   if (!(await leases.endRun(tx, run, at, ending))) throw new LeaseLostError()
   await states.deleteState(tx, run.run_id)

@@ -58,10 +58,10 @@ const format_names: Record<string, string> = {
 
 /** What a value is held to beside its type. */
 function limitsOf(schema: Schema): Html[] {
-  const resolved = dereference<Schema>(schema)
-  const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = resolved
+  const resolvedSchema = dereference<Schema>(schema)
+  const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = resolvedSchema
   const isWidth = format === 'int32' || format === 'int64'
-  const isFixed = format === 'uuid' || format === 'date-time' || resolved.enum !== undefined
+  const isFixed = format === 'uuid' || format === 'date-time' || resolvedSchema.enum !== undefined
   const texts = [
     format && !isWidth ? (format_names[format] ?? format) : null,
     isFixed ? null : range(minLength, maxLength, ' characters'),
@@ -69,17 +69,17 @@ function limitsOf(schema: Schema): Html[] {
     range(minimum, maximum, ''),
   ]
   const notes = texts.filter((text) => text !== null).map((text) => html`${text}`)
-  if (resolved.enum)
+  if (resolvedSchema.enum)
     notes.push(
       html`one of
       ${joinHtml(
-        resolved.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
+        resolvedSchema.enum.map((one) => html`<code>${JSON.stringify(one)}</code>`),
         ', ',
       )}`,
     )
   if (pattern) notes.push(html`matches <code>${pattern}</code>`)
-  if (resolved.default !== undefined)
-    notes.push(html`default <code>${JSON.stringify(resolved.default)}</code>`)
+  if (resolvedSchema.default !== undefined)
+    notes.push(html`default <code>${JSON.stringify(resolvedSchema.default)}</code>`)
   return notes
 }
 

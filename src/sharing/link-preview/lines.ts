@@ -28,13 +28,13 @@ function breakLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: num
 /** The same number of lines, of about the same length. */
 function balanceLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: number; widthPx: number }) {
   const lines = breakLines(text, face, { sizePx, widthPx })
-  let balanced = lines
+  let balancedLines = lines
   for (let narrower = widthPx * 0.97; narrower > widthPx * 0.6; narrower -= widthPx * 0.03) {
     const candidate = breakLines(text, face, { sizePx, widthPx: narrower })
     if (candidate === null || candidate.length !== lines?.length) break
-    balanced = candidate
+    balancedLines = candidate
   }
-  return balanced
+  return balancedLines
 }
 
 /** Words that are wider than a line, in pieces. */

@@ -19,9 +19,9 @@ export type Renderer = {
 /** Creates the renderer. The native module is loaded for the first preview; where it cannot be, that is logged once. */
 export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: RenderDeps): Renderer {
   const limit = pLimit(maxAtOnce)
-  let loaded: Promise<Resvg | null> | null = null
+  let loadedModule: Promise<Resvg | null> | null = null
   const loadOnce = () =>
-    (loaded ??= load().catch((err: unknown) => {
+    (loadedModule ??= load().catch((err: unknown) => {
       log.warn(
         { err },
         'Shared pages have no preview picture: its renderer cannot be loaded on this platform.',
