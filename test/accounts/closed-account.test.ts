@@ -63,7 +63,7 @@ onBoth('an account that is closed', (database: Database) => {
     expect(await findUnusableKeys(db, [{ account_id, key_id }])).to.have.lengthOf(1)
   })
 
-  it('starts nothing more, and its webhooks are told nothing more', async () => {
+  it('starts no more runs, and its webhooks get no more messages', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { db } = service.service.deps

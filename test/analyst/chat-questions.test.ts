@@ -52,7 +52,7 @@ describe('questions to the chat', () => {
     expect(chatTurn({ message: 'no', earlier }).action).to.equal('clarify')
   })
 
-  it('are told from subjects of a few words, and from what somebody wants', () => {
+  it('are distinguished from subjects of a few words and from requests', () => {
     for (const subject of ['is it cake', 'sourdough?', 'how to open a talk', 'how people keep motivated'])
       expect(turnOf(subject).action, subject).to.equal('research')
   })

@@ -44,7 +44,7 @@ describe('the language of a text', () => {
     })
   }
 
-  it('is the one that the source names unless the words are of another', async () => {
+  it('is the one that the source names, unless the words are in another language', async () => {
     expect(await detectLanguage('Brot, Butter, Salz', { expected: 'de' })).to.equal(null)
     expect(await detectLanguage('how to bake bread in an oven', { expected: 'de' })).to.equal('en')
   })

@@ -77,7 +77,7 @@ describe('the catalog in the database', () => {
     expect(before).to.match(/^2 imported videos/)
   })
 
-  it('is no problem of its own while the database is away', async () => {
+  it('is not reported as a second problem while the database is away', async () => {
     const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
     const { code, stdout } = await run(away, 'doctor')
     expect(code).to.equal(1)

@@ -183,7 +183,7 @@ describe('vectors of the catalog', () => {
     expect(stdout).to.match(/Made 9 vectors .* The server refused the text of 1 clip\./)
   })
 
-  it('of another dimension are not mixed in', async () => {
+  it('of different dimensions are never mixed', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))
     stub.dimension = 24

@@ -122,7 +122,7 @@ onBoth('coldopen migrate', (database) => {
     expect((await migrate('--check')).code).to.equal(1)
   })
 
-  it('goes on after a later version that only added to the tables, and says so', async () => {
+  it('accepts tables to which a later version has only added, and says so', async () => {
     await migrate()
     const db = await openDb(readConfig(env))
     await db('knex_migrations').insert({ name: '998-later', batch: 9, migration_time: new Date() })
@@ -134,7 +134,7 @@ onBoth('coldopen migrate', (database) => {
 })
 
 describe('migrations that cannot be run [postgres]', () => {
-  it('are told of in one sentence', async () => {
+  it('are reported in one sentence', async () => {
     const DATABASE_URL = await barePostgres()
     const env = { DATA_DIR: join(tmpdir(), 'coldopen-none'), LOG_LEVEL: 'error', DATABASE_URL }
     await run(env, 'migrate')
@@ -185,7 +185,7 @@ describe('a role that may not change the tables [postgres]', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is told what another role has to do', async () => {
+  it('learns what a role with that right has to do', async () => {
     const { code, stderr } = await run(serving, 'codes', 'list')
     expect(code).to.equal(1)
     expect(stderr).to.equal(

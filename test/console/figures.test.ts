@@ -90,7 +90,7 @@ describe('the figures of the console', function () {
     await page.getByText(/While it runs, 200 of your [\d,]+ credits are set aside/u).waitFor()
   })
 
-  it('leave no button without a reason: more like these says what it waits for', async () => {
+  it('say beside a disabled “more like these” what has to be chosen first', async () => {
     const page = await open('run-short')
     while ((await page.locator('[data-card] .keep[aria-pressed="true"]').count()) > 0)
       await page.locator('[data-card] .keep[aria-pressed="true"]').first().click()

@@ -198,7 +198,7 @@ describe('compacting a SQLite file', () => {
 })
 
 describe('a sweep beside another of the same rows on PostgreSQL', () => {
-  it('goes on until none is left', async () => {
+  it('continues until no row is left', async () => {
     const url = await freshPostgres()
     {
       await using testDatabase = await createTestDatabase(url)

@@ -34,7 +34,7 @@ describe('the negotiated content coding', () => {
       expect(chooseCoding(header, ['br', 'gzip'])).to.deep.equal({ coding, isIdentityRefused })
     })
 
-  it('is always one of those on offer', () => {
+  it('is always one that the server offers', () => {
     expect(chooseCoding('br, gzip;q=0.1', ['gzip']).coding).to.equal('gzip')
     expect(chooseCoding('br', ['gzip']).coding).to.equal('identity')
   })

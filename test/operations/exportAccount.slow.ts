@@ -144,7 +144,7 @@ onBoth('exportAccount', (database) => {
     await expectAsRead(archive, account)
   })
 
-  it('has nothing of another account', async () => {
+  it('holds nothing that belongs to another account', async () => {
     await using service = await startService({ database })
     const { db } = service.service.deps
     const [owner, stranger] = [await fullAccount(service), await fullAccount(service)]

@@ -46,7 +46,7 @@ onBoth('redeliver', (database) => {
     expect(receiver.received, 'five seconds after the first failure').to.have.lengthOf(4)
   })
 
-  it('refuses unknown ones, those of another webhook, and a webhook that is off', async () => {
+  it('refuses unknown deliveries, deliveries of another webhook, and a webhook that is off', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client)

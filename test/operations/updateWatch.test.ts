@@ -13,7 +13,7 @@ const keyOf = async ({ client, base }: { client: Client; base: string }, body: o
 }
 
 onBoth('updateWatch', (database) => {
-  it('changes what it names, and nothing else', async () => {
+  it('changes the members of its body, and nothing else', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const watch = await addWatch(client)

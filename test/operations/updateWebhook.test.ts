@@ -47,7 +47,7 @@ onBoth('updateWebhook', (database) => {
     refused(await client.patch('/v1/webhooks/x', { active: true }), 422, 'invalid_request')
   })
 
-  it('tells one that is off nothing, ends what was to be sent, and begins anew when it is on', async () => {
+  it('sends nothing to a webhook that is off, drops its pending deliveries, and sends new ones when it is on again', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()

@@ -352,7 +352,7 @@ describe('speech', () => {
     expect(markCutBeat([], '', whole)).to.deep.equal([])
   })
 
-  it('is an opening up to its seconds, or as many words as are said in that time', () => {
+  it('is cut to the seconds of an opening, or without times to the words that are usually said in them', () => {
     const at = (seconds: number[]) =>
       lines(...seconds.map((start): [number, number, string] => [start, start + 1, `at ${start}`]))
     expect(takeIntroLines(at([0, 5, 9.5, 10, 11]), 10)).to.deep.equal(

@@ -47,7 +47,7 @@ describe('what makes a video an outlier', () => {
     ])
   })
 
-  it('is compared with the other long videos of its own channel', () => {
+  it('is the comparison with the other long videos of its channel', () => {
     const [video, ...others] = channelOf(1, 8).map(listedVideo) as [Clip, ...Clip[]]
     const page = (uploads: Clip[]) => ({ channel_id: video.creator_id ?? '', channel: null, uploads })
     const usualOf = (uploads: Clip[]) => measureVideo(video, page(uploads), noon).usual

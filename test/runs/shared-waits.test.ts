@@ -92,7 +92,7 @@ describe('waiting reads of several processes', () => {
     expect(processes[1]?.countElsewhere('a')).to.equal(0)
   })
 
-  it('go on being told after another process asked while changes were gathered', () => {
+  it('still get changes after another process has asked while changes were being gathered', () => {
     const { sharedWaits, pass, takeSent } = createTeller()
     sharedWaits.tellCount('a', 1)
     pass(20)
@@ -106,7 +106,7 @@ describe('waiting reads of several processes', () => {
     expect(takeSent()).to.deep.equal(['p a 50'])
   })
 
-  it('that stay the same are told anew while others change all the time', () => {
+  it('that do not change are announced again while others change all the time', () => {
     const { sharedWaits, pass, takeSent } = createTeller()
     sharedWaits.tellCount('steady', 2)
     for (let n = 0; n < 100; n += 1) {

@@ -35,7 +35,7 @@ function send(client: Client, { method, path, body }: { method: string; path: st
 }
 
 onBoth('an ID of another kind', (database) => {
-  it('is told as what it is, with an operation for it that works', async () => {
+  it('is answered with its kind, and with an operation that takes it', async () => {
     await using service = await startService({ database })
     const owner = await service.signUp({ credits: 5000 })
     const own = await belongings(service, owner)
@@ -60,7 +60,7 @@ onBoth('an ID of another kind', (database) => {
     expect(told).to.be.above(50)
   })
 
-  it('is an unknown one if it is of another account', async () => {
+  it('is answered as unknown if it belongs to another account', async () => {
     await using service = await startService({ database })
     const [owner, stranger] = [await service.signUp({ credits: 5000 }), await service.signUp()]
     const theirs = await belongings(service, owner)

@@ -112,7 +112,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
   })
 
-  it('pause when three runs in a row fail, until they are told to go on', async () => {
+  it('pause when three runs in a row fail, until an update turns them on', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -238,7 +238,7 @@ onBoth('due watches', (database) => {
     expect(await told(), 'nothing new is nothing to tell').to.have.lengthOf(2)
   })
 
-  it('start once the run of another start has made room', async () => {
+  it('start as soon as the end of another run makes room', async () => {
     await using service = await startService({
       ...{ database, running: false, settings: { runs_in_flight_per_account: 1 } },
     })

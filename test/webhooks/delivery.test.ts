@@ -248,7 +248,7 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.deep.equal(before)
   })
 
-  it('are signed anew at each attempt, at the time of it', async () => {
+  it('are signed again at each attempt, with the time of the attempt', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     receiver.answer = refuse

@@ -158,7 +158,7 @@ describe('openings written by rules', () => {
       expect(first?.hook).to.equal(expected)
     })
 
-  it('come in turn from each source, and are none without sources or in a script that nothing is written in', async () => {
+  it('take each source in turn; there are none without sources, or in a script without data for writing', async () => {
     const sources = [
       opening,
       { ...opening, find_id: 'other', template: 'Did you know that {surprising fact}?' },

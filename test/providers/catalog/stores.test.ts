@@ -223,7 +223,7 @@ describe('an import into the database', () => {
   beforeEach(async () => (opened = await openStore('database')))
   afterEach(() => opened.end())
 
-  it('is refused while another is at work, of which nothing is seen before its end', async () => {
+  it('is refused while another import runs, whose clips are seen only when it has ended', async () => {
     const { folder, store, catalog } = opened
     const path = join(folder, 'clips.jsonl')
     await writeFile(path, JSON.stringify(clip))
