@@ -1,6 +1,6 @@
 import { type Client, ok } from './client.js'
 import { deliver, makeLong } from './make-find.js'
-import { operations } from './operations.js'
+import { operations, type Schema } from './operations.js'
 import { readRun, startRun } from './runs.js'
 import type { TestService } from './service.js'
 import { addWatch } from './watches.js'
@@ -9,11 +9,11 @@ import { addDelivery, addWebhook } from './webhooks.js'
 /** The names under which operations take identifiers. */
 export const idNames = [
   ...['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id', 'watch_id'],
-  ...['webhook_id', 'delivery_id'],
+  ...['webhook_id', 'delivery_id', 'share_id'],
 ]
 
-/** The kinds that only a key with the scope admin may know of. */
-export const adminIdNames = ['key_id', 'webhook_id', 'delivery_id']
+/** The kinds that no other operation is named for: a key without the scope admin may not know of most of them. */
+export const untoldIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
 
 function one(id: string | undefined): string {
   if (!id) throw new Error('Nothing was delivered to try with.')
@@ -39,26 +39,46 @@ export async function belongings(
   const find_id = one((await deliver(service, account_id, [makeLong(1)])).find_ids[0])
   ok(await client.post(`/v1/finds/${find_id}/decision`, { verdict: 'keep' }))
   const { remix_id } = ok<{ remix_id: string }>(await client.post(`/v1/finds/${find_id}/remix`))
-  ok(await client.post(`/v1/runs/${run_id}/share`, {}), 201)
+  const { share_id } = ok<{ share_id: string }>(await client.post(`/v1/runs/${run_id}/share`, {}), 201)
   const watch_id = (await addWatch(client, { active: false })).watch_id
   const { webhook_id } = await addWebhook(client)
   const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
   const all: Record<string, string> = { run_id, hook_id, find_id, remix_id, key_id, conversation_id }
-  Object.assign(all, { watch_id, webhook_id, delivery_id })
+  Object.assign(all, { watch_id, webhook_id, delivery_id, share_id })
   return (name) => one(all[name])
 }
 
-/** The members of request bodies that contain identifiers of owned things, with a body for each. */
-export const namedInBody = operations.flatMap((operation) =>
-  Object.entries(operation.body?.properties ?? {})
-    .filter(([name]) => /_ids?$/.test(name))
-    .map(([name, { type }]) => ({
-      operation,
-      name,
-      kind: idNames.find((kind) => name.includes(kind)) ?? name,
-      given: (id: string): object => ({
-        ...(operation.example as object),
-        [name]: [type].flat().includes('array') ? [id] : id,
-      }),
-    })),
+type Member = [name: string, schema: Schema]
+
+const identifiersOf = (schema: Schema | null | undefined): Member[] =>
+  Object.entries(schema?.properties ?? {}).filter(([name]) => /_ids?$/.test(name))
+
+/** What operations take as `start` is checked as a start of short clips checks it. */
+const startIdentifiers = identifiersOf(
+  operations.find(({ operationId }) => operationId === 'findHooks')?.body,
 )
+
+const member = (name: string, { type }: Schema, id: string) => ({
+  [name]: [type].flat().includes('array') ? [id] : id,
+})
+
+/** The members of request bodies that contain identifiers of owned things, with a body for each. */
+export const namedInBody = operations.flatMap((operation) => {
+  const example = operation.example as { start?: object } | undefined
+  const named = (name: string, given: (id: string) => object) => ({
+    operation,
+    name,
+    kind: idNames.find((kind) => name.includes(kind)) ?? name,
+    given,
+  })
+  const direct = identifiersOf(operation.body).map(([name, schema]) =>
+    named(name, (id) => ({ ...example, ...member(name, schema, id) })),
+  )
+  const inStart = (operation.body?.properties?.start ? startIdentifiers : []).map(([name, schema]) =>
+    named(`start/${name}`, (id) => ({
+      ...example,
+      start: { topic: 'sourdough', ...example?.start, ...member(name, schema, id) },
+    })),
+  )
+  return [...direct, ...inStart]
+})
