@@ -22,6 +22,6 @@ for (const [name, fuzz] of [
   ['allowed', fuzzPositive],
   ['wrong in one place', fuzzNegative],
 ] as const) {
-  await using service = await startService({ running: false, settings: largeLimits, own_file: true })
+  await using service = await startService({ settings: largeLimits, own_file: true })
   printTally(name, await fuzz(service, Number(count), seed))
 }

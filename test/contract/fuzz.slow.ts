@@ -9,14 +9,14 @@ describe(`requests generated from the contract (FC_SEED=${seed})`, function () {
   this.timeout(120_000)
 
   it('five hundred valid ones: no server error, no undocumented status, every answer valid', async () => {
-    await using service = await startService({ running: false, settings: largeLimits })
+    await using service = await startService({ settings: largeLimits })
     const tally = await fuzzPositive(service, 500, seed)
     expect(tally.requests).to.equal(500)
     expect(tally.operations.size).to.equal(operations.length - 2)
   })
 
   it('five hundred with one mistake each: all are refused', async () => {
-    await using service = await startService({ running: false, settings: largeLimits })
+    await using service = await startService({ settings: largeLimits })
     const tally = await fuzzNegative(service, 500, seed)
     expect(tally.requests).to.equal(500)
   })

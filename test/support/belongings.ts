@@ -15,6 +15,10 @@ export const idNames = [
 /** The kinds that no other operation is named for: a key without the scope admin may not know of most of them. */
 export const untoldIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
 
+/** The kind of identifier that a parameter or member contains, alone or in a list; undefined if it contains none. */
+export const kindOfId = (name: string): string | undefined =>
+  idNames.find((kind) => name === kind || name.endsWith(`_${kind}s`))
+
 function one(id: string | undefined): string {
   if (!id) throw new Error('Nothing was delivered to try with.')
   return id
@@ -68,7 +72,7 @@ export const namedInBody = operations.flatMap((operation) => {
   const named = (name: string, given: (id: string) => object) => ({
     operation,
     name,
-    kind: idNames.find((kind) => name.includes(kind)) ?? name,
+    kind: kindOfId(name.replace('start/', '')) ?? name,
     given,
   })
   const direct = identifiersOf(operation.body).map(([name, schema]) =>

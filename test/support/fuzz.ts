@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { invalid, valid } from './arbitrary.js'
+import { invalid } from './arbitrary.js'
+import { type Belongings, belongings } from './belongings.js'
 import type { Client } from './client.js'
+import { fillOwn, validBody, validOrOwn } from './fuzz-own.js'
 import { fill, type Operation, operations } from './operations.js'
 import type { TestService } from './service.js'
 
@@ -20,11 +22,14 @@ const fuzzedOperations = operations.filter(({ operationId }) => !['player', 'sti
 function requestArb(operation: Operation): fc.Arbitrary<Request> {
   const part = (place: string) => {
     const members = operation.parameters.filter((parameter) => parameter.in === place)
-    return fc.record(Object.fromEntries(members.map(({ name, schema }) => [name, valid(schema)])), {
-      requiredKeys: members.filter((parameter) => parameter.required).map(({ name }) => name),
-    })
+    return fc.record(
+      Object.fromEntries(members.map(({ name, schema }) => [name, validOrOwn(name, schema)])),
+      {
+        requiredKeys: members.filter((parameter) => parameter.required).map(({ name }) => name),
+      },
+    )
   }
-  const body = operation.body ? valid(operation.body) : fc.constant(undefined)
+  const body = operation.body ? validBody(operation.body) : fc.constant(undefined)
   return fc.tuple(part('path'), part('query'), part('header'), body).map(([path, query, header, content]) => {
     return build(operation, { path, query, header, body: content })
   })
@@ -48,11 +53,9 @@ function build(operation: Operation, { path, query, header, body }: RequestParts
 }
 
 /** Sends a request; a 5xx fails, and so does an answer outside the contract. */
-async function send(
-  client: Client,
-  { operation, path, headers, body }: Request,
-  tally: Tally,
-): Promise<number> {
+async function send({ client, own }: Account, request: Request, tally: Tally): Promise<number> {
+  const { operation, headers } = request
+  const [path, body] = [fillOwn(request.path, own), fillOwn(request.body, own)]
   const answer = await client.raw(operation.method, path, body, { headers })
   tally.requests += 1
   tally.operations.add(operation.operationId)
@@ -63,6 +66,17 @@ async function send(
     )
   }
   return answer.status
+}
+
+/** Who asks, and what that account has. */
+type Account = { client: Client; own: Belongings }
+
+/** After how many requests another account asks, since its things are deleted one after the other. */
+const requestsOfAccount = 200
+
+async function openAccount(service: TestService): Promise<Account> {
+  const account = await service.signUp({ credits: 1_000_000 })
+  return { client: account.client, own: await belongings(service, account) }
 }
 
 function newTally(): Tally {
@@ -84,13 +98,13 @@ export function sampleWrong(count: number, seed: number): Request[] {
   return invalidRequests.slice(0, count)
 }
 
-/** Sends `count` requests that the contract allows. An account that deleted itself is replaced. */
+/** Sends `count` requests that the contract allows. An account that deleted itself is replaced at once. */
 export async function fuzzPositive(service: TestService, count: number, seed: number): Promise<Tally> {
   const tally = newTally()
-  let { client } = await service.signUp({ credits: 1_000_000 })
+  let account = await openAccount(service)
   for (const request of sampleAllowed(count, seed)) {
-    if ((await send(client, request, tally)) === 401)
-      ({ client } = await service.signUp({ credits: 1_000_000 }))
+    const status = await send(account, request, tally)
+    if (status === 401 || tally.requests % requestsOfAccount === 0) account = await openAccount(service)
   }
   return tally
 }
@@ -133,19 +147,19 @@ function partsOf(operation: Operation, seed: number): RequestParts {
   const one = (place: string) => {
     const members = operation.parameters.filter((parameter) => parameter.in === place && parameter.required)
     return Object.fromEntries(
-      members.map(({ name, schema }) => [name, fc.sample(valid(schema), { numRuns: 1, seed })[0]]),
+      members.map(({ name, schema }) => [name, fc.sample(validOrOwn(name, schema), { numRuns: 1, seed })[0]]),
     )
   }
-  const body = operation.body ? fc.sample(valid(operation.body), { numRuns: 1, seed })[0] : undefined
+  const body = operation.body ? fc.sample(validBody(operation.body), { numRuns: 1, seed })[0] : undefined
   return { path: one('path'), query: one('query'), header: {}, body }
 }
 
 /** Sends at least `count` requests with one mistake each. Fails if one is accepted. */
 export async function fuzzNegative(service: TestService, count: number, seed: number): Promise<Tally> {
   const tally = newTally()
-  const { client } = await service.signUp({ credits: 1_000_000 })
+  const account = await openAccount(service)
   for (const request of sampleWrong(count, seed)) {
-    const status = await send(client, request, tally)
+    const status = await send(account, request, tally)
     if (status < 400)
       throw new Error(
         `${request.operation.method} ${request.path} ${request.body ?? ''} was accepted: ${status}`,
