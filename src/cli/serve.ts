@@ -28,6 +28,12 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService): Promi
   print(terminal, `Sign up with it${where} to get your API key, which is also shown only once:`)
   print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
   print(terminal, 'For more codes, run coldopen codes create.\n')
+  if (deps.config.sources.some((source) => source !== 'catalog')) return
+  print(
+    terminal,
+    'Until you import videos, runs show invented samples. To search YouTube, which needs no key,',
+  )
+  print(terminal, 'add this line to the file .env in this folder and start again: SOURCES=catalog,youtube\n')
 }
 
 /** Where the service is, for a person and for clients. */

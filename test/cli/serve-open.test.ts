@@ -83,6 +83,19 @@ describe('coldopen serve --open', () => {
     }
   })
 
+  it('says at the first start how YouTube is searched, and not where it is', async () => {
+    const env = { DATA_DIR: join(folder, 'data'), PATH: folder }
+    for (const [more, isSaid] of [
+      [{ DATA_DIR: join(folder, 'other'), SOURCES: 'catalog,youtube' }, false],
+      [{}, true],
+      [{}, false],
+    ] as const) {
+      const served = await serveOpen({ ...env, ...more })
+      await served.stop()
+      expect(served.out.includes('SOURCES=catalog,youtube'), JSON.stringify(more)).to.equal(isSaid)
+    }
+  })
+
   it('serves without a browser, and a link outlives a restart', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PATH: folder, HOST: '0.0.0.0' }
     const first = await serveOpen(env)
