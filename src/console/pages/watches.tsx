@@ -8,7 +8,7 @@ import { fullTime } from '../lib/format.js'
 import { navigate } from '../lib/router.js'
 import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
-import { hasOnlySamples } from '../state/capabilities.js'
+import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import {
   changeWatch,
@@ -168,6 +168,7 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
 
 /** A watch as somebody might want one, where there are none: to look at, and to begin with. */
 function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
+  useCapabilities()
   const { watches, kinds, ask } = strings()
   const [topic = ''] = hasOnlySamples() ? ask.sampleSuggestions.short : ask.suggestions.short
   const draft: WatchDraft = {
