@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { truncateClip } from '../../src/providers/truncate.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { makeClip } from '../support/fakes.js'
@@ -44,14 +45,9 @@ describe('the console with large or hostile content', function () {
         text: `${text.slice(0, 400)} ${line.text}`,
       }))
       const transcript = clip.transcript && { ...clip.transcript, lines }
-      return {
-        ...clip,
-        title: text,
-        caption: text,
-        creator: text.slice(0, 150),
-        onscreen_text: text,
-        transcript,
-      }
+      const texts = { title: text, caption: text, creator: text.slice(0, 150), onscreen_text: text }
+      // As the sources pass clips on.
+      return { ...clip, ...truncateClip({ ...clip, ...texts }), transcript }
     })
     const run_id = await runOn('sourdough')
     const { body } = await client.get(`/v1/runs/${run_id}`)
