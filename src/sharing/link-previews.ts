@@ -94,12 +94,17 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   const { canDraw, drawAndStore } = createDrawing(deps)
   const pendingPreviews = new Map<string, Promise<Buffer | null>>()
 
+  /** Looks once more: the drawing of another request may have ended since its own look. */
+  async function findOrDraw(link: OpenedLink): Promise<Buffer | null> {
+    return (await store.findPreview(db, link.token_digest)) ?? drawAndStore(link)
+  }
+
   function make(link: OpenedLink): Promise<Buffer | null> {
     const { token_digest, run } = link
     const pendingPreview = pendingPreviews.get(token_digest)
     if (pendingPreview) return pendingPreview
     if (countResults(run) === 0 || !canDraw(link)) return Promise.resolve(null)
-    const preview = drawAndStore(link).finally(() => pendingPreviews.delete(token_digest))
+    const preview = findOrDraw(link).finally(() => pendingPreviews.delete(token_digest))
     pendingPreviews.set(token_digest, preview)
     return preview
   }
@@ -108,7 +113,7 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     async find(link) {
       const { token_digest, run } = link
       if (countResults(run) === 0) return null
-      return pendingPreviews.get(token_digest) ?? (await store.findPreview(db, token_digest)) ?? make(link)
+      return canDraw(link) ? make(link) : store.findPreview(db, token_digest)
     },
     async has(link) {
       const { token_digest } = link
