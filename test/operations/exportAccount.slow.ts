@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../src/db/types.js'
 import type { HookRow } from '../../src/hooks/store.js'
 import { type Archive, downloadExport, exportOf, type Line, openExport, unpack } from '../support/archive.js'
-import { type Belongings, belongings } from '../support/belongings.js'
 import { failureOf } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { requireSchema } from '../support/contract.js'
+import { type FullAccount, fullAccount } from '../support/full-account.js'
 import { startRun } from '../support/runs.js'
 import { ownedTables } from '../support/schema.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -52,21 +52,6 @@ const schemaOfFile: Record<string, string> = {
   'scores.ndjson': 'Score',
   'watches.ndjson': 'Watch',
   'webhooks.ndjson': 'Webhook',
-}
-
-/** An account that has at least one row in every table. */
-async function fullAccount(service: TestService): Promise<Account & { own: Belongings }> {
-  const account = await service.signUp({ credits: 2000 })
-  const { client } = account
-  const own = await belongings(service, account)
-  await startRun(client, { count: 10 }, { 'Idempotency-Key': 'again' })
-  await service.drain()
-  ok(await client.post('/v1/hooks/score', { text: 'Nobody tells you what the first loaf is for.' }))
-  ok(await client.post(`/v1/hooks/${own('hook_id')}/remix`))
-  ok(await client.post(`/v1/hooks/${own('hook_id')}/decision`, { verdict: 'keep', note: 'The promise' }))
-  const spare = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
-  ok(await client.delete(`/v1/keys/${spare.key_id}`))
-  return { ...account, own }
 }
 
 /** Gives an account as many bytes as its connection takes no matter how little is read, and more. */
@@ -233,10 +218,7 @@ onBoth('exportAccount', (database) => {
 })
 
 /** One of each as its operation returns it. */
-async function expectAsRead(
-  archive: Archive,
-  { client, own }: { client: Account['client']; own: Belongings },
-) {
+async function expectAsRead(archive: Archive, { client, own }: FullAccount) {
   const lineOf = (file: string, name: string) =>
     archive.lines(file).find((line: Line) => line[name] === own(name))
   const read = async (path: string) => ok(await client.get(path))

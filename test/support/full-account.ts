@@ -1,0 +1,24 @@
+import { type Belongings, belongings } from './belongings.js'
+import { type Client, ok } from './client.js'
+import { startRun } from './runs.js'
+import type { TestService } from './service.js'
+
+export type FullAccount = { account_id: string; api_key: string; client: Client; own: Belongings }
+
+/** Owned tables that stay empty: a run in flight would refuse a deletion, and no run of it came to nothing. */
+export const tablesLeftEmpty = ['run_states', 'empty_runs']
+
+/** An account that has at least one row in every other table with an account_id. */
+export async function fullAccount(service: TestService): Promise<FullAccount> {
+  const account = await service.signUp({ credits: 2000 })
+  const { client } = account
+  const own = await belongings(service, account)
+  await startRun(client, { count: 10 }, { 'Idempotency-Key': 'again' })
+  await service.drain()
+  ok(await client.post('/v1/hooks/score', { text: 'Nobody tells you what the first loaf is for.' }))
+  ok(await client.post(`/v1/hooks/${own('hook_id')}/remix`))
+  ok(await client.post(`/v1/hooks/${own('hook_id')}/decision`, { verdict: 'keep', note: 'The promise' }))
+  const spare = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
+  ok(await client.delete(`/v1/keys/${spare.key_id}`))
+  return { ...account, own }
+}
