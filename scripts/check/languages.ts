@@ -34,6 +34,7 @@ function typesOf(language: string): Record<string, string> {
           'grammar.yaml': 'Grammar',
           'breaks.yaml': 'SentenceBreaks',
           'quotable.yaml': 'QuotableLines',
+          'openings.yaml': 'OpeningTable',
         }
       : {}),
   }
@@ -53,6 +54,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { Grammar } from './grammar.js'`,
     `import type { SentenceBreaks } from './break-table.js'`,
     `import type { QuotableLines } from './quotable-words.js'`,
+    `import type { OpeningTable } from './opening-table.js'`,
     `import type { TraitWords } from './trait-words.js'`,
     `import type { Writing } from './writing.js'`,
   ]

@@ -52,8 +52,9 @@ function read(
   })
 }
 
+/** What follows an opening; it is parted from it, or a short opening would be taken together with it. */
 const rest = [
-  'Most people throw away the best part.',
+  '[Laughter] Most people throw away the best part.',
   'They never look at the window.',
   'Cold dough forgives.',
 ]
@@ -72,7 +73,7 @@ describe('the hook', () => {
     ],
     [
       'A baker in Porto sold one loaf twice and kept both coins. Nobody in the whole street ever noticed it.',
-      'A baker in Porto sold one loaf twice and kept both coins.',
+      'A baker in Porto sold one loaf twice and kept both coins. Nobody in the whole street ever noticed it.',
     ],
     ['So my name is Ada Wren, and I bake bread in a garage.', 'I bake bread in a garage.'],
     [
@@ -249,13 +250,15 @@ describe('the hook', () => {
       'had a bad day at the oven yesterday.',
       'Was a loaf ever this cheap, I wonder.',
     ])
-      expect((await read([whole, first, ...rest])).hook, whole).to.equal(whole)
+      expect((await read([whole, `[Laughter] ${first}`, ...rest])).hook, whole).to.equal(whole)
     for (const [greeting, opening] of [
       ['Hey guys, ', 'had to show you this oven today.'],
       ['Hello, ', 'been trying to bake this loaf for ten years.'],
       ['Hi everyone, ', 'was not expecting snow at all.'],
     ] as const)
-      expect((await read([greeting + opening, first, ...rest])).hook, greeting).to.equal(opening)
+      expect((await read([greeting + opening, `[Laughter] ${first}`, ...rest])).hook, greeting).to.equal(
+        opening,
+      )
     const unmarked = ['had to leave the bakery last week', 'I could not take the heat any more']
     expect((await read(unmarked)).hook).to.match(/^had to leave/)
     const small = 'you about a way of keeping flour dry. we keep the starter in the cellar.'
@@ -278,7 +281,7 @@ describe('the hook', () => {
       'Flour is common, patience is not.',
       'In 2019 I quit every job I had.',
     ])
-      expect((await read([whole, next, ...rest])).hook, whole).to.equal(whole)
+      expect((await read([whole, `[Laughter] ${next}`, ...rest])).hook, whole).to.equal(whole)
   })
 
   it('is never thanks, but a sentence that only begins like thanks is kept', async () => {
@@ -395,7 +398,11 @@ describe('the catchy line', () => {
   })
 
   it('may be two short sentences that answer each other', async () => {
-    const { catchy_line } = await read([story[0]!, "It's not luck. It's patience.", story[3]!, story[4]!])
+    const { catchy_line } = await read([
+      ...story.slice(0, 2),
+      "It's not luck. It's patience.",
+      ...story.slice(3),
+    ])
     expect(catchy_line).to.equal("It's not luck. It's patience.")
   })
 
@@ -416,27 +423,27 @@ describe('the catchy line', () => {
 
   it('does not count a repeated phrase that is meant', async () => {
     const lines = [
-      'I was eight years old.',
+      'I was eight years old when we moved to the mill at the end of the river.',
       'My mother is a gifted baker.',
       'My mother has never been to school.',
     ]
     expect((await read(lines)).catchy_line).to.equal('My mother has never been to school.')
     const anew = [
-      'I was eight years old.',
+      'I was eight years old when we moved to the mill at the end of the river.',
       'We really we lost our bakery.',
       'We lost the bakery and our house.',
     ]
     expect((await read(anew)).catchy_line).to.equal('We lost the bakery and our house.')
   })
 
-  it('repeats the hook if no other line is understandable alone', async () => {
+  it('repeats a sentence of the hook if no other line is understandable alone', async () => {
     const spokenLines = [
       "Good bread isn't fast, it's patient.",
       'He told me that later.',
       'Then they sold it to him.',
     ]
     const { hook, catchy_line } = await read(spokenLines)
-    expect([hook, catchy_line]).to.deep.equal([spokenLines[0], spokenLines[0]])
+    expect([hook?.startsWith(spokenLines[0]!), catchy_line]).to.deep.equal([true, spokenLines[0]])
     const { catchy_line: other } = await read([...spokenLines, 'Cold dough forgives every baker.'])
     expect(other).to.equal('Cold dough forgives every baker.')
   })
@@ -461,7 +468,7 @@ describe('the catchy line', () => {
 
 describe('the main idea', () => {
   const lines = [
-    'My first oven was a shoebox with a bulb in it.',
+    'My first oven was a shoebox with a bulb in it that my uncle took from a fridge.',
     'I remember the smell.',
     'But dough temperature decides when bread is ready, not the clock.',
     'The clock only knows the time of day.',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { firstSentence } from '../../src/analyst/rules/long-opening/template.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { type Compared, scoreDraft } from '../../src/analyst/scoring/score.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
@@ -46,7 +47,8 @@ async function readOpenings(): Promise<Map<string, Opening[]>> {
         likes_per_1k: null,
       }
       const { hook } = await analyst.read({ topic, clip, lines, figures })
-      if (hook !== null) openings.push({ id, views: view_count, line: hook })
+      // The weak ones are one sentence each.
+      if (hook !== null) openings.push({ id, views: view_count, line: firstSentence(hook) })
     }
     byTopic.set(topic, openings)
   }

@@ -1,5 +1,5 @@
 import { numberLines } from './context.js'
-import { cutToFit, fitsHookLength } from '../rules/hook.js'
+import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
 import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 

@@ -6,7 +6,7 @@ import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { isOf } from './grammar/tokens.js'
-import { fitsHookLength } from './hook.js'
+import { fitsHookLength, withinHook } from './hook-length.js'
 import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
 import { type LinePlace, linePlaceOf } from './quotable/place.js'
 import { isRepeatable, pointsOf } from './quotable/points.js'
@@ -19,8 +19,8 @@ import { endsIncomplete, foldedWords, stammers } from './wellformed.js'
 /** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
 /**
- * The line that a viewer would most likely repeat: another than the hook if one is quotable, otherwise the hook if it
- * is, otherwise null.
+ * The line that a viewer would most likely repeat: outside the hook if one is quotable, otherwise a sentence of the hook if
+ * one is, otherwise null.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -32,14 +32,15 @@ export function catchyLineOf(
   const others = candidates(speech, contentSentences)
     .map((line) => withoutStrayQuote(speech, withoutTornEnd(speech, line)))
     .filter((line) => fitsHookLength(line) && !(hook && overlaps(line, hook)))
+  const ofHook = hook ? withinHook(contentSentences, hook) : []
   if (quotableTableOf(speech.language)) {
     const score = (line: Sentence) =>
       isSound(line, speech.language) ? quotabilityOf(line, place) : -Infinity
     const best = bestOf(others, score)
     if (best !== null) return best
-    if (contentSentences.length > maxFewSentences) return bestOf(hook ? [hook] : [], score)
+    if (contentSentences.length > maxFewSentences) return bestOf(ofHook, score)
   }
-  return lineOfFew(others, hook, place)
+  return lineOfFew(others, ofHook, place)
 }
 
 /** Up to so many sentences there is little to choose from. */
@@ -77,19 +78,21 @@ const payoffPoints = 0.6
 const lowestPoints = -1000
 
 /**
- * The line with the most points; the hook if no other line is surely quotable. For few sentences of which none scores
+ * The line with the most points; a sentence of the hook if no other line is surely quotable. For few sentences of which none scores
  * well, and for languages without a table.
  */
-function lineOfFew(others: Sentence[], hook: Sentence | null, place: LinePlace): Sentence | null {
+function lineOfFew(others: Sentence[], ofHook: Sentence[], place: LinePlace): Sentence | null {
   const { language, isPunctuated } = place
-  const least = hook ? minPoints : lowestPoints
+  const least = ofHook.length > 0 ? minPoints : lowestPoints
   const best = bestOf(
     others.filter((line) => isRepeatable(line, language)),
     (line) => pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0) - least,
   )
-  if (best !== null || hook === null) return best
-  const isQuotable = pointsOf(hook, place) >= minPoints && (isPunctuated || isRepeatable(hook, language))
-  return isQuotable || (isPunctuated && isRepeatableHook(hook, language)) ? hook : null
+  if (best !== null) return best
+  const isQuotable = (line: Sentence) =>
+    (pointsOf(line, place) >= minPoints && (isPunctuated || isRepeatable(line, language))) ||
+    (isPunctuated && isRepeatableHook(line, language))
+  return bestOf(ofHook.filter(isQuotable), (line) => pointsOf(line, place) - lowestPoints)
 }
 
 /**

@@ -1,9 +1,11 @@
 import { hasGrammar } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
+import { partOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { contentSet } from './content.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
+import { cutToFit, fitsHookLength } from './hook-length.js'
 import { isReversal } from './turn.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
@@ -15,10 +17,18 @@ function isParted({ text, bare }: Speech, sentenceFrom: number, to: number): boo
   return between !== bare.slice(sentenceFrom, to) || readingCue('hesitating').test(between)
 }
 
+/** Characters between two sentences of one line; more is something that was left out. */
+const maxGapCharacters = 16
+
+/** Whether something stands between two sentences: words that were left out, laughter, another speaker. */
+export function areApart(speech: Speech, { to }: Sentence, { from }: Sentence): boolean {
+  return from - to > maxGapCharacters || isParted(speech, to, from)
+}
+
 /** Whether a hook is not complete without the next sentence. */
 export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   const { language } = speech
-  if (next.from - hook.to > 16 || isParted(speech, hook.to, next.from)) return false
+  if (areApart(speech, hook, next)) return false
   if (!standsAlone(hook, language)) return true
   if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasGrammar(language) || hook.text.endsWith('?')) return false
@@ -84,4 +94,19 @@ function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   if (!closes && clausesIn(foldedWords(hook)).filter(({ kind }) => kind === 'main').length >= joined.clauses)
     return false
   return isOf(foldedWords(next), 0, 'joined') && !readingCue('aside').test(next.text)
+}
+
+/** The sentence at a place with the next ones that it is not complete without, cut where that is longer than a hook may be. */
+export function growHook(speech: Speech, contentSentences: Sentence[], at: number): Sentence | null {
+  const first = contentSentences[at]
+  if (!first) return null
+  let hook = first
+  for (let index = at + 1; index < contentSentences.length; index += 1) {
+    const next = contentSentences[index]
+    if (!next || !needsMore(speech, hook, next)) break
+    const longerHook = partOf(speech, hook.from, next.to, next.ended)
+    if (!fitsHookLength(longerHook)) break
+    hook = longerHook
+  }
+  return fitsHookLength(hook) ? hook : cutToFit(speech, hook)
 }

@@ -71,7 +71,7 @@ describe('beats', () => {
     const { beats } = await readOpening(
       ask(
         timed(
-          'The oven stood in the yard.',
+          'The oven stood in the yard of the mill for two hundred years, and nobody ever lit it again, although every baker in the whole valley knew that it was there.',
           'A study found that it was old.',
           'Researchers found the same of the bricks.',
         ),

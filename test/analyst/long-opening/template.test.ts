@@ -119,13 +119,14 @@ describe('the template of an opening', () => {
       ask(
         timed(
           'Have you ever felt that your bread was laughing at you?',
+          'It waits in the oven until you have guests at the table, and then it falls in front of everybody who came for it, and you are left with a stone.',
           'A study found that half of all loaves fail.',
           "I'm going to show you how to save the other half.",
         ),
       ),
     )
     expect(mechanism).to.match(
-      /^Asks for an experience of the viewer's own, “Have you ever felt .+\?”, then backs it up at 0:0\d\.$/,
+      /^Asks for an experience of the viewer's own, “Have you ever felt .+\?”, then backs it up at 0:\d\d\.$/,
     )
     expect(steal_it).to.equal(
       'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',

@@ -57,6 +57,9 @@ export const sentences = [
   'Leave it overnight and look again in the morning.',
 ]
 
+/** What the rules take as their hook: the second one belongs to the first. */
+export const hookByRules = sentences.slice(0, 2).join(' ')
+
 export function linesOf(texts: string[]): TranscriptLine[] {
   return texts.map((text, at) => ({ start: at * 4, end: at * 4 + 3.5, text }))
 }

@@ -10,7 +10,7 @@ import {
   taskOf,
   well,
 } from '../../support/model-stub.js'
-import { analystFor, introAsk, message, readAsk, sentences, source } from './asks.js'
+import { analystFor, introAsk, message, readAsk, hookByRules, sentences, source } from './asks.js'
 
 const nowhere = 'http://127.0.0.1:9/v1'
 
@@ -30,7 +30,7 @@ describe('the model analyst and a failing server', () => {
   it('repairs once, then requests a JSON object, then uses the rules', async () => {
     stub.answer = () => says({ hook: 'not a span' })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
-    expect(reading).to.include({ analysed_by: 'rules', hook: sentences[0] })
+    expect(reading).to.include({ analysed_by: 'rules', hook: hookByRules })
     expect(forms()).to.deep.equal(['json_schema', 'json_schema', 'json_object'])
   })
 
@@ -189,7 +189,7 @@ describe('the model analyst and a failing server', () => {
       stub.answer = fault
       const { analyst, logged } = analystFor(stub.base_url, { timeout_ms: 250 })
       const reading = await analyst.read(readAsk())
-      expect(reading).to.include({ analysed_by: 'rules', hook: sentences[0] })
+      expect(reading).to.include({ analysed_by: 'rules', hook: hookByRules })
       expect(await analyst.plan({ topic: 'bread', language: null, seeds: [] })).to.deep.equal(['bread'])
       const refused = await analyst.chat(message).catch((error: unknown) => error)
       expect(refused).to.be.instanceOf(ModelUnavailable)

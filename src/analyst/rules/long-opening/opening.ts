@@ -5,6 +5,7 @@ import type { Sentence, Speech } from '../../speech.js'
 import { join, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
 import { hookOf, selectContentSentences } from '../hook.js'
+import { withinHook } from '../hook-length.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
 import { languageOf, sampleOf } from '../language.js'
@@ -75,7 +76,8 @@ function readHook({
   const window = windowOf(lines)
   const classification = classifyHook(hook.text, language)
   const rest = afterHook(speech, contentSentences, hook)
-  const loop = openLoopOf([hook, ...rest], language)
+  const spoken = [...withinHook(contentSentences, hook), ...rest]
+  const loop = openLoopOf(spoken, language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
   const structure = structureOf(hook, language)
   return {
@@ -84,7 +86,7 @@ function readHook({
     ...spanOf(hook, window),
     hook_type: classification.type,
     mechanism: structure && mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures),
-    promise: promiseOf([hook, ...rest], language),
+    promise: promiseOf(spoken, language),
     open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),
     template: structure?.template ?? null,

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dump } from 'js-yaml'
+import { hookOf } from '../../src/analyst/rules/hook.js'
+import { openingChoices, openingScore } from '../../src/analyst/rules/opening-line/choose.js'
+import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
+import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { fold, wordSpans } from '../../src/lib/text.js'
+import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
+import { type Choice, fitChoices } from './choice.js'
+
+/**
+ * npm run fit:openings -- CLIPS.jsonl ANSWERS.jsonl … [--dry-run]
+ * Fits which line of an opening is shown as its hook (src/languages/en/openings.yaml) on openings for which readers chose
+ * one. A line of ANSWERS is {"id", "hook"}, verbatim; each file is one reader. Forms of one recording share their id up to
+ * a slash; they are never fitted on and counted together. Prints how the choices agree with the readers: of the table as
+ * it is, and of tables fitted on other openings; only clips without a slash are counted. Written down are numbers alone.
+ */
+
+const language = 'en'
+const file = `src/languages/${language}/openings.yaml`
+const folds = 8
+
+type Words = { from: number; to: number }
+/** How a line agrees with those that readers chose: a share that is the same, the overlap in words, its length. */
+type Agreement = { exact: number; overlap: number; words: number }
+type Opening = { id: string; choice: (Choice[number] & Agreement)[]; shown: Agreement }
+/** A word too many is worse than one that is missing: readers took more than a strict one wants to see. */
+const strictness = 1.2
+
+const [clipsFile, ...answerFiles] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (clipsFile === undefined || answerFiles.length === 0) {
+  console.error('usage: npm run fit:openings -- CLIPS.jsonl ANSWERS.jsonl [ANSWERS.jsonl …] [--dry-run]')
+  process.exit(2)
+}
+
+function readLines<T>(name: string): T[] {
+  const lines = readFileSync(name, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as T)
+}
+
+function wordsOf(text: string): string[] {
+  return wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
+}
+
+/** Where the words of a line stand in those of a text; null where they do not. */
+function placeOf(line: string, text: string): Words | null {
+  const [words, all] = [wordsOf(line), wordsOf(text)]
+  const from = all.findIndex((_, at) => words.every((word, offset) => word === all[at + offset]))
+  return from < 0 || words.length === 0 ? null : { from, to: from + words.length }
+}
+
+/**
+ * The mean of the shares that a line and one that was chosen have of each other (F measure): what is not in the chosen one
+ * counts `strictness` squared times as much as what is missing of it.
+ */
+function overlapOf(line: Words, chosen: Words, strictness = 1): number {
+  const common = Math.max(0, Math.min(line.to, chosen.to) - Math.max(line.from, chosen.from))
+  const weight = strictness ** -2
+  return ((1 + weight) * common) / (line.to - line.from + weight * (chosen.to - chosen.from))
+}
+
+function isSame(a: Words, b: Words): boolean {
+  return Math.abs(a.from - b.from) <= 1 && Math.abs(a.to - b.to) <= 1
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+
+function openingsOf(rows: ClipRow[], readers: Map<string, string>[]): Opening[] {
+  return rows.flatMap((row) => {
+    const { speech, contentSentences } = openingOf(transcriptLines(row), null, language)
+    const chosen = readers.flatMap((reader) => placeOf(reader.get(row.id) ?? '', speech.text) ?? [])
+    if (chosen.length === 0) return []
+    const meanOf = (of: (one: Words) => number) => mean(chosen.map(of))
+    const agreementOf = (place: Words): Agreement => ({
+      exact: meanOf((one) => Number(isSame(place, one))),
+      overlap: meanOf((one) => overlapOf(place, one)),
+      words: place.to - place.from,
+    })
+    const choice = openingChoices(speech, contentSentences).map(({ line, signs }) => {
+      const from = wordsOf(speech.text.slice(0, line.from)).length
+      const place = { from, to: from + line.words.length }
+      return { signs, gain: meanOf((one) => overlapOf(place, one, strictness)), ...agreementOf(place) }
+    })
+    const hook = hookOf(speech, contentSentences)
+    const place = hook && placeOf(hook.text, speech.text)
+    const shown = place ? agreementOf(place) : { exact: 0, overlap: 0, words: 0 }
+    return [{ id: row.id, choice, shown }]
+  })
+}
+
+function foldOf(id: string): number {
+  const [firstByte = 0] = createHash('sha256')
+    .update(id.split('/')[0] ?? '')
+    .digest()
+  return firstByte % folds
+}
+
+function bestOf<T extends Choice[number]>(choice: T[], weights: Record<string, number>): T | undefined {
+  const scores = choice.map(({ signs }) => openingScore(signs, weights))
+  return choice[scores.indexOf(Math.max(...scores))]
+}
+
+function printAgreement(name: string, results: Agreement[]): void {
+  const meanOf = (of: keyof Agreement) => mean(results.map((one) => one[of]))
+  const [exact, overlap] = [meanOf('exact'), meanOf('overlap')].map((one) => `${(100 * one).toFixed(1)} %`)
+  console.log(`${name}: ${exact} the same line, F1 of words ${overlap}, ${meanOf('words').toFixed(1)} words`)
+}
+
+/** The choices for openings by tables that were fitted on others. */
+function tryOut(openings: Opening[]): Agreement[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const weights = fitChoices(openings.filter(({ id }) => foldOf(id) !== fold).map(({ choice }) => choice))
+    return openings
+      .filter(({ id }) => foldOf(id) === fold && !id.includes('/'))
+      .flatMap(({ choice }) => bestOf(choice, weights) ?? [])
+  }).flat()
+}
+
+await warmUp()
+const rows = readLines<ClipRow>(clipsFile).filter((row) => (row.language ?? language) === language)
+const readers = answerFiles.map(
+  (name) => new Map(readLines<{ id: string; hook: string }>(name).map(({ id, hook }) => [id, hook])),
+)
+const openings = openingsOf(rows, readers)
+const counted = openings.filter(({ id }) => !id.includes('/'))
+console.log(`${openings.length} openings, of which ${counted.length} are counted`)
+printAgreement(
+  'the table as it is',
+  counted.map(({ shown }) => shown),
+)
+printAgreement('fitted on others', tryOut(openings))
+if (!process.argv.includes('--dry-run')) {
+  const weights = Object.entries(fitChoices(openings.map(({ choice }) => choice)))
+  const sorted = weights.sort(([a], [b]) => (a < b ? -1 : 1))
+  const rounded = sorted.map(([name, weight]) => [name, Number(weight.toFixed(3))])
+  writeFileSync(
+    file,
+    `# Fitted by scripts/fit/opening-lines.ts; not edited by hand.\n${dump({ weights: Object.fromEntries(rounded) as Record<string, number> })}`,
+  )
+}

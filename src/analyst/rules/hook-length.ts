@@ -1,0 +1,65 @@
+import { functionWordsOf } from '../../languages/function-words.js'
+import { fold } from '../../lib/text.js'
+import { partOf } from '../sentences.js'
+import type { Sentence, Speech } from '../speech.js'
+
+/** How long a hook may be, how a longer sentence is cut, and of which sentences a hook consists. */
+
+/** The longest a hook may be. */
+const maxHookLength = { words: 60, seconds: 25, characters: 600 }
+/** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */
+export function fitsHookLength(sentence: Sentence): boolean {
+  const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
+  const { words, text } = sentence
+  return (
+    words.length <= maxHookLength.words &&
+    seconds <= maxHookLength.seconds &&
+    text.length <= maxHookLength.characters
+  )
+}
+
+/** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
+export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
+  const { words } = sentence
+  const frontOfWords = (count: number) =>
+    partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
+  let count = Math.min(words.length, maxHookLength.words)
+  while (count > 1 && !fitsHookLength(frontOfWords(count))) count -= 1
+  const { starters, dangling } = functionWordsOf(speech.language)
+  let best = count
+  let bestScore = 0
+  for (let at = count; at >= Math.max(3, count / 3); at -= 1) {
+    const next = words[at]
+    const between = speech.text.slice(words[at - 1]?.to, next?.from)
+    const cue = speech.cues.findIndex(
+      ({ from: sentenceFrom }) =>
+        next !== undefined && sentenceFrom > (words[at - 1]?.from ?? 0) && sentenceFrom <= next.from,
+    )
+    const gap = (speech.cues[cue]?.start ?? 0) - (speech.cues[cue - 1]?.end ?? 0)
+    const score =
+      (cue > 0 && gap >= 0.5 ? 4 : 0) +
+      (/[,;:–—、，]/u.test(between) ? 2 : 0) +
+      (starters.has(fold(next?.word ?? '')) ? 1 : 0) -
+      (dangling.has(fold(words[at - 1]?.word ?? '')) ? 4 : 0)
+    if (score > bestScore) {
+      best = at
+      bestScore = score
+    }
+  }
+  const cut = frontOfWords(best)
+  return cut.text.length <= maxHookLength.characters
+    ? cut
+    : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
+}
+
+/** An offset that does not stand inside a character. */
+function wholeUpTo(text: string, offset: number): number {
+  const code = text.charCodeAt(offset - 1)
+  return code >= 0xd800 && code < 0xdc00 ? offset - 1 : offset
+}
+
+/** The sentences of a hook: whole ones where it consists of several, otherwise itself. */
+export function withinHook(contentSentences: Sentence[], hook: Sentence): Sentence[] {
+  const own = contentSentences.filter(({ from, to }) => from >= hook.from && to <= hook.to)
+  return own.length > 1 && own[0]?.from === hook.from && own.at(-1)?.to === hook.to ? own : [hook]
+}

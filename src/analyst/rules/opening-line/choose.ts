@@ -1,0 +1,41 @@
+import { openingTableOf } from '../../../languages/opening-table.js'
+import type { Sentence, Speech } from '../../speech.js'
+import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
+import { spansOf } from './spans.js'
+import { trimHook } from './trim.js'
+
+/** A line that may be shown as the hook of an opening, and its signs. */
+export type OpeningChoice = { line: Sentence; signs: SpanSigns }
+
+/** All that may be shown of an opening, in order. */
+export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
+  const facts = factsOf(speech, sentences)
+  return spansOf(speech, sentences).map((span) => {
+    const line = trimHook(speech, span.line)
+    return { line, signs: signsOfSpan(speech, facts, span, line) }
+  })
+}
+
+/** The score of signs: the higher of two is the more likely choice of a careful reader. */
+export function openingScore(signs: SpanSigns, weights: Record<string, number>): number {
+  return Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
+}
+
+/**
+ * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
+ * together; the first of equals. Null where nothing is said. Throws in a language that has no table.
+ */
+export function chooseOpening(speech: Speech, sentences: Sentence[]): Sentence | null {
+  const table = openingTableOf(speech.language)
+  if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
+  let best: Sentence | null = null
+  let bestScore = -Infinity
+  for (const { line, signs } of openingChoices(speech, sentences)) {
+    const score = openingScore(signs, table.weights)
+    if (score > bestScore) {
+      best = line
+      bestScore = score
+    }
+  }
+  return best
+}

@@ -1,0 +1,142 @@
+import { readingCue } from '../../../languages/reading-cues.js'
+import { partOf } from '../../sentences.js'
+import type { Sentence, Speech } from '../../speech.js'
+import { areApart, growHook, needsMore } from '../hook-growth.js'
+import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
+import { linePlaceOf } from '../quotable/place.js'
+import { quotabilityOf } from '../quotable/score.js'
+import { standsAlone } from '../wellformed.js'
+import type { Span } from './spans.js'
+
+/** Signs of how good a span of an opening is as its hook, in a language whose grammar is known. */
+
+/** Signs by name: 1 or 0 where it is a question of whether, otherwise a count or a capped number. */
+export type SpanSigns = Record<string, number>
+
+/** What is known of each sentence of an opening. */
+export type SentenceFacts = {
+  sentence: Sentence
+  faults: number
+  quotability: number
+  isQuestion: boolean
+  standsAlone: boolean
+  /** Whether the rules pass it over for a later one. */
+  isPassedOver: boolean
+}
+
+/** What the spans of an opening need to know of its sentences, which are many times in a span. */
+export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] {
+  const { language } = speech
+  const place = linePlaceOf(sentences, new Set(), language)
+  return sentences.map((sentence, at) => {
+    const grown = growHook(speech, sentences, at)
+    return {
+      sentence,
+      faults: Math.min(maxFaults, faultsOf(sentence)),
+      quotability: quotabilityOf(sentence, place),
+      isQuestion: isQuestion(sentence.text),
+      standsAlone: standsAlone(sentence, language),
+      isPassedOver: !grown || isPassedOver(sentence, grown, at === 0),
+    }
+  })
+}
+
+const maxFaults = 4
+/** What the faults of the sentence after a span count where there is none. */
+const usualFaults = 2
+/** Words up to which a span counts to each length. */
+const lengths = [4, 7, 11, 16, 22, 30, 40, Infinity]
+/** The class of length that a shorter line has after which something else begins. */
+const closedLength = 3
+/** Places that have a sign of their own; a later one has that of the last. */
+const placeCount = 6
+const maxSentences = 4
+/** Words that are skipped count in steps of so many, up to so many steps. */
+const skipped = { words: 20, steps: 3 }
+
+function isQuestion(text: string): boolean {
+  return /\?["”]?$/u.test(text)
+}
+
+/** Which of how many classes something belongs to, as signs: the name and the number of the class. */
+function classSigns(classes: Record<string, { of: number; at: number }>): SpanSigns {
+  const signs = Object.entries(classes).flatMap(([name, { of, at }]) =>
+    Array.from({ length: of }, (_, one) => [`${name}${one}`, Number(one === at)] as const),
+  )
+  return Object.fromEntries(signs)
+}
+
+/** The signs of a span, whose line is `shown`. */
+export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, shown: Sentence): SpanSigns {
+  const { first, last } = span
+  const next = facts[last + 1]
+  const own = facts.slice(first, last + 1)
+  const before = facts.slice(0, first)
+  const words = shown.words.length
+  const lastText = (own.at(-1)?.sentence.text ?? '').replaceAll('’', "'")
+  const skippedWords = before.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+  const passed = before.filter((one) => one.isPassedOver).length
+  return {
+    ...classSigns({
+      place: { of: placeCount, at: Math.min(first, placeCount - 1) },
+      sentences: { of: maxSentences, at: last - first },
+      length: { of: lengths.length, at: lengthOf(speech, words, own.at(-1), next) },
+    }),
+    skippedWords: Math.min(skipped.steps, skippedWords / skipped.words),
+    skippedGood: first - passed,
+    skippedBad: passed,
+    quotable: Math.max(...own.map(({ quotability }) => quotability)),
+    firstQuotable: own[0]?.quotability ?? 0,
+    lastQuotable: own.at(-1)?.quotability ?? 0,
+    faults: Math.min(maxFaults, faultsOf(shown)),
+    nextFaults: next?.faults ?? usualFaults,
+    standsAlone: Number(standsAlone(shown, speech.language)),
+    firstStandsAlone: Number(own[0]?.standsAlone ?? false),
+    lastLeadsIn: Number(last > first && isLeadIn(lastText)),
+    lastOfTheMoment: Number(last > first && readingCue('ofTheMoment').test(lastText)),
+    goesOn: Number(next !== undefined && needsMore(speech, span.line, next.sentence)),
+    ...jointSigns(speech, own),
+    ...questionSigns(own, next, shown),
+  }
+}
+
+/**
+ * The class of a span's length. A short line is weak because what follows belongs to it, so where laughter or another
+ * speaker follows, a sentence that stands alone is long enough.
+ */
+function lengthOf(
+  speech: Speech,
+  words: number,
+  last: SentenceFacts | undefined,
+  next: SentenceFacts | undefined,
+): number {
+  const isClosed = last?.standsAlone && next && areApart(speech, last.sentence, next.sentence)
+  const least = isClosed ? closedLength : 0
+  return Math.max(
+    least,
+    lengths.findIndex((most) => words <= most),
+  )
+}
+
+/** How many of its sentences the ones before them are not complete without, and how many are only added. */
+function jointSigns(speech: Speech, own: SentenceFacts[]): SpanSigns {
+  const start = own[0]?.sentence.from ?? 0
+  const needed = own.slice(1).filter(({ sentence }, at) => {
+    const before = own[at]?.sentence
+    return before && needsMore(speech, partOf(speech, start, before.to, before.ended), sentence)
+  }).length
+  return { needed, added: own.length - 1 - needed }
+}
+
+function questionSigns(own: SentenceFacts[], next: SentenceFacts | undefined, shown: Sentence): SpanSigns {
+  const [first, last] = [own[0]?.isQuestion ?? false, own.at(-1)?.isQuestion ?? false]
+  const isOne = own.length === 1
+  return {
+    asks: Number(isOne && first),
+    asksThenSays: Number(!isOne && first && !last),
+    saysThenAsks: Number(!isOne && !first && last),
+    onlyAsks: Number(!isOne && own.every((one) => one.isQuestion)),
+    asksWithin: Number(shown.text.includes('?') && !isQuestion(shown.text)),
+    askedNext: Number(!last && (next?.isQuestion ?? false)),
+  }
+}
