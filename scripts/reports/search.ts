@@ -10,8 +10,8 @@ import { learnLsi, serveLsi } from './lsi.js'
 /**
  * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--lsi DIMENSIONS]
  * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic
- * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10 and the share of places
- * filled for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
+ * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10, the share of places
+ * filled and the credits of a run for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
  * and beside the results that an earlier commit wrote with --save. `--each` lists the topics. With `--lsi` the
  * topics are run a second time with EMBEDDING_BASE_URL: vectors of so many dimensions, learned from the clips (lsi.ts).
  */
@@ -19,8 +19,9 @@ import { learnLsi, serveLsi } from './lsi.js'
 const places = 10
 
 type Topics = Record<string, string[]>
-/** The clips that were given for each topic, in order. */
-type Results = Record<string, string[]>
+/** The clips that were given for a topic, in order; the credits it cost, and how many speak of all of it. */
+type Result = { given: string[]; charged?: number; whole?: number }
+type Results = Record<string, Result>
 type ClipLine = {
   id: string
   webpage_url: string
@@ -28,7 +29,7 @@ type ClipLine = {
   description?: string
   transcript?: string | { text: string }[]
 }
-type Figures = { precision: number; ndcg: number; filled: number }
+type Figures = { precision: number; ndcg: number; filled: number; charged: number; whole: number }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,10 +65,13 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
   for (const topic of topics) {
     // A topic of fewer than three characters is refused; more words would make it another.
     const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false }
-    const { hooks } = await runToCompletion(caller, 'research', body)
-    results[topic] = (hooks as { watch_url: string }[]).map(
-      ({ watch_url }) => idByAddress.get(watch_url) ?? '',
-    )
+    const { hooks, charged } = await runToCompletion(caller, 'research', body)
+    const found = hooks as { watch_url: string; about_topic: string | null }[]
+    results[topic] = {
+      given: found.map(({ watch_url }) => idByAddress.get(watch_url) ?? ''),
+      charged,
+      whole: found.filter(({ about_topic }) => about_topic === 'yes').length,
+    }
   }
   return results
 }
@@ -100,7 +104,7 @@ function searchPlainly(clips: ClipLine[], topics: string[]): Results {
     )
     .pluck()
   const queryOf = (topic: string) => (topic.match(/[\p{L}\p{N}]+/gu) ?? []).join(' OR ')
-  const results = Object.fromEntries(topics.map((topic) => [topic, best.all(queryOf(topic))]))
+  const results = Object.fromEntries(topics.map((topic) => [topic, { given: best.all(queryOf(topic)) }]))
   db.close()
   return results
 }
@@ -108,28 +112,35 @@ function searchPlainly(clips: ClipLine[], topics: string[]): Results {
 const discount = (place: number) => 1 / Math.log2(place + 2)
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function measureTopic(given: string[], relevant: string[]): Figures {
+function measureTopic({ given, charged = NaN, whole = NaN }: Result, relevant: string[]): Figures {
   const gains = given.slice(0, places).map((id, place) => (relevant.includes(id) ? discount(place) : 0))
   const ideal = sum(relevant.slice(0, places).map((_, place) => discount(place)))
   return {
     precision: gains.filter((gain) => gain > 0).length / places,
     ndcg: sum(gains) / ideal,
     filled: Math.min(places, given.length) / places,
+    charged,
+    whole,
   }
 }
 
-function measure(results: Results, topics: [string, string[]][]): Figures {
-  const all = topics.map(([topic, relevant]) => measureTopic(results[topic] ?? [], relevant))
+function measure(results: Results, topics: [string, string[]][]): Record<string, number> {
+  const all = topics.map(([topic, relevant]) => measureTopic(results[topic] ?? { given: [] }, relevant))
   const mean = (of: keyof Figures) => sum(all.map((one) => one[of])) / all.length
-  return { precision: mean('precision'), ndcg: mean('ndcg'), filled: mean('filled') }
+  return {
+    'precision@10': mean('precision'),
+    'nDCG@10': mean('ndcg'),
+    'places filled': mean('filled'),
+    'credits a run': mean('charged'),
+    'whole matches': mean('whole'),
+  }
 }
 
 function printHalves(named: Map<string, Results>, topics: Topics): void {
   for (const half of ['tuned on', 'held out'] as const) {
     const ofHalf = Object.entries(topics).filter(([topic]) => halfOf(topic) === half)
     const rows = [...named].map(([name, results]) => {
-      const { precision, ndcg, filled } = measure(results, ofHalf)
-      const row = { 'precision@10': precision, 'nDCG@10': ndcg, 'places filled': filled }
+      const row = measure(results, ofHalf)
       return [name, Object.fromEntries(Object.entries(row).map(([of, one]) => [of, Number(one.toFixed(3))]))]
     })
     console.log(`\n${ofHalf.length} topics ${half}`)
@@ -141,8 +152,9 @@ function printTopics(named: Map<string, Results>, topics: Topics): void {
   for (const [topic, relevant] of Object.entries(topics)) {
     if (halfOf(topic) === 'held out') continue
     const hits = [...named].map(([name, results]) => {
-      const given = results[topic] ?? []
-      return `${name} ${given.filter((id) => relevant.includes(id)).length}/${given.length}`
+      const { given = [], charged, whole } = results[topic] ?? {}
+      const cost = charged === undefined ? '' : ` for ${charged} credits, ${whole} whole`
+      return `${name} ${given.filter((id) => relevant.includes(id)).length}/${given.length}${cost}`
     })
     console.log(`${topic} (${relevant.length}): ${hits.join(', ')}`)
   }
