@@ -187,8 +187,11 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await reads(3, () => true, 60), 'five wanted, eight at once').to.deep.equal([8, 8])
     expect(await reads(10, () => true, 60), 'thirteen wanted at once').to.deep.equal([13, 13])
     expect(await reads(3, (n) => n >= 8, 60), 'a second batch').to.deep.equal([16, 16])
-    expect(await reads(3, () => false, 60), 'twenty-four at the least').to.deep.equal([24, 24])
-    expect(await reads(6, () => false, 60), 'five a hook').to.deep.equal([30, 30])
+    expect(await reads(3, () => false, 60), 'sixteen for nothing').to.deep.equal([16, 16])
+    expect(await reads(6, () => false, 60), 'however many are wanted').to.deep.equal([16, 16])
+    expect(await reads(3, (n) => n % 8 === 0, 60), 'one of eight pays').to.deep.equal([24, 24])
+    expect(await reads(6, (n) => n % 8 === 0, 60), 'five a hook').to.deep.equal([30, 30])
+    expect(await reads(10, (n) => n < 3, 60), 'three, and no more').to.deep.equal([28, 28])
     expect(await reads(3, () => false, 9)).to.deep.equal([9, 9])
   })
 

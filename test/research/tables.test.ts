@@ -115,6 +115,10 @@ describe('the outcome of a short run', () => {
         { unread: 2, budget_spent: true },
         '2 were not read, because the credits held for this run were used up',
       ],
+      [
+        { unread: 2, is_barren: true },
+        '2 were not read, because hardly any of those read last spoke of all of the topic',
+      ],
       [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
       [{ unread: 2 }, '2 were not read, because enough others had been'],
       [{ budget_spent: true }, 'the credits held for this run were used up'],

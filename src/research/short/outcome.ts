@@ -5,10 +5,12 @@ import type { ShortRunRequest, ShortState } from './types.js'
 /** Which parts the outcome of a short run has. */
 
 /** How many clips were not read, and why. */
-function unreadParts({ unread = 0, budget_spent, is_cancelled, read_limit }: ShortState): OutcomePart[] {
+function unreadParts(state: ShortState): OutcomePart[] {
+  const { unread = 0, budget_spent, is_cancelled, is_barren = false, read_limit } = state
   if (unread === 0) return budget_spent ? [{ code: 'credits_used' }] : []
   if (is_cancelled) return [{ code: 'unread', count: unread, cause: 'cancelled' }]
   if (budget_spent) return [{ code: 'unread', count: unread, cause: 'credits_used' }]
+  if (is_barren) return [{ code: 'unread', count: unread, cause: 'barren' }]
   const cause = read_limit === undefined ? 'enough' : { most: read_limit }
   return [{ code: 'unread', count: unread, cause }]
 }

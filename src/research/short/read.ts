@@ -6,12 +6,16 @@ import { mayShowTalker } from './on-camera.js'
 import { toUnreadCard } from './preview.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
+import { addYield, isBarren, isWorthReadingOn, nothingRead } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
-import type { ShortContext, ShortRunRequest, ShortStage, ShortState, TranscribedClip } from './types.js'
+import type { ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { toUnheard } from './unheard-clips.js'
 
-/** Transcripts are fetched until enough clips speak of all of the topic, or until this many per requested hook were. */
+/**
+ * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
+ * requested hook were.
+ */
 const max_reads_per_hook = 5
 const min_reads = 24
 /** Minimum size of a batch of concurrent fetches. */
@@ -45,11 +49,6 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortC
   }
 }
 
-/** How many clips that speak of all of the topic are missing. */
-function countMissing(clips: TranscribedClip[], { matchOf }: Relevance, count: number): number {
-  return clipsForHooks(count) - clips.filter((transcribed) => matchOf(transcribed) === 'whole').length
-}
-
 /** Keeps the clips that match the topic, no more than are needed. */
 async function keepRelevant(state: ShortState, relevance: Relevance, count: number): Promise<ShortState> {
   const rankedClips = await relevance.rank(state.passed)
@@ -71,9 +70,10 @@ export const read: ShortStage = {
     let judgedCount = 0
     let readCount = 0
     let queue: JudgedClip[] = []
+    let gained = nothingRead
     while (readCount < max_reads && !next.budget_spent) {
-      const missingCount = countMissing(next.passed, relevance, request.count)
-      if (missingCount <= 0) break
+      if (!isWorthReadingOn(gained, request.count)) break
+      const missingCount = clipsForHooks(request.count) - gained.whole
       if (queue.length === 0) {
         const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
         if (group.length === 0) break
@@ -85,7 +85,8 @@ export const read: ShortStage = {
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
-      const batch = queue.slice(0, Math.min(max_reads - readCount, Math.max(min_batch_size, missingCount)))
+      const size = Math.max(min_batch_size, Math.min(missingCount, gained.patience))
+      const batch = queue.slice(0, Math.min(max_reads - readCount, size))
       queue = queue.slice(batch.length)
       const total = Math.min(max_reads, orderedClips.length)
       const reporter = createReadReporter(context, relevance, {
@@ -97,11 +98,13 @@ export const read: ShortStage = {
       await reporter.report()
       readCount += batch.length
       next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
+      gained = addYield(gained, next, relevance, { batchSize: batch.length, count: request.count })
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
     const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
-    return { ...relevantState, ...limit, candidates: [], found: state.found, unread }
+    const barren = isBarren(gained) ? { is_barren: true } : {}
+    return { ...relevantState, ...limit, ...barren, candidates: [], found: state.found, unread }
   },
 }
 

@@ -1,0 +1,44 @@
+import { clipsForHooks, type Relevance } from './relevance.js'
+import type { ShortState } from './types.js'
+
+/** Whether buying more transcripts is still worth what it costs. */
+
+/**
+ * How many transcripts are bought for nothing: at first, and at most later on. Each costs one; a clip that speaks of all of
+ * the topic brings more, and one that speaks of a part of it as much, but nothing once the places are filled.
+ */
+const patience = { start: 16, most: 10, whole: 8, part: 1 }
+
+/** What the transcripts that were read brought: how many clips of either kind, and what patience is left. */
+export type ReadingYield = { whole: number; part: number; patience: number }
+
+/** Before the first transcript. */
+export const nothingRead: ReadingYield = { whole: 0, part: 0, patience: patience.start }
+
+/** After a batch of so many transcripts more; `passed` are all clips so far in which somebody talks. */
+export function addYield(
+  before: ReadingYield,
+  { passed }: Pick<ShortState, 'passed'>,
+  { matchOf }: Relevance,
+  { batchSize, count }: { batchSize: number; count: number },
+): ReadingYield {
+  const matches = passed.map(matchOf)
+  const whole = matches.filter((match) => match === 'whole').length
+  const part = matches.filter((match) => match === 'part').length
+  const placesLeft = Math.max(0, clipsForHooks(count) - whole - before.part)
+  const gained =
+    (whole - before.whole) * patience.whole +
+    Math.min(placesLeft, Math.max(0, part - before.part)) * patience.part
+  const most = Math.max(patience.most, before.patience - batchSize)
+  return { whole, part, patience: Math.min(most, before.patience + gained - batchSize) }
+}
+
+/** Whether what was read last was not worth what it cost. */
+export function isBarren({ patience }: ReadingYield): boolean {
+  return patience <= 0
+}
+
+/** Whether a run of so many hooks reads on. */
+export function isWorthReadingOn(gained: ReadingYield, count: number): boolean {
+  return gained.whole < clipsForHooks(count) && !isBarren(gained)
+}
