@@ -51,6 +51,16 @@ describe('the outcome of a short run', () => {
     ).to.equal(null)
   })
 
+  it('tells how to look up a creator where nothing was found on what may be the name of one', () => {
+    for (const subject of ['MrBaker', 'loaf2024', 'otto_rye', 'rye.daily'])
+      expect(outcomeOf({ hooks: [], plan: { subject } }), subject).to.contain(
+        `if ${subject} is a creator, make @${subject} the topic and name one platform`,
+      )
+    for (const subject of ['sourdough', 'PTSD', 'open-source', 'Otto Rye', '2024'])
+      expect(outcomeOf({ hooks: [], plan: { subject } }), subject).not.to.contain('@')
+    expect(outcomeOf({ hooks: [full], plan: { subject: 'MrBaker' } })).not.to.contain('@')
+  })
+
   it('counts the results, names the sources searched, and lists what was left out, most frequent first', () => {
     expect(outcomeOf({ hooks: [full] })).to.equal('1 of the 2 hooks asked for; 9 clips found on tiktok.')
     expect(outcomeOf({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(

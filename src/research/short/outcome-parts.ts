@@ -25,6 +25,7 @@ export type OutcomePart =
   | { code: 'partial_matches'; count: number; matches: [text: string, count: number][] }
   | { code: 'unheard_clip'; reason: RejectionReason }
   | { code: 'below_floor'; count: number }
+  | { code: 'maybe_creator'; name: string }
   | { code: 'unserved'; platforms: Platform[]; isImport: boolean }
   | { code: 'unknown_language'; language: string }
   | { code: 'unapplied_dialect' }
@@ -112,6 +113,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       : 'the words of the clip could not be had',
   below_floor: ({ count }) =>
     `${count} of the hooks ${count === 1 ? 'is' : 'are'} below ${formatNumber(min_views)} views`,
+  maybe_creator: ({ name }) =>
+    `if ${name} is a creator, make @${name} the topic and name one platform, or give their address`,
   unserved: ({ platforms, isImport }) =>
     isImport
       ? `your imported catalog holds no short clips for ${platforms.join(', ')}`

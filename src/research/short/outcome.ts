@@ -76,6 +76,15 @@ function unappliedParts({ plan, hooks }: ShortState): OutcomePart[] {
   ]
 }
 
+/** One word that is written as no word is: with digits, marks or a capital inside, as names of creators are. */
+const accountName = /^(?=.*(?:\p{N}|[._]\p{L}|\p{Ll}\p{Lu}))\p{L}[\p{L}\p{N}._-]{2,29}$/u
+
+/** Where nothing was found on a topic that looks like the name of a creator. */
+function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: ShortRunRequest): OutcomePart[] {
+  if (target || hooks.length > 0 || !accountName.test(subject)) return []
+  return [{ code: 'maybe_creator', name: subject }]
+}
+
 function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
   if (hooks.some(({ sample }) => sample)) return [{ code: 'results_are_samples' }]
   return plan.only_samples ? [{ code: 'searched_samples' }] : []
@@ -96,6 +105,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
       ? [{ code: 'unheard_clip', reason: unheard_reason } as const]
       : []),
     ...countedPart('below_floor', hooks.filter(({ above_floor }) => !above_floor).length),
+    ...creatorParts(state, request),
     ...(isFull ? [] : unappliedParts(state)),
     ...sampleParts(state),
   ]
