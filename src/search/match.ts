@@ -1,6 +1,12 @@
 import type { Field, FieldName, SearchDocument } from './documents.js'
 import { unspacedText } from './documents.js'
-import { isCaptionPassing, isWorthAPlace, minMentionsSpoken, type PartialMatch } from './partial.js'
+import {
+  isCaptionPassing,
+  isWorthAPlace,
+  minMentionsSpoken,
+  minSaidWithCaption,
+  type PartialMatch,
+} from './partial.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 
@@ -119,12 +125,16 @@ function isNamed(fieldHits: FieldHits, mentions: Coverage['mentions'], topic: To
   const { spoken = 0, caption = 0, ...shown } = mentions
   if (Object.keys(shown).length > 0) return true
   const heard = fieldHits.find(({ field }) => field.name === 'spoken')
-  if (spoken >= minMentionsSpoken(heard?.field, topic)) return true
   const written = fieldHits.find(({ field }) => field.name === 'caption')
+  const described = caption === 0 ? written?.field : undefined
+  if (spoken >= minMentionsSpoken(heard?.field, described, topic)) return true
   if (!written || caption === 0) return false
-  const isSaid = heard?.hits.some(({ positions, related }) => positions.length + related > 0) ?? true
+  const isSaid = heard === undefined || countSaid(heard.hits) >= minSaidWithCaption(heard.field)
   return isSaid || !isCaptionPassing(written.field, caption, topic)
 }
+
+const countSaid = (hits: TermHits[]) =>
+  hits.reduce((sum, { positions, related }) => sum + positions.length + related, 0)
 
 /** How a text matches a topic that it does not name. */
 function partialMatchOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {

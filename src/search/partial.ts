@@ -27,12 +27,29 @@ export function describePartialMatch(partial: PartialMatch): string {
 
 /** A speech of more words names its topic more often than this if it is about it. */
 const longSpeechWords = 120
-const minSpokenMentions = { short: 2, long: 3 }
+const minSpokenMentions = { short: 2, long: 3, described: 5 }
 
-/** How often speech must name the topic to be about it. A phrase is seldom said twice by chance. */
-export function minMentionsSpoken(spoken: Field | undefined, { terms }: TopicTerms): number {
-  const isLong = (spoken?.words.length ?? 0) > longSpeechWords
-  return isLong && isOneTerm(terms) ? minSpokenMentions.long : minSpokenMentions.short
+function isLongSpeech(spoken: Field | undefined): boolean {
+  return (spoken?.words.length ?? 0) > longSpeechWords
+}
+
+/** How often speech must have words of a topic that a long caption names once, to be about it. */
+export function minSaidWithCaption(spoken: Field): number {
+  return isLongSpeech(spoken) ? 2 : 1
+}
+
+/**
+ * How often speech must name the topic to be about it. A phrase is seldom said twice by chance; a word is said more often of
+ * something that the caption, which says at length what the clip is about, does not name.
+ */
+export function minMentionsSpoken(
+  spoken: Field | undefined,
+  caption: Field | undefined,
+  { terms }: TopicTerms,
+): number {
+  if (!isLongSpeech(spoken) || !isOneTerm(terms)) return minSpokenMentions.short
+  const isDescribed = (caption?.words.length ?? 0) > longCaptionWords
+  return isDescribed ? minSpokenMentions.described : minSpokenMentions.long
 }
 
 /** Longer captions name much that the clip isn't about. */

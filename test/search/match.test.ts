@@ -48,6 +48,7 @@ describe('the match of a clip with a topic of one word', () => {
       ['sourdough', { caption: `${filler(40)} sourdough`, spoken: 'our sourdough, then kelp' }, 'whole'],
       ['philosophy', { caption: `${filler(40)} philosophy`, spoken: 'a philosopher said' }, 'whole'],
       ['sourdough', { spoken: `sourdough ${filler(120)} sourdough sourdough` }, 'whole'],
+      ['sourdough', { caption: filler(40), spoken: `${filler(120)} ${'sourdough '.repeat(5)}` }, 'whole'],
       ['sourdough', { onscreen_text: 'SOURDOUGH!' }, 'whole'],
       ['sourdough', { spoken: 'Sourdough is easy. I love sourdough.' }, 'whole'],
       ['sourdough', { title: 'My holiday', spoken: 'We had sourdough for lunch once.' }, 'part'],
@@ -60,6 +61,16 @@ describe('the match of a clip with a topic of one word', () => {
     expectPartial([
       ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}`, spoken: 'kelp' }, 'named in passing'],
       ['sourdough', { spoken: `sourdough ${filler(120)} sourdough` }, 'named in passing'],
+      [
+        'sourdough',
+        { caption: filler(40), spoken: `sourdough ${filler(120)} sourdough sourdough` },
+        'named in passing',
+      ],
+      [
+        'sourdough',
+        { caption: `${filler(40)} sourdough`, spoken: `our sourdough ${filler(120)}` },
+        'named in passing',
+      ],
       ['sourdough', { title: 'My holiday', spoken: 'We had sourdough once.' }, 'named in passing'],
       ['philosophy', { title: 'The philosopher' }, 'related words'],
     ])
