@@ -272,7 +272,7 @@ describe('coldopen catalog', () => {
       const { stdout } = await coldopen('research', 'knitting', '--json')
       const run = JSON.parse(stdout) as { hooks: { sample: boolean; hook: string }[]; outcome: string }
       expect(run.hooks.map(({ hook, sample }) => [hook, sample])).to.deep.equal([
-        ['Knitting socks took me three winters to learn.', false],
+        ['Knitting socks took me three winters to learn. The heel is where everybody gives up.', false],
       ])
       expect(run.outcome)
         .to.match(/^1 of the 10 hooks asked for; 1 clip found on tiktok/)

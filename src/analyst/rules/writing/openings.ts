@@ -2,7 +2,7 @@ import type { BeatName, OpeningSource, WriteRequest, WrittenOpening } from '../.
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { structureOf } from '../long-opening/template.js'
+import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
@@ -47,7 +47,8 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   )
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled
-  const bare = bareStructureOf(source.hook ?? '', ofSource)
+  const ofHook = source.hook ?? ''
+  const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)
   const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), false)
   return bareOnes.length > 0 ? bareOnes : filled
 }
