@@ -99,7 +99,8 @@ export async function checkToolListStrictly(
   const args = [endpoint, '--method', 'tools/list', '--strict', '--protocol-era', era]
   const outcome = await runInspector(toolFolder, args)
   const findings = outcome.output.match(/^(Error|Warning): tool/gm)?.length ?? 0
-  return { ...outcome, ok: outcome.ok && findings === 0, figures: `${findings} findings` }
+  const tools = outcome.output.match(/"inputSchema":/g)?.length ?? 0
+  return { ...outcome, ok: outcome.ok && findings === 0, figures: `${tools} tools, ${findings} findings` }
 }
 
 /** Calls one tool with the Inspector; answers its structured content. Throws what the Inspector said where it failed. */

@@ -45,12 +45,13 @@ async function prism(): Promise<CheckResult> {
   }
 }
 
-/** A check of the MCP endpoint of a server of its own. */
+/** A check of the MCP endpoint of a server of its own, as a connection sees it that asks for these toolsets. */
 async function checkMcpEndpoint(
   check: (openedFolder: typeof toolFolder, endpoint: string) => Promise<CheckResult>,
+  toolsets?: 'all',
 ) {
   await using server = await startServer()
-  return await check(toolFolder, `${server.base_url}/mcp`)
+  return await check(toolFolder, `${server.base_url}/mcp${toolsets ? `?toolsets=${toolsets}` : ''}`)
 }
 
 async function inspectorFlow(era: Era): Promise<CheckResult> {
@@ -67,11 +68,11 @@ const checks: Record<string, [string, () => Promise<CheckResult>]> = {
   drift: ['redocly introspect-mcp --check', () => checkMcpEndpoint(checkDrift)],
   inspector: [
     'Inspector tools/list --strict, 2025 era',
-    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'legacy')),
+    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'legacy'), 'all'),
   ],
   'inspector-2026': [
     'Inspector tools/list --strict, 2026 era',
-    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'modern')),
+    () => checkMcpEndpoint((...checkArguments) => checkToolListStrictly(...checkArguments, 'modern'), 'all'),
   ],
   flow: ['Inspector, a whole flow by tools, 2025 era', () => inspectorFlow('legacy')],
   'flow-2026': ['Inspector, a whole flow by tools, 2026 era', () => inspectorFlow('modern')],
