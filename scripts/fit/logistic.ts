@@ -1,7 +1,7 @@
 /** Logistic regression with a penalty on large weights, fitted by Adam (Kingma & Ba 2015) on standardised signs. */
 
 export type Example = { signs: Record<string, number>; target: number }
-export type Fitted = { start: number; weights: Record<string, number> }
+export type Fitted = { intercept: number; weights: Record<string, number> }
 
 const options = { rounds: 200, step: 0.03, penalty: 0.02, smallest: 0.03 }
 
@@ -40,8 +40,8 @@ export function fitLogistic(examples: Example[]): Fitted {
       ? [{ name, weight: weight / deviations[at], centre: means[at] ?? 0 }]
       : []
   })
-  const start = kept.reduce((sum, { weight, centre }) => sum - weight * centre, solution[0] ?? 0)
-  return { start, weights: Object.fromEntries(kept.map(({ name, weight }) => [name, weight])) }
+  const intercept = kept.reduce((sum, { weight, centre }) => sum - weight * centre, solution[0] ?? 0)
+  return { intercept, weights: Object.fromEntries(kept.map(({ name, weight }) => [name, weight])) }
 }
 
 function descend(rows: Float64Array[], targets: number[]): Float64Array {
@@ -69,7 +69,7 @@ function slopeAt(weights: Float64Array, rows: Float64Array[], targets: number[])
     for (let at = 0; at < row.length; at += 1)
       slope[at] = (slope[at] ?? 0) + (error * (row[at] ?? 0)) / rows.length
   })
-  // The start is not penalised.
+  // The intercept is not penalised.
   for (let at = 1; at < slope.length; at += 1)
     slope[at] = (slope[at] ?? 0) + options.penalty * (weights[at] ?? 0)
   return slope
@@ -82,6 +82,6 @@ function dot(a: Float64Array, b: Float64Array): number {
 }
 
 /** The score of signs under fitted weights: the log of the odds. */
-export function scoreOf({ start, weights }: Fitted, signs: Record<string, number>): number {
-  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), start)
+export function scoreOf({ intercept, weights }: Fitted, signs: Record<string, number>): number {
+  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), intercept)
 }

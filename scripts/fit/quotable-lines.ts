@@ -95,22 +95,22 @@ const openings = openingsOf(
 const best = bestLines(openings)
 for (const part of [0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
   const top = best.slice(0, Math.round(best.length * part))
-  const shareOf = (least: number) =>
-    ((100 * top.filter(({ target }) => target >= least).length) / top.length).toFixed(0)
+  const shareOf = (minTarget: number) =>
+    ((100 * top.filter(({ target }) => target >= minTarget).length) / top.length).toFixed(0)
   console.log(
     `line in ${part * 100} % of openings: ${shareOf(1)} % worth quoting, ${shareOf(nearly)} % nearly or more`,
   )
 }
 const { words } = load(readFileSync(file, 'utf8')) as QuotableLines
-const { start, weights } = fitLogistic(openings.flat())
-const least = best[Math.round(best.length * share)]?.score ?? 0
+const { intercept, weights } = fitLogistic(openings.flat())
+const threshold = best[Math.round(best.length * share)]?.score ?? 0
 const sorted = Object.entries(weights)
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([name, weight]) => [name, rounded(weight)])
 const data = {
   words,
-  least: rounded(least),
-  start: rounded(start),
+  threshold: rounded(threshold),
+  intercept: rounded(intercept),
   weights: Object.fromEntries(sorted) as Record<string, number>,
 }
 writeFileSync(

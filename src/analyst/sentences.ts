@@ -143,7 +143,7 @@ function createSentence(speech: Speech, words: WordSpan[], bounds: SentenceBound
 }
 
 /** A part of the speech that begins and ends between words. */
-export function partOf(speech: Speech, from: number, to: number, ended: 'stop' | 'cut'): Sentence {
+export function sliceSpeech(speech: Speech, from: number, to: number, ended: 'stop' | 'cut'): Sentence {
   const words = speech.words.filter((word) => word.from >= from && word.to <= to)
   return createSentence(speech, words, { from, to, ended })
 }

@@ -78,11 +78,11 @@ export async function loadEveryLanguage(): Promise<void> {
   for (const code of languageCodes) await loadLanguage(code)
 }
 
-/** Of these it is known how sentences are put together (`reading.yaml`): rules that look for verbs and clauses apply. */
-const withGrammar: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
+/** The languages of the rules that look for verbs and clauses; their data is in reading.yaml, grammar.yaml and frames.yaml. */
+const languagesWithEnglishRules: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
 
-export function hasGrammar(code: string): boolean {
-  return withGrammar.has(code)
+export function hasEnglishRules(code: string): boolean {
+  return languagesWithEnglishRules.has(code)
 }
 
 const noCues: Cues = { smallTalk: {} }

@@ -1,6 +1,6 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
-import { hasGrammar } from './index.js'
+import { hasEnglishRules } from './index.js'
 
 /** Groups of words that make a line more or less quotable. A group is a list of words with spaces between. */
 export const quotableGroups = [
@@ -27,21 +27,21 @@ export type QuotableGroup = (typeof quotableGroups)[number]
 export type QuotableLines = {
   words: Record<QuotableGroup, string>
   /** The score from which a line is quotable. */
-  least: number
+  threshold: number
   /** What a line without any sign scores. */
-  start: number
+  intercept: number
   /** What each sign adds to the score, by its name. Signs that are not named add nothing. */
   weights: Record<string, number>
 }
 
 /** The same, ready to count with. */
-export type QuotableTable = Pick<QuotableLines, 'least' | 'start' | 'weights'> & {
+export type QuotableTable = Pick<QuotableLines, 'threshold' | 'intercept' | 'weights'> & {
   groups: Record<QuotableGroup, ReadonlySet<string>>
 }
 
 /** The table of a language; null of one of which it is not known how its sentences are put together. */
 export const quotableTableOf = cached((language: string): QuotableTable | null => {
-  if (!hasGrammar(language)) return null
+  if (!hasEnglishRules(language)) return null
   const { words, ...numbers } = readData(`${language}/quotable`) as QuotableLines
   const sets = quotableGroups.map((name) => [name, new Set(words[name].split(/\s+/u))] as const)
   return { ...numbers, groups: Object.fromEntries(sets) as unknown as QuotableTable['groups'] }

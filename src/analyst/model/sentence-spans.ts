@@ -1,6 +1,6 @@
 import { numberLines } from './context.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
 /** The model selects sentences by number. Their text is cut from the source here, so that quotations are verbatim. */
@@ -68,7 +68,7 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span
   let line = first
   for (const next of sentences.slice(from, to)) {
     if (!areSpokenTogether(speech, line, next)) break
-    const joinedSentence = partOf(speech, first.from, next.to, next.ended)
+    const joinedSentence = sliceSpeech(speech, first.from, next.to, next.ended)
     if (!fitsHookLength(joinedSentence)) break
     line = joinedSentence
   }

@@ -1,8 +1,8 @@
 import { verbFormsOf } from '../../languages/grammar.js'
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { quotableTableOf } from '../../languages/quotable-words.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { isOf } from './grammar/tokens.js'
@@ -103,7 +103,7 @@ const repeatableHook = { minWords: 8, maxWords: 26, maxFaults: 1.2 }
 
 /** Whether a hook is quotable by itself. Judged in English only; in other languages every hook is. */
 function isRepeatableHook(hook: Sentence, language: string): boolean {
-  if (!hasGrammar(language)) return true
+  if (!hasEnglishRules(language)) return true
   const count = hook.words.length
   if (count < repeatableHook.minWords || count > repeatableHook.maxWords) return false
   return !hook.text.endsWith('?') && !isLeadIn(hook.text) && faultsOf(hook) <= repeatableHook.maxFaults
@@ -121,10 +121,11 @@ function candidates(speech: Speech, contentSentences: Sentence[]): Sentence[] {
   return contentSentences.flatMap((line, index) => {
     const next = contentSentences[index + 1]
     if (next && next.from - line.to <= 2 && isPair(line, next, speech.language))
-      return [partOf(speech, line.from, next.to, next.ended)]
-    if (next && isCutFromReason(line, next, speech)) return [partOf(speech, line.from, next.to, next.ended)]
+      return [sliceSpeech(speech, line.from, next.to, next.ended)]
+    if (next && isCutFromReason(line, next, speech))
+      return [sliceSpeech(speech, line.from, next.to, next.ended)]
     const link = /^\p{Ll}/u.test(line.text) ? readingCue('link').exec(line.text)?.[0].length : undefined
-    return link === undefined ? [line] : [line, partOf(speech, line.from + link, line.to, line.ended)]
+    return link === undefined ? [line] : [line, sliceSpeech(speech, line.from + link, line.to, line.ended)]
   })
 }
 
@@ -134,7 +135,7 @@ const maxReasonWords = 26
 /** Whether a line without a full stop ends on "the reason" or the like, which the next line gives. */
 function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
   const words = foldedWords(line)
-  if (!hasGrammar(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
+  if (!hasEnglishRules(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
   return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= maxReasonWords
 }
 
@@ -143,7 +144,7 @@ const maxPairWords = { first: 10, second: 12 }
 
 /** Whether two sentences begin alike and the first is negative: an antithesis. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
-  if (hasGrammar(language)) return isReversal(line, next) || isEcho(line, next)
+  if (hasEnglishRules(language)) return isReversal(line, next) || isEcho(line, next)
   if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)

@@ -1,6 +1,6 @@
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { contentSet } from './content.js'
 import { clausesIn } from './grammar/clauses.js'
@@ -12,9 +12,9 @@ import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 /** When an opening takes the next sentence with it. */
 
 /** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
-function isParted({ text, bare }: Speech, sentenceFrom: number, to: number): boolean {
-  const between = text.slice(sentenceFrom, to)
-  return between !== bare.slice(sentenceFrom, to) || readingCue('hesitating').test(between)
+function isParted({ text, bare }: Speech, gapStart: number, to: number): boolean {
+  const between = text.slice(gapStart, to)
+  return between !== bare.slice(gapStart, to) || readingCue('hesitating').test(between)
 }
 
 /** Characters between two sentences of one line; more is something that was left out. */
@@ -30,8 +30,8 @@ export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boole
   const { language } = speech
   if (areApart(speech, hook, next)) return false
   if (!standsAlone(hook, language)) return true
-  if (hasGrammar(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
-  if (!hasGrammar(language) || hook.text.endsWith('?')) return false
+  if (hasEnglishRules(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
+  if (!hasEnglishRules(language) || hook.text.endsWith('?')) return false
   if (readingCue('quoting').test(hook.text) || isFlat(hook, next) || isAskedNext(hook, next)) return true
   const isAnswer = isReversal(hook, next) && (!isUnmarked(hook, next) || next.words.length <= maxAnswerWords)
   if (isAnswer || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
@@ -104,7 +104,7 @@ export function growHook(speech: Speech, contentSentences: Sentence[], at: numbe
   for (let index = at + 1; index < contentSentences.length; index += 1) {
     const next = contentSentences[index]
     if (!next || !needsMore(speech, hook, next)) break
-    const longerHook = partOf(speech, hook.from, next.to, next.ended)
+    const longerHook = sliceSpeech(speech, hook.from, next.to, next.ended)
     if (!fitsHookLength(longerHook)) break
     hook = longerHook
   }

@@ -1,6 +1,6 @@
 import { functionWordsOf } from '../../languages/function-words.js'
 import { fold } from '../../lib/text.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
 /** How long a hook may be, how a longer sentence is cut, and of which sentences a hook consists. */
@@ -18,11 +18,15 @@ export function fitsHookLength(sentence: Sentence): boolean {
   )
 }
 
+/** How good a place is to cut a sentence: after a pause or comma, before a word that begins a clause, behind a loose end. */
+const cutScores = { pause: 4, comma: 2, starter: 1, dangling: -4 }
+const minPauseSeconds = 0.5
+
 /** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
 export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
   const frontOfWords = (count: number) =>
-    partOf(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
+    sliceSpeech(speech, sentence.from, words[count - 1]?.to ?? sentence.to, 'cut')
   let count = Math.min(words.length, maxHookLength.words)
   while (count > 1 && !fitsHookLength(frontOfWords(count))) count -= 1
   const { starters, dangling } = functionWordsOf(speech.language)
@@ -32,15 +36,14 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
     const next = words[at]
     const between = speech.text.slice(words[at - 1]?.to, next?.from)
     const cue = speech.cues.findIndex(
-      ({ from: sentenceFrom }) =>
-        next !== undefined && sentenceFrom > (words[at - 1]?.from ?? 0) && sentenceFrom <= next.from,
+      ({ from }) => next !== undefined && from > (words[at - 1]?.from ?? 0) && from <= next.from,
     )
     const gap = (speech.cues[cue]?.start ?? 0) - (speech.cues[cue - 1]?.end ?? 0)
     const score =
-      (cue > 0 && gap >= 0.5 ? 4 : 0) +
-      (/[,;:–—、，]/u.test(between) ? 2 : 0) +
-      (starters.has(fold(next?.word ?? '')) ? 1 : 0) -
-      (dangling.has(fold(words[at - 1]?.word ?? '')) ? 4 : 0)
+      (cue > 0 && gap >= minPauseSeconds ? cutScores.pause : 0) +
+      (/[,;:–—、，]/u.test(between) ? cutScores.comma : 0) +
+      (starters.has(fold(next?.word ?? '')) ? cutScores.starter : 0) +
+      (dangling.has(fold(words[at - 1]?.word ?? '')) ? cutScores.dangling : 0)
     if (score > bestScore) {
       best = at
       bestScore = score
@@ -49,7 +52,7 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const cut = frontOfWords(best)
   return cut.text.length <= maxHookLength.characters
     ? cut
-    : partOf(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
+    : sliceSpeech(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
 }
 
 /** An offset that does not stand inside a character. */

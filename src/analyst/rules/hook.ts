@@ -1,7 +1,7 @@
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
@@ -26,13 +26,14 @@ export function selectContentSentences(speech: Speech, sentences: Sentence[]): S
     hasGreeting = front.isSmallTalk && found.length === 0
     sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
     if (!front.isSmallTalk)
-      found.push(front.from === 0 ? sentence : sentenceFrom(speech, sentence, front.from))
+      found.push(front.from === 0 ? sentence : withoutFront(speech, sentence, front.from))
   }
   return found
 }
 
-function sentenceFrom(speech: Speech, sentence: Sentence, offset: number): Sentence {
-  return partOf(speech, sentence.from + offset, sentence.to, sentence.ended)
+/** The sentence from an offset on. */
+function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sentence {
+  return sliceSpeech(speech, sentence.from + offset, sentence.to, sentence.ended)
 }
 
 /**
@@ -46,8 +47,9 @@ export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence |
     return !(index === 0 && next && isTorn(sentence, next, speech.language))
   })
   const first = Math.max(0, start)
-  const isShown = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
-  if (hasGrammar(speech.language) && !isShown) return chooseOpening(speech, contentSentences.slice(first))
+  const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
+  if (hasEnglishRules(speech.language) && !isOnscreenText)
+    return chooseOpening(speech, contentSentences.slice(first))
   return growHook(speech, contentSentences, first)
 }
 
@@ -58,7 +60,7 @@ function isScrap(sentence: Sentence, next: Sentence | undefined, language: strin
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}.*[.?!]/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
-  if (sentence.ended === 'stop' && hasGrammar(language) && readingCue('preposition').test(sentence.text))
+  if (sentence.ended === 'stop' && hasEnglishRules(language) && readingCue('preposition').test(sentence.text))
     return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }

@@ -1,6 +1,6 @@
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { partOf } from '../sentences.js'
+import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isContentWord, isOf } from './grammar/tokens.js'
@@ -14,14 +14,14 @@ const runOnBounds = { words: 30, min: 8, max: 28 }
 
 /** The front of speech without stops that runs on: up to a clause that is added to it. */
 export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
-  if (!hasGrammar(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
+  if (!hasEnglishRules(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
     return line
   const words = foldedWords(line)
   const added = clausesIn(words).findLast(
     ({ at }) => at >= runOnBounds.min && at <= runOnBounds.max && isOf(words, at, 'coordinators'),
   )
   const last = added && line.words[added.at - 1]
-  return last ? partOf(speech, line.from, last.to, 'cut') : line
+  return last ? sliceSpeech(speech, line.from, last.to, 'cut') : line
 }
 
 /** So many words stay of a line of which the end is left out. */
@@ -31,7 +31,7 @@ const lookaheadCharacters = 40
 
 /** A line without a greeting that it runs on to, nor words that lead on at its end: "I got it wrong hey everyone". */
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
-  if (!hasGrammar(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
+  if (!hasEnglishRules(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const greeting = readingCue('greetingInside').exec(line.text)?.index ?? -1
   const beforeGreeting = greeting < 0 ? 0 : line.words.filter(({ to }) => to <= line.from + greeting).length
   return withoutLooseEnd(speech, beforeGreeting >= minWordsLeft ? endAt(speech, line, beforeGreeting) : line)
@@ -39,7 +39,7 @@ export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
 
 function endAt(speech: Speech, line: Sentence, count: number): Sentence {
   const last = line.words[count - 1]
-  return last ? partOf(speech, line.from, last.to, line.ended) : line
+  return last ? sliceSpeech(speech, line.from, last.to, line.ended) : line
 }
 
 /** A line without words that lead on at its end, nor a word that is said again behind it: "don't touch anything get | get in". */
@@ -64,6 +64,6 @@ function isLoose(words: string[], last: number): boolean {
 export function withoutStrayQuote(speech: Speech, line: Sentence): Sentence {
   const count = line.text.match(/["”“]/gu)?.length ?? 0
   if (count % 2 === 0) return line
-  if (/["”]$/u.test(line.text)) return partOf(speech, line.from, line.to - 1, line.ended)
-  return /^["“]/u.test(line.text) ? partOf(speech, line.from + 1, line.to, line.ended) : line
+  if (/["”]$/u.test(line.text)) return sliceSpeech(speech, line.from, line.to - 1, line.ended)
+  return /^["“]/u.test(line.text) ? sliceSpeech(speech, line.from + 1, line.to, line.ended) : line
 }

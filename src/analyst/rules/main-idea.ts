@@ -1,7 +1,7 @@
 import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { cuesOf, wordsOf, hasGrammar } from '../../languages/index.js'
+import { cuesOf, wordsOf, hasEnglishRules } from '../../languages/index.js'
 import type { Sentence } from '../speech.js'
 import { contentOf, contentSet, countSentencesByWord } from './content.js'
 import { captionIdea, type MainIdeaOptions } from './caption-idea.js'
@@ -86,7 +86,7 @@ function isClaim(sentence: Sentence, { hook, language }: MainIdeaOptions): boole
   )
     return false
   if (isPart(sentence, hook) || /[?？؟]/u.test(sentence.text) || !isWhole(sentence, language)) return false
-  if (!hasGrammar(language)) return true
+  if (!hasEnglishRules(language)) return true
   if (isGarbled(sentence, language) || !hasMainVerb(sentence) || repeatsContent(sentence, language))
     return false
   const text = withoutLead(sentence.text, language).replaceAll('’', "'")

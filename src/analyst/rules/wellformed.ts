@@ -1,4 +1,4 @@
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { verbFormsOf, wordClass } from '../../languages/grammar.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
@@ -63,14 +63,14 @@ export function hasMainVerb(line: Sentence): boolean {
 export function endsIncomplete(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
-  if (sentence.ended === 'stop' && hasGrammar(language))
+  if (sentence.ended === 'stop' && hasEnglishRules(language))
     return readingWords('strictlyDangling').has(fold(last))
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
 /** Whether a line begins with a word that refers to an earlier sentence. English only; false in other languages. */
 export function pointsBack(words: string[], language: string): boolean {
-  return hasGrammar(language) && readingWords('pointing').has(words[0] ?? '')
+  return hasEnglishRules(language) && readingWords('pointing').has(words[0] ?? '')
 }
 
 /**
@@ -82,9 +82,9 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
   if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
   if (words.length < 3 || endsIncomplete(sentence, language)) return false
   if (/[?？؟]/u.test(sentence.text.at(-1) ?? ''))
-    return words.length > 3 || !hasGrammar(language) || hasVerb(words)
+    return words.length > 3 || !hasEnglishRules(language) || hasVerb(words)
   if (words.length < 4) return false
-  if (!hasGrammar(language)) return true
+  if (!hasEnglishRules(language)) return true
   return isClause(sentence, words) || (sentence.ended !== 'stop' && sentence.start_s === null)
 }
 

@@ -1,4 +1,4 @@
-import { hasGrammar } from '../../languages/index.js'
+import { hasEnglishRules } from '../../languages/index.js'
 import { openingReading, type ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
@@ -69,7 +69,7 @@ function quotationOf(hook: string, classification: HookClassification, language:
 
 /** Whether a line shows its device by itself. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
-  if (!hasGrammar(language)) return true
+  if (!hasEnglishRules(language)) return true
   return !typesNeedingScene.has(type) || wordSpans(text, language).length >= minSceneWords
 }
 
@@ -77,7 +77,7 @@ function isQuotable(text: string, language: string): boolean {
   const { length } = wordSpans(text, language)
   if (length < minQuotedWords || length > maxQuotation.words || text.length > maxQuotation.characters)
     return false
-  if (!hasGrammar(language)) return true
+  if (!hasEnglishRules(language)) return true
   const plain = text.replaceAll('’', "'")
   return !faultCues.some((cue) => readingCue(cue).test(plain))
 }

@@ -1,6 +1,6 @@
-import { hasGrammar } from '../../../languages/index.js'
+import { hasEnglishRules } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { partOf } from '../../sentences.js'
+import { sliceSpeech } from '../../sentences.js'
 import type { Beat, BeatName } from '../../types.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import { beatCues } from './beat-cues.js'
@@ -43,13 +43,14 @@ export function afterHook(speech: Speech, contentSentences: Sentence[], hook: Se
 /** The rest of a sentence that the hook was cut from. */
 function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence[] {
   const word = speech.words.find((each) => each.from >= from && each.to <= to)
-  return word ? [partOf(speech, word.from, to, ended)] : []
+  return word ? [sliceSpeech(speech, word.from, to, ended)] : []
 }
 
 /** The function of a sentence; `context` without a cue. */
 export function beatOf(sentence: string, language: string): BeatName {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
-  if (!hasGrammar(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
+  if (!hasEnglishRules(language))
+    return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
   if (text.endsWith('?')) return 'context'
   const beat = beatCues().find(({ cue }) => cue.test(text))?.beat
   return beat ?? (promiseIn(text) === null ? 'context' : 'promise')
@@ -135,7 +136,7 @@ function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[
   const beats: Beat[] = []
   let endOfLast_s = window.from_s
   for (const { beat, from, to } of stretches) {
-    const { text, start_s, end_s } = partOf(speech, from, to, 'stop')
+    const { text, start_s, end_s } = sliceSpeech(speech, from, to, 'stop')
     if (start_s === null || end_s === null) return null
     const from_s = Math.max(endOfLast_s, clampToWindow(start_s, window))
     const until = Math.max(from_s, clampToWindow(end_s, window))

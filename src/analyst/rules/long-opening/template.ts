@@ -1,4 +1,4 @@
-import { hasGrammar } from '../../../languages/index.js'
+import { hasEnglishRules } from '../../../languages/index.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../speech.js'
 import { type FramedOpening, openingFrame } from '../frames.js'
@@ -12,7 +12,7 @@ const maxWords = 45
  * full stop, and in a language without known structures. A template is never composed from single words.
  */
 export function structureOf(hook: Pick<Sentence, 'text'>, language: string): FramedOpening | null {
-  if (!hasGrammar(language)) return null
+  if (!hasEnglishRules(language)) return null
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
   if (words.length > maxWords || stammers(foldedWords({ words }))) return null

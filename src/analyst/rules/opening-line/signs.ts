@@ -1,5 +1,5 @@
 import { readingCue } from '../../../languages/reading-cues.js'
-import { partOf } from '../../sentences.js'
+import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { areApart, growHook, needsMore } from '../hook-growth.js'
 import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
@@ -123,7 +123,7 @@ function jointSigns(speech: Speech, own: SentenceFacts[]): SpanSigns {
   const start = own[0]?.sentence.from ?? 0
   const needed = own.slice(1).filter(({ sentence }, at) => {
     const before = own[at]?.sentence
-    return before && needsMore(speech, partOf(speech, start, before.to, before.ended), sentence)
+    return before && needsMore(speech, sliceSpeech(speech, start, before.to, before.ended), sentence)
   }).length
   return { needed, added: own.length - 1 - needed }
 }

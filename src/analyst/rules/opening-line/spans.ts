@@ -1,4 +1,4 @@
-import { partOf } from '../../sentences.js'
+import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { areApart } from '../hook-growth.js'
 import { cutToFit, fitsHookLength } from '../hook-length.js'
@@ -37,7 +37,7 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
   for (const [offset, sentence] of sentences.slice(first, first + bounds.count).entries()) {
     const before = found.at(-1)?.line
     if (before && areApart(speech, before, sentence)) break
-    const line = before ? partOf(speech, before.from, sentence.to, sentence.ended) : sentence
+    const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ended) : sentence
     const last = first + offset
     if (fitsHookLength(line)) found.push({ first, last, line })
     else if (before) break

@@ -1,5 +1,5 @@
 import { readingCue } from '../../../languages/reading-cues.js'
-import { partOf } from '../../sentences.js'
+import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { withoutRunOn, withoutTornEnd } from '../line-ends.js'
 
@@ -18,9 +18,9 @@ function withoutLead(speech: Speech, hook: Sentence): Sentence {
   const cue = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
   const front = /^\p{Ll}/u.test(hook.text) ? (cue.exec(hook.text)?.[0].length ?? 0) : 0
   const lead = front > 0 || !/^(?!\p{Lu})/u.test(hook.text) ? front : linkLength(hook.text)
-  const sentenceFrom = hook.from + lead
-  const isEnough = hook.words.filter((word) => word.from >= sentenceFrom).length >= minWordsAfterLead
-  return lead > 0 && isEnough ? partOf(speech, sentenceFrom, hook.to, hook.ended) : hook
+  const from = hook.from + lead
+  const isEnough = hook.words.filter((word) => word.from >= from).length >= minWordsAfterLead
+  return lead > 0 && isEnough ? sliceSpeech(speech, from, hook.to, hook.ended) : hook
 }
 
 /** How long the "and" is that a line begins with; 0 where it begins with none. */

@@ -11,6 +11,9 @@ export function quotabilityOf(line: Sentence, place: LinePlace): number {
   const table = quotableTableOf(place.language)
   if (!table) throw new Error(`There is no table of quotable lines in ${place.language}.`)
   const signs = Object.entries(signsOfLine(line, place, table))
-  const score = signs.reduce((sum, [name, value]) => sum + value * (table.weights[name] ?? 0), table.start)
-  return score - table.least
+  const score = signs.reduce(
+    (sum, [name, value]) => sum + value * (table.weights[name] ?? 0),
+    table.intercept,
+  )
+  return score - table.threshold
 }

@@ -1,5 +1,5 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
-import { hasGrammar, writingOf } from '../../../languages/index.js'
+import { hasEnglishRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
@@ -46,7 +46,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
       : []
   const template = kept.template.replace('%t', () => source.title_template ?? '')
   const filled = structuresFilled(source.title_template, filling).flatMap((title) => {
-    const casedTitle = hasGrammar(ofSource) ? casedAs(source.title, title) : title
+    const casedTitle = hasEnglishRules(ofSource) ? casedAs(source.title, title) : title
     return createPackage(casedTitle, template, niche !== null && title !== source.title_template)
   })
   if (filled.length > 0) return filled
