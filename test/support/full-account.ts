@@ -8,9 +8,9 @@ export type FullAccount = { account_id: string; api_key: string; client: Client;
 /** Owned tables that stay empty: a run in flight would refuse a deletion, and no run of it came to nothing. */
 export const tablesLeftEmpty = ['run_states', 'empty_runs']
 
-/** An account that has at least one row in every other table with an account_id. */
-export async function fullAccount(service: TestService): Promise<FullAccount> {
-  const account = await service.signUp({ credits: 2000 })
+/** An account that has at least one row in every other table with an account_id, and enough hooks to compare with. */
+export async function fullAccount(service: TestService, { credits = 2000 } = {}): Promise<FullAccount> {
+  const account = await service.signUp({ credits })
   const { client } = account
   const own = await belongings(service, account)
   await startRun(client, { count: 10 }, { 'Idempotency-Key': 'again' })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { invalid } from './arbitrary.js'
-import { type Belongings, belongings } from './belongings.js'
+import type { Belongings } from './belongings.js'
 import type { Client } from './client.js'
+import { fullAccount } from './full-account.js'
 import { fillOwn, validBody, validOrOwn } from './fuzz-own.js'
+import { deliver, makePackaging } from './make-find.js'
 import { fill, type Operation, operations } from './operations.js'
 import type { TestService } from './service.js'
 
@@ -75,8 +77,10 @@ type Account = { client: Client; own: Belongings }
 const requestsOfAccount = 200
 
 async function openAccount(service: TestService): Promise<Account> {
-  const account = await service.signUp({ credits: 1_000_000 })
-  return { client: account.client, own: await belongings(service, account) }
+  const account = await fullAccount(service, { credits: 1_000_000 })
+  const finds = Array.from({ length: 9 }, (_, n) => makePackaging(n))
+  await deliver(service, account.account_id, finds)
+  return account
 }
 
 function newTally(): Tally {
