@@ -399,7 +399,7 @@ describe('findHooks: an outcome with fewer hooks', () => {
   it('accounts for every found clip', async () => {
     for (const [credits, words] of [
       [400, /left out: \d+ did not speak of the topic; \d+ were not read, because .*\.$/],
-      [40, /were not read, because the credits held for this run were used up\.$/],
+      [20, /were not read, because the credits held for this run were used up\.$/],
     ] as const) {
       await using service = await startService({})
       const { client } = await service.signUp({ credits })
