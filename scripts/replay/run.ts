@@ -58,12 +58,14 @@ async function send(
       .on('error', reject)
       .end(body)
   })
-  const encoding = response.headers['content-encoding']
+  // Nothing can be masked in what is compressed.
+  const isArchive = response.headers['content-type'] === 'application/zip'
+  const compression = response.headers['content-encoding'] ?? (isArchive ? 'zip' : undefined)
   const said = await text(response)
   return {
     status: response.statusCode ?? 0,
     headers: headerLines(response),
-    body: encoding === undefined ? mask(said) : `<${encoding}>`,
+    body: compression === undefined ? mask(said) : `<${compression}>`,
   }
 }
 
