@@ -14,17 +14,22 @@ export function scoringRules(root: string): Plugin {
   const without = (name: string, left: readonly string[]) =>
     Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
 
+  /** The parts of a language's words that are looked for in a text of any language. */
+  function wordsOfAnyText(code: string): Record<string, unknown> {
+    const { numerals, nameVerbs } = readJson(`${code}/words`)
+    return { numerals, nameVerbs }
+  }
+
   /** English stands in for what other languages lack; these need the words that are alike in all of them. */
   function dataOf(language: string): Record<string, unknown> {
     const traits = { [`${language}/traits`]: readJson(`${language}/traits`) }
-    if (language !== 'en') {
-      const words = readdirSync(languages).map(
-        (code) => [`${code}/words`, readJson(`${code}/words`)] as const,
-      )
-      return { ...traits, ...Object.fromEntries(words) }
-    }
+    const codes = readdirSync(languages)
+    const wordsBy = (wordsIn: (code: string) => Record<string, unknown>) =>
+      Object.fromEntries(codes.map((code) => [`${code}/words`, wordsIn(code)]))
+    if (language !== 'en') return { ...traits, ...wordsBy((code) => readJson(`${code}/words`)) }
     return {
       ...traits,
+      ...wordsBy(wordsOfAnyText),
       'en/patterns': readJson('en/patterns'),
       'en/reading': without('en/reading', unreadMembers),
     }

@@ -26,6 +26,9 @@ function textsToRead(): string[] {
       'I lost',
       'so what happened?',
       'today we will talk',
+      'My name is Anna.',
+      'Hi, Bob Smith here.',
+      'I paid $5 for 10% of it',
     ],
     ...[
       'Ich habe verloren',
