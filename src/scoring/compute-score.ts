@@ -5,7 +5,7 @@ import { warmUp } from '../analyst/rules/warm-up.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from '../analyst/scoring/score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError } from '../errors.js'
+import { ApiError, invalidRequest } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
@@ -20,6 +20,7 @@ import {
   type ScoredKind,
   toTraitMember,
 } from './compared.js'
+import { hasUnknownWordsAlone } from './known-words.js'
 import { writeNote } from './note.js'
 import { listRecorded, type RecordedClips } from './recorded.js'
 import { readOnce } from './read-once.js'
@@ -51,7 +52,7 @@ type Comparison = {
 }
 
 /**
- * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. A note that
+ * The score of a draft. Throws `too_few_to_compare`, `invalid_request` where no word of the draft is known, and `model_unavailable` if its thumbnail was not read. A note that
  * the model does not write is missing.
  */
 export async function computeScore(
@@ -65,6 +66,7 @@ export async function computeScore(
   const draft = { text, language: await languageOf(text, null), isTitle: kind === 'packaging' }
   const own = await listCompared(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request })
+  requireKnownWords(request, draft, score)
   const pictured = picture && { title: text, topic, picture, language: draft.language }
   const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
   const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
@@ -84,6 +86,19 @@ export async function computeScore(
     note,
     created_at: toIso(deps.clock.now()),
   }
+}
+
+/** Throws `invalid_request` for keys pressed at random: most of their traits are what they lack. */
+function requireKnownWords(
+  { kind, topic }: DraftRequest,
+  { text, language }: Draft,
+  { compared }: DraftScore<LineSource>,
+): void {
+  const others = [...compared.map(({ line }) => line), topic ?? '']
+  if (!hasUnknownWordsAlone(text, language, others)) return
+  const path = kind === 'packaging' ? 'title' : 'text'
+  const message = 'must have words of a language: none of these is known. Nothing was charged.'
+  throw invalidRequest([{ path, message }])
 }
 
 function toNoteRequest(

@@ -71,6 +71,26 @@ onBoth('scoreOpening', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
+  it('refuses keys pressed at random, of which a score would mean nothing, and charges nothing', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const before = await moneyRows(service)
+    const { message } = refused(
+      await score(client, { ...draft, text: 'asdf qwer zxcv blah' }),
+      422,
+      'invalid_request',
+    )
+    expect(message).to.match(/^Invalid request: text must have words of a language/)
+    expect(await moneyRows(service)).to.equal(before)
+    for (const text of [
+      'Zxcv qwer sourdough blah',
+      'Qwer zxcv the blah',
+      'Carbon fibre',
+      'とても長い夜の話です',
+    ])
+      ok(await score(client, { ...draft, text }))
+  })
+
   it('answers a repeated key with the first score, charges it once, and refuses it for another draft', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
