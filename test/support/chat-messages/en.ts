@@ -35,6 +35,7 @@ export const en: ChatMessages = {
     'is there a cheaper way to get 10 hooks about fitness?',
   ],
   catalog: [
+    'which channels?',
     'Show me videos by channel: which channels do you have?',
     'list the channels',
     'name some creators you have',

@@ -11,6 +11,10 @@ const mediaOfAddress: Partial<Record<NamedTopic['kind'], MediaKind>> = {
   video: 'long',
 }
 
+/** A handle is one of a channel where the message says so: on short clips it may be of any platform. */
+const handlePattern = /^@[\p{L}\p{N}._-]{2,}$/u
+const channelPattern = /(?<![\p{L}])(?:channels?|youtube|kanal|kanaal|canal|cha[iî]ne|canale)(?![\p{L}])/iu
+
 /**
  * The first address in a message, as it was written; null for none. A channel has long videos and short clips: the words
  * beside it say which are meant.
@@ -18,9 +22,10 @@ const mediaOfAddress: Partial<Record<NamedTopic['kind'], MediaKind>> = {
 export function addressIn(message: string): AddressRequest | null {
   for (const part of message.split(/\s+/u)) {
     const address = part.replace(/^[("'“<]+|[)"'”>.,;:!?]+$/gu, '')
-    if (!/[./]/u.test(address) || address.startsWith('@')) continue
+    const isHandle = handlePattern.test(address) && channelPattern.test(message)
+    if (!isHandle && (!/[./]/u.test(address) || address.startsWith('@'))) continue
     const { kind } = parseAddress(address)
-    const usual = mediaOfAddress[kind]
+    const usual = isHandle ? 'long' : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
     const asked = mediaOf(rest).media
