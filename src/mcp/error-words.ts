@@ -7,6 +7,8 @@ const toolByAddress = new Map<string, string>([
   ...[...toolRequests].map(([name, { method, path }]) => [`${method} ${path}`, name] as const),
   // No tool reads a conversation, but this one goes on with it.
   ['GET /v1/conversations/{conversation_id}', 'ask'],
+  // Nor does one list the remixes of a hook.
+  ['GET /v1/hooks/{hook_id}/remixes', 'get_remix with the ID of each remix'],
 ])
 
 const keyHeader = 'as "Authorization: Bearer <key>"'

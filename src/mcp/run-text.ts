@@ -15,14 +15,20 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
 
 /** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {
-  const { candidates, rejections } = (run.stats ?? {}) as Members
+  const { candidates, read, rejections } = (run.stats ?? {}) as Members
   const resultCount = listOf(run.hooks ?? run.finds).length
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
   if (hasShortfall(run) && counts.length > 0) return []
   const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
   const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
-  const parts = [...reasons, ...(rest > 0 ? [`${rest} more`] : [])]
+  const unread = typeof read === 'number' ? Math.min(Math.max(0, candidates - read), rest) : 0
+  const others = rest - unread
+  const parts = [
+    ...reasons,
+    ...(unread > 0 ? [`${unread} not read`] : []),
+    ...(others > 0 ? [`${others} more`] : []),
+  ]
   return [`${candidates} candidates, ${resultCount} shown: ${parts.join(', ')}.`]
 }
 

@@ -133,7 +133,7 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
     }
     const lines = resultText(run).split('\n')
-    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 more.')
+    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 not read.')
     expect(lines).to.include('no remix: 2; intro only: 1')
     const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))
     const finds = Array.from(
