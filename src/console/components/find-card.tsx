@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { clockTime, withTimesSign, words } from '../lib/format.js'
+import { cutAtWord, clockTime, withTimesSign, words } from '../lib/format.js'
 import type { Decidable } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -160,7 +160,7 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
       <FindFigures find={find} />
       <h2 id={`card-${find.find_id}`} class="title">
         <a href={`/finds/${find.find_id}`} dir="auto">
-          {find.title.length > 200 ? `${find.title.slice(0, 198)}…` : find.title}
+          {cutAtWord(find.title, 200)}
         </a>
       </h2>
       <p class="by" dir="auto">

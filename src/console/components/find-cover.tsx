@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { clockTime } from '../lib/format.js'
+import { cutAtWord, clockTime } from '../lib/format.js'
 import { Cover } from './cover.js'
 
 export type Find = components['schemas']['Find']
@@ -19,7 +19,7 @@ function CoverWords({ find }: { find: Find | SharedFind }) {
       dir="auto"
       aria-hidden="true"
     >
-      {text.length > 240 ? `${text.slice(0, 238)}…` : text}
+      {cutAtWord(text, 240)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { clockTime } from '../lib/format.js'
+import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
 import { LanguageTag } from './language-tag.js'
@@ -40,7 +40,7 @@ type HookCoverProps = {
 /** The cover of a clip with its opening set on it. */
 export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: HookCoverProps) {
   const opening = openingOf(hook)
-  const shownOpening = opening.length > 220 ? `${opening.slice(0, 218)}…` : opening
+  const shownOpening = cutAtWord(opening, 220)
   return (
     <Cover
       seed={hook.watch_url ?? seed}

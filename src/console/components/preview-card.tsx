@@ -1,3 +1,4 @@
+import { cutAtWord } from '../lib/format.js'
 import type { components } from '../../client/index.js'
 import { Cover } from './cover.js'
 import { Count, Multiple, Tier } from './figures.js'
@@ -26,7 +27,7 @@ export function HookPreview({ card }: { card: components['schemas']['HookCard'] 
           <h2 class="opening is-unread">{text.reading}</h2>
         ) : (
           <h2 class={`opening ${length > 110 ? 'opening-long' : ''}`} dir="auto">
-            {length > 220 ? `${opening.slice(0, 218)}…` : opening}
+            {cutAtWord(opening, 220)}
           </h2>
         )}
         <p class="cover-by" dir="auto">
@@ -51,14 +52,14 @@ export function FindPreview({ card }: { card: components['schemas']['FindCard'] 
           {card.views !== null && <Count value={card.views} unit={text.card.views} />}
         </div>
         <h2 class="title" dir="auto">
-          {card.title.slice(0, 200)}
+          {cutAtWord(card.title, 200)}
         </h2>
         <p class="by" dir="auto">
           {card.channel}
         </p>
         {card.hook && (
           <p class="spoken wrap" dir="auto">
-            {card.hook.slice(0, 300)}
+            {cutAtWord(card.hook, 300)}
           </p>
         )}
       </div>

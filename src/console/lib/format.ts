@@ -113,3 +113,15 @@ export function hashOf(text: string): number {
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash
 }
+
+/**
+ * Cuts a text to at most this many characters, at the end of a word where one ends in its last fifth; the last character
+ * is an ellipsis.
+ */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength)
+  const lastSpace = start.lastIndexOf(' ')
+  const end = lastSpace > maxLength * 0.8 ? lastSpace : maxLength - 1
+  return `${start.slice(0, end).replace(/[\s,;:–—-]+$|[\uD800-\uDBFF]$/u, '')}…`
+}

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { readStored, writeStored } from './browser-store.js'
 
 /** Single keys that act on the page. They rest while the reader types, in dialogs, and where they are switched off. */
@@ -39,9 +39,9 @@ export function startKeyboard(): void {
   document.addEventListener('keydown', handleKey)
 }
 
-/** Keys that act while the component is shown; later components come first. */
+/** Keys that act as soon as the component is shown, and while it is; later components come first. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const current: Shortcuts = {}
     active.push(current)
     Object.assign(current, shortcuts)

@@ -9,7 +9,7 @@ import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
-import { clockTime } from '../lib/format.js'
+import { cutAtWord, clockTime } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -107,7 +107,7 @@ function FindView({ find }: { find: Find }) {
           top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
         >
           <p class="cover-words spoken" dir="auto" aria-hidden="true">
-            {(find.hook ?? find.title).slice(0, 110)}
+            {cutAtWord(find.hook ?? find.title, 110)}
           </p>
         </Cover>
         <div class="detail-body">

@@ -13,7 +13,7 @@ import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
-import { clockTime, withTimesSign } from '../lib/format.js'
+import { cutAtWord, clockTime, withTimesSign } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { api, type Failure, toFailure } from '../state/api.js'
@@ -154,7 +154,7 @@ function HookView({ hook }: { hook: Hook }) {
         top={<CoverTop hook={hook} />}
       >
         <p class="opening" dir="auto" aria-hidden="true">
-          {opening.slice(0, 160)}
+          {cutAtWord(opening, 160)}
         </p>
       </Cover>
       <div class="detail-body">
