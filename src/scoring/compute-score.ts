@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
+import { hasUnknownWordsAlone } from '../analyst/scoring/known-words.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from '../analyst/scoring/score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
@@ -20,7 +21,6 @@ import {
   type ScoredKind,
   toTraitMember,
 } from './compared.js'
-import { hasUnknownWordsAlone } from './known-words.js'
 import { writeNote } from './note.js'
 import { listRecorded, type RecordedClips } from './recorded.js'
 import { readOnce } from './read-once.js'

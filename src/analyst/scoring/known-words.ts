@@ -1,5 +1,5 @@
-import { functionWordsOf } from '../languages/function-words.js'
-import { fold, wordSpans } from '../lib/text.js'
+import { functionWordsOf } from '../../languages/function-words.js'
+import { fold, wordSpans } from '../../lib/text.js'
 
 /** Tells drafts that say something from keys pressed at random, of which a score would mean nothing. */
 
