@@ -160,6 +160,8 @@ export type ChatAsks = {
   trade: string
   /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
   profession: string
+  /** Words beside a handle that say it is one of a channel with long videos. */
+  channel: string
   /** What takes back the last search in front of the next. */
   rejecting: string
   /** Long videos, titles and thumbnails, and the words for clips in their place. */

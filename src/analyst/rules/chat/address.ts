@@ -1,5 +1,7 @@
 import { type NamedTopic, parseAddress } from '../../../providers/address.js'
+import { once } from '../../../lib/once.js'
 import { mediaOf, type MediaKind } from './asks.js'
+import { fromEveryChat } from './words.js'
 
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }
@@ -13,7 +15,10 @@ const mediaOfAddress: Partial<Record<NamedTopic['kind'], MediaKind>> = {
 
 /** A handle is one of a channel where the message says so: on short clips it may be of any platform. */
 const handlePattern = /^@[\p{L}\p{N}._-]{2,}$/u
-const channelPattern = /(?<![\p{L}])(?:channels?|youtube|kanal|kanaal|canal|cha[iî]ne|canale)(?![\p{L}])/iu
+const channelPattern = once(() => {
+  const words = fromEveryChat(({ asks }) => asks.channel).join('|')
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+})
 
 /**
  * The first address in a message, as it was written; null for none. A channel has long videos and short clips: the words
@@ -22,10 +27,10 @@ const channelPattern = /(?<![\p{L}])(?:channels?|youtube|kanal|kanaal|canal|cha[
 export function addressIn(message: string): AddressRequest | null {
   for (const part of message.split(/\s+/u)) {
     const address = part.replace(/^[("'“<]+|[)"'”>.,;:!?]+$/gu, '')
-    const isHandle = handlePattern.test(address) && channelPattern.test(message)
+    const isHandle = handlePattern.test(address) && channelPattern().test(message)
     if (!isHandle && (!/[./]/u.test(address) || address.startsWith('@'))) continue
     const { kind } = parseAddress(address)
-    const usual = isHandle ? 'long' : mediaOfAddress[kind]
+    const usual = isHandle ? mediaOfAddress.video : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
     const asked = mediaOf(rest).media
