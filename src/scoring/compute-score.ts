@@ -97,7 +97,7 @@ function requireKnownWords(
   const others = [...compared.map(({ line }) => line), topic ?? '']
   if (!hasUnknownWordsAlone(text, language, others)) return
   const path = kind === 'packaging' ? 'title' : 'text'
-  const message = 'must have words of a language: none of these is known. Nothing was charged.'
+  const message = 'must have words of a language, and none of these is known; nothing was charged'
   throw invalidRequest([{ path, message }])
 }
 
