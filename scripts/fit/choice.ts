@@ -1,3 +1,5 @@
+import { minimise } from './adam.js'
+
 /** A choice among several, told by the signs of each (conditional logit, McFadden 1974), fitted by Adam. */
 
 /** What could be chosen: the signs of each, and how well each would do, from 0 to 1. */
@@ -62,19 +64,7 @@ function slopeAt(weights: Float64Array, choices: Rows['choices']): Float64Array 
 /** The weights of the signs, by name. A sign that counts for next to nothing is left out. */
 export function fitChoices(given: Choice[]): Record<string, number> {
   const { names, deviations, choices } = rowsOf(given)
-  const [weights, first, second] = [0, 0, 0].map(() => new Float64Array(names.length))
-  if (!weights || !first || !second) throw new Error('No room for the weights.')
-  for (let round = 1; round <= options.rounds; round += 1) {
-    const slope = slopeAt(weights, choices)
-    for (let at = 0; at < names.length; at += 1) {
-      first[at] = 0.9 * (first[at] ?? 0) + 0.1 * (slope[at] ?? 0)
-      second[at] = 0.99 * (second[at] ?? 0) + 0.01 * (slope[at] ?? 0) ** 2
-      const direction = (first[at] ?? 0) / (1 - 0.9 ** round)
-      weights[at] =
-        (weights[at] ?? 0) -
-        (options.step * direction) / (Math.sqrt((second[at] ?? 0) / (1 - 0.99 ** round)) + 1e-8)
-    }
-  }
+  const weights = minimise(names.length, (at) => slopeAt(at, choices), options)
   const kept = names.flatMap((name, at) => {
     const weight = weights[at] ?? 0
     return deviations[at] && Math.abs(weight) >= options.smallest

@@ -1,3 +1,5 @@
+import { minimise } from './adam.js'
+
 /** Logistic regression with a penalty on large weights, fitted by Adam (Kingma & Ba 2015) on standardised signs. */
 
 export type Example = { signs: Record<string, number>; target: number }
@@ -30,10 +32,8 @@ export function fitLogistic(examples: Example[]): Fitted {
       ...names.map((name, at) => ((signs[name] ?? 0) - (means[at] ?? 0)) / (deviations[at] || 1)),
     ]),
   )
-  const solution = descend(
-    rows,
-    examples.map(({ target }) => target),
-  )
+  const targets = examples.map(({ target }) => target)
+  const solution = minimise(rows[0]?.length ?? 0, (weights) => slopeAt(weights, rows, targets), options)
   const kept = names.flatMap((name, at) => {
     const weight = solution[at + 1] ?? 0
     return deviations[at] && Math.abs(weight) >= options.smallest
@@ -42,24 +42,6 @@ export function fitLogistic(examples: Example[]): Fitted {
   })
   const intercept = kept.reduce((sum, { weight, centre }) => sum - weight * centre, solution[0] ?? 0)
   return { intercept, weights: Object.fromEntries(kept.map(({ name, weight }) => [name, weight])) }
-}
-
-function descend(rows: Float64Array[], targets: number[]): Float64Array {
-  const size = rows[0]?.length ?? 0
-  const [weights, first, second] = [0, 0, 0].map(() => new Float64Array(size))
-  if (!weights || !first || !second) throw new Error('No room for the weights.')
-  for (let round = 1; round <= options.rounds; round += 1) {
-    const slope = slopeAt(weights, rows, targets)
-    for (let at = 0; at < size; at += 1) {
-      first[at] = 0.9 * (first[at] ?? 0) + 0.1 * (slope[at] ?? 0)
-      second[at] = 0.99 * (second[at] ?? 0) + 0.01 * (slope[at] ?? 0) ** 2
-      const direction = (first[at] ?? 0) / (1 - 0.9 ** round)
-      weights[at] =
-        (weights[at] ?? 0) -
-        (options.step * direction) / (Math.sqrt((second[at] ?? 0) / (1 - 0.99 ** round)) + 1e-8)
-    }
-  }
-  return weights
 }
 
 function slopeAt(weights: Float64Array, rows: Float64Array[], targets: number[]): Float64Array {
