@@ -15,9 +15,9 @@ const feature = [
   'limits/',
   'contract/(types|page|document).ts',
   'metrics/port.ts',
-  'providers/(types|images).ts',
+  'providers/(types|images|video-identity).ts',
   'analyst/(types|label|written/accept).ts',
-  'research/(.*types|long/topic-link|short/topic-link).ts',
+  'research/(.*types|videos/video-topic|short/short-topic).ts',
 ]
 
 /** The features that have data of accounts, which their archives hold. */
@@ -44,14 +44,21 @@ const rows = [
   ['not-found.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
   // 3
-  ['analyst/', ['lib/', 'languages/', 'providers/(types|images|address|address-faults|profiles).ts']],
+  [
+    'analyst/',
+    [
+      'lib/',
+      'languages/',
+      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
+    ],
+  ],
   [
     'research/',
     [
       'lib/',
       'languages/',
       'search/',
-      'providers/(types|images|address|address-faults|profiles).ts',
+      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
       'analyst/(types|verbatim|label|written/accept).ts',
     ],
   ],
@@ -187,7 +194,7 @@ const rows = [
       'db/',
       'limits/',
       'metrics/port.ts',
-      'providers/(types|images).ts',
+      'providers/(types|images|video-identity).ts',
       'analyst/types.ts',
       'webhooks/(outbox|credits-low|deliverer|upkeep).ts',
       'research/',

@@ -78,7 +78,7 @@ export const folders: Record<string, Folder> = {
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/{formulas,link,numbers,relevance,report,short-run,video-run,tables}'],
+    tests: ['research/{formulas,video-topic,numbers,relevance,report,short-run,video-run,tables}'],
     wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {

@@ -4,7 +4,7 @@ import type { Reader } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { plainNotFoundError, notFoundError } from '../not-found.js'
-import { checkAddress } from './address.js'
+import { requireAllowedAddress } from './allowed-address.js'
 import { switchedOffError } from './attempt.js'
 import { giveUpDeliveries } from './delivery-store.js'
 import { formatWebhookSecret, type SecretBox } from './secrets.js'
@@ -45,7 +45,7 @@ export async function createWebhook(
   account_id: string,
   body: Schemas['WebhookIn'],
 ): Promise<{ row: store.WebhookRow; secret: string }> {
-  const url = checkAddress(body.url, config.webhook_allowed_hosts)
+  const url = requireAllowedAddress(body.url, config.webhook_allowed_hosts)
   const webhook_id = ids.uuid()
   const secret = formatWebhookSecret(ids.bytes(32))
   const row: store.WebhookRow = {
@@ -76,7 +76,7 @@ type Change = Schemas['WebhookChangeIn']
 function toChanges({ config }: WebhooksDeps, { url, events, description, active }: Change) {
   const isOn = active === true ? { active: 1, disabled_reason: null, failing_since: null } : {}
   return {
-    ...(url === undefined ? {} : { url: checkAddress(url, config.webhook_allowed_hosts) }),
+    ...(url === undefined ? {} : { url: requireAllowedAddress(url, config.webhook_allowed_hosts) }),
     ...(events === undefined ? {} : { events: formatEvents(events) }),
     ...(description === undefined ? {} : { description }),
     ...(active === false ? { active: 0 } : isOn),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { primaryLanguage } from '../language-tag.js'
-import { clipUrl } from '../clip-url.js'
+import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { asObject, type JsonObject, asText } from '../vendor-json.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
 import { type HttpRequest, type Http, sameOrigin } from '../http.js'
@@ -35,7 +35,7 @@ export function openSupadata(http: Http, settings: SupadataSettings): Provider {
   const { base_url, mode, timeout_ms, pause, api_key } = { ...defaults, ...settings }
 
   async function transcript(clip: ClipRef, signal?: AbortSignal): Promise<Transcript | null> {
-    const address = clipUrl(clip)
+    const address = canonicalClipUrl(clip)
     if (address === null)
       throw new SourceFault('request', 'The clip has no address that a vendor could read.')
     const timeoutSignal = AbortSignal.timeout(timeout_ms)

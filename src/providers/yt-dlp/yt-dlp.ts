@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { systemClock } from '../../lib/clock.js'
 import { asHttpsUrl, asCount, asObject, type JsonObject } from '../vendor-json.js'
 import { trackLanguage } from '../caption-tracks.js'
-import { clipUrl } from '../clip-url.js'
+import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
 import { type Http, sameOrigin } from '../http.js'
 import { createProviderCircuits } from '../http/provider-circuits.js'
@@ -71,7 +71,7 @@ export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
   }
 
   async function transcript(clip: ClipRef, signal?: AbortSignal): Promise<Transcript | null> {
-    const address = clipUrl(clip)
+    const address = canonicalClipUrl(clip)
     if (address === null) throw new SourceFault('request', 'The clip has no address that yt-dlp could read.')
     const program = { ...options, args: [...args, address] }
     const video = await limit(() => listVideo(program, signal))

@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../../analyst/types.js'
 import { languageCode, namedLanguage } from '../language.js'
 import { parseTopic } from '../topic.js'
-import type { ShortTarget } from './topic-link.js'
+import type { ShortTarget } from './short-topic.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 const day_ms = 86_400_000

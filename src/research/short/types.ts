@@ -2,7 +2,7 @@ import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { PartialMatch } from '../../search/partial.js'
 import type { Stage, StageContext } from '../stage.js'
-import type { ShortTarget } from './topic-link.js'
+import type { ShortTarget } from './short-topic.js'
 
 /** The request of a short run. */
 export type ShortRunRequest = {
@@ -16,7 +16,7 @@ export type ShortRunRequest = {
   language: string | null
   country: string | null
   seeds: Seed[]
-  /** Clips that earlier runs of the same watch delivered, as `platform clip_id`; absent without a watch. */
+  /** Clips that earlier runs of the same watch delivered, by `videoKey`; absent without a watch. */
   delivered?: ReadonlySet<string>
 }
 

@@ -6,7 +6,7 @@ import { type ConfiguredSources, type Lookup, type Platform, platformNames } fro
 import { requireSeeds } from '../../hooks/seeds.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
-import { parseShortTopic, type ShortTarget } from '../../research/short/topic-link.js'
+import { parseShortTopic, type ShortTarget } from '../../research/short/short-topic.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
 import {

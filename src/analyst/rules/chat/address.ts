@@ -1,4 +1,4 @@
-import { type NamedTopic, parseAddress } from '../../../providers/address.js'
+import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
 import { mediaOf, type MediaKind } from './asks.js'
 import { fromEveryChat } from './words.js'
@@ -6,7 +6,7 @@ import { fromEveryChat } from './words.js'
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }
 
-const mediaOfAddress: Partial<Record<NamedTopic['kind'], MediaKind>> = {
+const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
   clip: 'short',
   profile: 'short',
   channel: 'short',
@@ -29,7 +29,7 @@ export function addressIn(message: string): AddressRequest | null {
     const address = part.replace(/^[("'“<]+|[)"'”>.,;:!?]+$/gu, '')
     const isHandle = handlePattern.test(address) && channelPattern().test(message)
     if (!isHandle && (!/[./]/u.test(address) || address.startsWith('@'))) continue
-    const { kind } = parseAddress(address)
+    const { kind } = parseTopicTarget(address)
     const usual = isHandle ? mediaOfAddress.video : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
@@ -42,5 +42,5 @@ export function addressIn(message: string): AddressRequest | null {
 
 /** Whether a topic is an address. */
 export function isAddress(topic: string): boolean {
-  return parseAddress(topic).kind in mediaOfAddress
+  return parseTopicTarget(topic).kind in mediaOfAddress
 }

@@ -1,12 +1,12 @@
 import type { ClipRef, Platform } from './types.js'
-import type { AddressFault } from './address-faults.js'
+import type { AddressFault } from './topic-address-faults.js'
 
 /** Addresses of TikTok and Instagram. */
 
 export type UnsupportedAddress = { kind: 'unsupported'; fault: AddressFault }
 
 /** A creator's profile, or one clip. */
-export type ParsedAddress =
+export type ProfileOrClip =
   | { kind: 'profile'; platform: Extract<Platform, 'tiktok' | 'instagram'>; handle: string }
   | { kind: 'clip'; clip: ClipRef }
   | UnsupportedAddress
@@ -19,7 +19,7 @@ const postId = /^\d{5,25}$/u
 const shortcode = /^[\w-]{5,60}$/u
 
 /** What the path of an address on TikTok names: `/@name`, or `/@name/video/ID` and its older forms. */
-export function parseTikTokPath(host: string, path: string[]): ParsedAddress {
+export function parseTikTokPath(host: string, path: string[]): ProfileOrClip {
   const [first = '', kind, id, ...rest] = path
   if (/^v[mt]\./.test(host) || first === 't') return unsupported('shortened')
   const handle = first.startsWith('@') ? first.slice(1) : null
@@ -52,7 +52,7 @@ const pagesOfInstagram = new Set([
 const tabsOfInstagram = new Set(['reels', 'tagged', 'channel'])
 
 /** What the path of an address on Instagram names: `/name`, `/reel/CODE` or `/name/reel/CODE`. */
-export function parseInstagramPath(path: string[]): ParsedAddress {
+export function parseInstagramPath(path: string[]): ProfileOrClip {
   const [first = '', second, third, ...rest] = path
   if (pagesOfInstagram.has(first.toLowerCase()) || rest.length > 0) return unsupported('profile')
   const isClip = clipFolders.has(first) && third === undefined

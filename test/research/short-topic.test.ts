@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Platform, platforms } from '../../src/providers/types.js'
-import { parseTopicLink } from '../../src/research/long/topic-link.js'
-import { type ParsedShortTopic, parseShortTopic } from '../../src/research/short/topic-link.js'
+import { parseVideoTopic } from '../../src/research/videos/video-topic.js'
+import { type ParsedShortTopic, parseShortTopic } from '../../src/research/short/short-topic.js'
 import { anyText } from '../support/any-text.js'
 
 const id = 'aB3_-xYz012'
@@ -102,7 +102,7 @@ describe('the topic of a short run', () => {
       'https://www.instagram.com/crumb.lab/',
       `https://www.youtube.com/shorts/${id}`,
     ]) {
-      const parsed = parseTopicLink(topic)
+      const parsed = parseVideoTopic(topic)
       expect(parsed.kind === 'unsupported' ? parsed.reason : '', topic).to.contain(
         'findHooks (POST /v1/research)',
       )

@@ -1,9 +1,9 @@
 import type { ChannelRef } from '../../providers/types.js'
-import { type AddressFault, addressFaults } from '../../providers/address-faults.js'
-import { parseAddress, toChannel } from '../../providers/address.js'
+import { type AddressFault, addressFaults } from '../../providers/topic-address-faults.js'
+import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 
 /** The parsed topic of a run over long videos: a subject in words, a channel, or a video. Nothing is fetched. */
-export type ParsedTopic =
+export type ParsedVideoTopic =
   | { kind: 'subject'; subject: string }
   | { kind: 'channel'; address: ChannelRef }
   | { kind: 'video'; video_id: string }
@@ -13,15 +13,15 @@ const usageHint = 'Give a channel as @name or youtube.com/@name, or a video as y
 const shortRun = 'start findHooks (POST /v1/research) with this address.'
 const onlyYouTube = 'Only channels and videos of YouTube can be looked at by their address.'
 /** Faults that are others here than in a short run, which looks at more platforms. */
-const faultsHere: Partial<Record<AddressFault, string>> = {
+const videoRunFaults: Partial<Record<AddressFault, string>> = {
   host: 'Only addresses on youtube.com and youtu.be can be read.',
   platform: onlyYouTube,
   profile: onlyYouTube,
 }
 /** Faults that say themselves what would be right. */
-const tellAll = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
+const selfExplainingFaults = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
 
-function refuseTopic(reason: string): ParsedTopic {
+function refuseTopic(reason: string): ParsedVideoTopic {
   return { kind: 'unsupported', reason }
 }
 
@@ -29,23 +29,23 @@ function refuseTopic(reason: string): ParsedTopic {
  * Reads a topic: an `@name`, a channel's identifier or an address of YouTube becomes a channel or a video, anything else
  * that is an address is unsupported with what would be right, and all other text is a subject. Never throws.
  */
-export function parseTopicLink(topic: string): ParsedTopic {
-  const named = parseAddress(topic)
+export function parseVideoTopic(topic: string): ParsedVideoTopic {
+  const named = parseTopicTarget(topic)
   switch (named.kind) {
     case 'name':
-      return toParsedTopic(toChannel(named.name))
+      return toParsedVideoTopic(parseChannelHandle(named.name))
     case 'clip':
       return refuseTopic(`This is a short clip, not a long video; ${shortRun}`)
     case 'profile':
       return refuseTopic(`${onlyYouTube} This profile has short clips: ${shortRun}`)
     default:
-      return toParsedTopic(named)
+      return toParsedVideoTopic(named)
   }
 }
 
-function toParsedTopic(named: ReturnType<typeof parseAddress>): ParsedTopic {
+function toParsedVideoTopic(named: ReturnType<typeof parseTopicTarget>): ParsedVideoTopic {
   if (named.kind === 'subject' || named.kind === 'channel' || named.kind === 'video') return named
   const fault = named.kind === 'unsupported' ? named.fault : 'address'
-  const message = faultsHere[fault] ?? addressFaults[fault]
-  return refuseTopic(tellAll.has(fault) ? message : `${message} ${usageHint}`)
+  const message = videoRunFaults[fault] ?? addressFaults[fault]
+  return refuseTopic(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}`)
 }

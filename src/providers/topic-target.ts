@@ -1,23 +1,23 @@
 import { decodePercent, collapseWhitespace } from '../lib/text.js'
 import type { ChannelRef } from './types.js'
-import type { AddressFault } from './address-faults.js'
+import type { AddressFault } from './topic-address-faults.js'
 import {
-  type ParsedAddress,
+  type ProfileOrClip,
   parseInstagramPath,
   parseTikTokPath,
   type UnsupportedAddress,
-} from './profiles.js'
+} from './tiktok-instagram-addresses.js'
 
 /**
  * What a topic names: a subject in words, a bare `@name` of any platform, a channel or a long video of YouTube, a profile
  * of TikTok or Instagram, or a short clip. Nothing is fetched.
  */
-export type NamedTopic =
+export type TopicTarget =
   | { kind: 'subject'; subject: string }
   | { kind: 'name'; name: string }
   | { kind: 'channel'; address: ChannelRef }
   | { kind: 'video'; video_id: string }
-  | ParsedAddress
+  | ProfileOrClip
 
 const videoId = /^[A-Za-z0-9_-]{11}$/
 const channelId = /^UC[A-Za-z0-9_-]{22}$/
@@ -27,19 +27,21 @@ const letterOrDigit = /[\p{L}\p{Nd}]/u
 
 const watchHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
 const embedHosts = new Set(['youtube-nocookie.com', 'www.youtube-nocookie.com'])
-const shortHosts = new Set(['youtu.be', 'www.youtu.be'])
+const shortenedHosts = new Set(['youtu.be', 'www.youtu.be'])
 /** Hosts of other platforms, which people paste by mistake. */
-const otherPlatformHosts =
+const unsupportedHosts =
   /(?:^|\.)(?:vimeo|twitch|facebook|twitter|x|dailymotion|rumble|bilibili)\.(?:com|tv)$/
 
 /**
  * Reads a topic: an `@name`, a channel's identifier or an address becomes what it names, another address is unsupported
  * with the fault in it, and all other text is a subject. Never throws.
  */
-export function parseAddress(topic: string): NamedTopic {
+export function parseTopicTarget(topic: string): TopicTarget {
   const subject = collapseWhitespace(topic)
   if (/\s/u.test(subject))
-    return subject.split(' ').some(isUsableLink) ? unsupportedAddress('alone') : { kind: 'subject', subject }
+    return subject.split(' ').some(isUsableAddress)
+      ? unsupportedAddress('alone')
+      : { kind: 'subject', subject }
   if (subject.startsWith('@')) return parseHandle(subject)
   if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
@@ -50,7 +52,7 @@ function unsupportedAddress(fault: AddressFault): UnsupportedAddress {
 }
 
 /** Whether a word of the topic is a URL that would be valid by itself. */
-function isUsableLink(word: string): boolean {
+function isUsableAddress(word: string): boolean {
   if (!/youtu|tiktok|instagram/i.test(word)) return false
   const read = parseUrl(word)
   if (read === null) return false
@@ -58,14 +60,14 @@ function isUsableLink(word: string): boolean {
 }
 
 /** What begins with an @ and is no handle ("@angular/core") is a subject. */
-function parseHandle(text: string): NamedTopic {
+function parseHandle(text: string): TopicTarget {
   const name = decodePercent(text.slice(1)).normalize('NFC')
   const isHandle = handleCharacters.test(name) && letterOrDigit.test(name)
   return isHandle ? { kind: 'name', name } : { kind: 'subject', subject: text }
 }
 
 /** A channel of YouTube by its handle, unless that cannot be one. */
-export function toChannel(name: string): NamedTopic {
+export function parseChannelHandle(name: string): TopicTarget {
   return handlePattern.test(name) && letterOrDigit.test(name)
     ? { kind: 'channel', address: { handle: name } }
     : unsupportedAddress('handle')
@@ -78,40 +80,41 @@ export function toChannel(name: string): NamedTopic {
 const urlPattern = /^(https?:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^?#\\]*)?(?:\?([^#\\]*))?(?:#.*)?$/i
 
 /** Null where the text is no address. Without a scheme `node.js/express` is none either: the host must be known. */
-function parseUrl(text: string): NamedTopic | null {
+function parseUrl(text: string): TopicTarget | null {
   const [, scheme, hostAsWritten, path = '', query = ''] = urlPattern.exec(text) ?? []
   if (hostAsWritten === undefined) return /:\/\/|^https?:/i.test(text) ? unsupportedAddress('address') : null
   const host = hostAsWritten.toLowerCase()
-  const isYouTube = watchHosts.has(host) || embedHosts.has(host) || shortHosts.has(host)
+  const isYouTube = watchHosts.has(host) || embedHosts.has(host) || shortenedHosts.has(host)
   const segments = path
     .split('/')
     .slice(1)
     .filter((part, at, all) => part !== '' || at < all.length - 1)
   if (isYouTube) return parseYouTubePath(host, segments.map(decodePercent), new URLSearchParams(query))
-  const profiles = profileParsers.find(({ hosts }) => hosts.test(host))
-  if (profiles) return profiles.parse(host, segments.map(decodePercent))
-  if (otherPlatformHosts.test(host)) return unsupportedAddress('platform')
+  const platform = tiktokAndInstagram.find(({ hosts }) => hosts.test(host))
+  if (platform) return platform.parse(host, segments.map(decodePercent))
+  if (unsupportedHosts.test(host)) return unsupportedAddress('platform')
   const looksLikeUrl = scheme !== undefined || host.startsWith('www.') || /youtu\.?be/.test(host)
   return looksLikeUrl ? unsupportedAddress('host') : null
 }
 
 /** The platforms whose addresses are read beside YouTube's. */
-const profileParsers: { hosts: RegExp; parse: (host: string, path: string[]) => ParsedAddress }[] = [
+const tiktokAndInstagram: { hosts: RegExp; parse: (host: string, path: string[]) => ProfileOrClip }[] = [
   { hosts: /^(?:(?:www|m|vm|vt)\.)?tiktok\.com$/, parse: parseTikTokPath },
   { hosts: /^(?:(?:www|m)\.)?instagram\.com$/, parse: (_, path) => parseInstagramPath(path) },
 ]
 
-function parseYouTubePath(host: string, parts: string[], query: URLSearchParams): NamedTopic {
+/** The first rule that fits decides: the kinds of host come before the first segment, and that before the second. */
+function parseYouTubePath(host: string, parts: string[], query: URLSearchParams): TopicTarget {
   const [first = '', secondSegment, ...rest] = parts
   const firstSegment = first.toLowerCase()
   if (firstSegment === 'shorts')
-    return parts.length === 2 ? toShort(secondSegment ?? '') : unsupportedAddress('video')
-  if (shortHosts.has(host))
+    return parts.length === 2 ? parseShortId(secondSegment ?? '') : unsupportedAddress('video')
+  if (shortenedHosts.has(host))
     return parts.length === 1 ? parseVideoId(first, query) : unsupportedAddress('address')
   if (embedHosts.has(host) && firstSegment !== 'embed' && firstSegment !== 'v')
     return unsupportedAddress('address')
   if (firstSegment.startsWith('@'))
-    return checkChannelTab(toChannel(first.slice(1).normalize('NFC')), parts.slice(1))
+    return checkChannelTab(parseChannelHandle(first.slice(1).normalize('NFC')), parts.slice(1))
   if (firstSegment === 'watch' && secondSegment === undefined) return parseWatchUrl(query)
   if (firstSegment === 'playlist') return unsupportedAddress('playlist')
   if (firstSegment === 'results') return unsupportedAddress('search')
@@ -124,18 +127,18 @@ function parseYouTubePath(host: string, parts: string[], query: URLSearchParams)
     )
   }
   if (firstSegment === 'c' || firstSegment === 'user')
-    return checkChannelTab(toChannel(secondSegment.normalize('NFC')), rest)
+    return checkChannelTab(parseChannelHandle(secondSegment.normalize('NFC')), rest)
   const isVideo = ['embed', 'live', 'v', 'watch'].includes(firstSegment) && rest.length === 0
   return isVideo ? parseVideoId(secondSegment, query) : unsupportedAddress('address')
 }
 
 /** A channel's address may go on to one of its tabs. */
-function checkChannelTab(channel: NamedTopic, rest: string[]): NamedTopic {
+function checkChannelTab(channel: TopicTarget, rest: string[]): TopicTarget {
   const isTab = rest.length === 0 || (rest.length === 1 && /^[a-z]{1,20}$/i.test(rest[0] ?? ''))
   return channel.kind === 'channel' && !isTab ? unsupportedAddress('address') : channel
 }
 
-function parseWatchUrl(query: URLSearchParams): NamedTopic {
+function parseWatchUrl(query: URLSearchParams): TopicTarget {
   const ids = new Set(query.getAll('v'))
   const [id] = ids
   if (id === undefined) return unsupportedAddress(query.has('list') ? 'playlist' : 'video')
@@ -143,13 +146,13 @@ function parseWatchUrl(query: URLSearchParams): NamedTopic {
 }
 
 /** Two words of embedded players have the length of an id. */
-function parseVideoId(id: string, query: URLSearchParams): NamedTopic {
+function parseVideoId(id: string, query: URLSearchParams): TopicTarget {
   if (id === 'videoseries') return unsupportedAddress('playlist')
   if (id === 'live_stream' && query.has('channel')) return unsupportedAddress('live')
   return videoId.test(id) ? { kind: 'video', video_id: id } : unsupportedAddress('video')
 }
 
-function toShort(clip_id: string): NamedTopic {
+function parseShortId(clip_id: string): TopicTarget {
   if (!videoId.test(clip_id)) return unsupportedAddress('video')
   const watch_url = `https://www.youtube.com/shorts/${clip_id}`
   return { kind: 'clip', clip: { platform: 'youtube', clip_id, watch_url } }

@@ -18,6 +18,6 @@ const urlBuilders: Record<Platform, (clip: ClipRef) => string | null> = {
 }
 
 /** The https URL of a clip; null if neither its id nor its URL matches the platform's pattern. */
-export function clipUrl(clip: ClipRef): string | null {
+export function canonicalClipUrl(clip: ClipRef): string | null {
   return urlBuilders[clip.platform](clip)
 }

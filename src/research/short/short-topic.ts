@@ -1,7 +1,7 @@
 import { type ChannelRef, type ClipRef, type Platform, platformNames } from '../../providers/types.js'
-import { type AddressFault, addressFaults } from '../../providers/address-faults.js'
-import { parseAddress, toChannel } from '../../providers/address.js'
-import { profileHandle } from '../../providers/profiles.js'
+import { type AddressFault, addressFaults } from '../../providers/topic-address-faults.js'
+import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
+import { profileHandle } from '../../providers/tiktok-instagram-addresses.js'
 
 /** What the address in the topic of a short run names. */
 export type ShortTarget =
@@ -14,13 +14,13 @@ export type ParsedShortTopic =
 const usageHint =
   'Give a creator as tiktok.com/@name, instagram.com/name or youtube.com/@name, or a clip by its own address.'
 /** Faults that say themselves what would be right. */
-const tellAll = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
+const selfExplainingFaults = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
 
 const refuse = (reason: string): ParsedShortTopic => ({ path: 'topic', reason })
 
 function refuseFault(fault: AddressFault): ParsedShortTopic {
   const message = fault === 'address' ? addressFaults.profile : addressFaults[fault]
-  return refuse(tellAll.has(fault) ? message : `${message} ${usageHint}`)
+  return refuse(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}`)
 }
 
 /**
@@ -28,7 +28,7 @@ function refuseFault(fault: AddressFault): ParsedShortTopic {
  * refused with what would be right.
  */
 export function parseShortTopic(topic: string, platforms: Platform[]): ParsedShortTopic {
-  const named = parseAddress(topic)
+  const named = parseTopicTarget(topic)
   switch (named.kind) {
     case 'subject':
       return { target: null }
@@ -74,7 +74,7 @@ function parseName(name: string, platforms: Platform[]): ParsedShortTopic {
     }
   }
   if (platform === 'youtube') {
-    const channel = toChannel(name)
+    const channel = parseChannelHandle(name)
     return channel.kind === 'channel'
       ? { target: { link: 'creator', platform, address: channel.address } }
       : refuseFault('handle')

@@ -20,7 +20,7 @@ export function isAllowedAddress(url: URL, allowedHosts: readonly string[]): boo
 }
 
 /** The address in its normal form, without a fragment. Throws `invalid_request` if it may not be used. */
-export function checkAddress(address: string, allowedHosts: readonly string[]): string {
+export function requireAllowedAddress(address: string, allowedHosts: readonly string[]): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !isAllowedAddress(url, allowedHosts)) {
     const message =
