@@ -1,5 +1,6 @@
 import { throwIfWorkEnded } from '../lib/calls-ended.js'
 import type { Clip } from '../providers/types.js'
+import { videoKey } from '../providers/video-identity.js'
 import type { Picture } from '../providers/images.js'
 import type { ShortContext } from '../research/short/types.js'
 import type { RunnerDeps } from './types.js'
@@ -32,7 +33,7 @@ export function createCoverCheck(deps: RunnerDeps, signal: AbortSignal): ShortCo
     return cover && ((await analyst.seesTalker?.(cover, signal)) ?? null)
   }
   return (clip) => {
-    const key = `${clip.platform} ${clip.clip_id}`
+    const key = videoKey(clip)
     const answer = answers.get(key) ?? checkCover(clip)
     answers.set(key, answer)
     return answer

@@ -1,11 +1,11 @@
-import type { ClipRef, Transcript } from '../providers/types.js'
+import type { Transcript } from '../providers/types.js'
+import { videoKey } from '../providers/video-identity.js'
 import { cached, once } from '../lib/once.js'
 import type { RecordedClips } from './recorded.js'
 
 /** The catalog for one draft: each transcript and each creator is read once, however often they are asked for. */
 export function readOnce(recorded: RecordedClips): RecordedClips {
   const transcripts = new Map<string, Transcript | null>()
-  const keyOf = ({ platform, clip_id }: ClipRef) => `${platform} ${clip_id}`
   const byArgument = <Argument, Answer>(read: (argument: Argument) => Promise<Answer>) => {
     const readText = cached((text: string) => read(JSON.parse(text) as Argument))
     return (argument: Argument) => readText(JSON.stringify(argument))
@@ -16,10 +16,10 @@ export function readOnce(recorded: RecordedClips): RecordedClips {
     uploads: byArgument(recorded.uploads),
     channel: byArgument(recorded.channel),
     async transcripts(clips) {
-      const unread = clips.filter((clip) => !transcripts.has(keyOf(clip)))
+      const unread = clips.filter((clip) => !transcripts.has(videoKey(clip)))
       const read = unread.length === 0 ? [] : await recorded.transcripts(unread)
-      for (const [at, clip] of unread.entries()) transcripts.set(keyOf(clip), read[at] ?? null)
-      return clips.map((clip) => transcripts.get(keyOf(clip)) ?? null)
+      for (const [at, clip] of unread.entries()) transcripts.set(videoKey(clip), read[at] ?? null)
+      return clips.map((clip) => transcripts.get(videoKey(clip)) ?? null)
     },
   }
 }

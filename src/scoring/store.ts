@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../db/types.js'
 import type { HookBody } from '../hooks/deliver.js'
 import type { FindBody } from '../finds/deliver.js'
+import { videoKey } from '../providers/video-identity.js'
 
 /** Scores, and the account's results that drafts are compared with. */
 
@@ -43,7 +44,7 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
     )
   const hooks = rows.map(({ hook_id, platform, clip_id, body, topic }) => ({
     hook_id,
-    key: `${platform} ${clip_id}`,
+    key: videoKey({ platform, clip_id }),
     run_topic: topic,
     body: JSON.parse(body) as HookBody,
   }))

@@ -1,4 +1,5 @@
 import type { Clip } from '../../providers/types.js'
+import { isSameVideo, videoKey } from '../../providers/video-identity.js'
 import { mayShowTalker } from './on-camera.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
 import { toUnheard } from './unheard-clips.js'
@@ -13,9 +14,8 @@ function findRejection(
 ): RejectionReason | null {
   if (clip.media_type !== 'short') return 'not_a_short'
   if (clip.on_camera === false) return 'not_on_camera'
-  if (request.seeds.some((seed) => seed.platform === clip.platform && seed.clip_id === clip.clip_id))
-    return 'seed'
-  if (request.delivered?.has(`${clip.platform} ${clip.clip_id}`)) return 'delivered_before'
+  if (request.seeds.some((seed) => isSameVideo(seed, clip))) return 'seed'
+  if (request.delivered?.has(videoKey(clip))) return 'delivered_before'
   if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
     return 'wrong_language'
   const reason = findAgeRejection(clip, request, now)
@@ -58,7 +58,7 @@ export function addCandidates(
   const candidates = [...state.candidates]
   const unheard = [...(state.unheard ?? [])]
   for (const clip of clips) {
-    const clipKey = `${clip.platform} ${clip.clip_id}`
+    const clipKey = videoKey(clip)
     if (knownClips.has(clipKey)) continue
     knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)

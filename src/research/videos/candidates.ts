@@ -1,6 +1,7 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import type { Clip } from '../../providers/types.js'
+import { videoKey } from '../../providers/video-identity.js'
 import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
@@ -27,8 +28,10 @@ export function createCandidate(video: Clip, rank: Rank | null): Candidate {
 
 /** Adds the videos that are not among the candidates yet. */
 export function addVideos(candidates: Candidate[], videos: Clip[], subject: TopicTerms | null): Candidate[] {
-  const knownIds = new Set(candidates.map(({ video }) => video.clip_id))
-  const newVideos = videos.filter(({ clip_id }) => !knownIds.has(clip_id) && knownIds.add(clip_id))
+  const knownKeys = new Set(candidates.map(({ video }) => videoKey(video)))
+  const newVideos = videos.filter(
+    (video) => !knownKeys.has(videoKey(video)) && knownKeys.add(videoKey(video)),
+  )
   const ranks = subject === null ? [] : rankListings(newVideos, subject)
   return [...candidates, ...newVideos.map((video, at) => createCandidate(video, ranks[at] ?? null))]
 }

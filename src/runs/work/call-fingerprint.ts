@@ -1,5 +1,6 @@
 import { fingerprint } from '../../lib/canonical-json.js'
 import { toComparableText } from '../../lib/text.js'
+import { omitAddressOfIdentified } from '../../providers/video-identity.js'
 
 /** By what provider calls are the same: equal calls of a run are one purchase, and a later run may reuse it. */
 
@@ -11,15 +12,14 @@ export type Fingerprints = [string, ...string[]]
 /** Arguments that are compared by their words, so without regard to case and spaces. */
 const textArguments = ['query', 'handle']
 
-/** Calls about something with an identifier are compared by the identifier, not by the spelling of its address. */
+/** Videos are compared as `video-identity.ts` has it, and words by `toComparableText`. */
 function comparedArguments(args: object): object {
   const compared = Object.entries(args).map(([name, value]: [string, unknown]) =>
     textArguments.includes(name) && typeof value === 'string'
       ? [name, toComparableText(value)]
       : [name, value],
   )
-  const { watch_url, ...identified } = Object.fromEntries(compared) as Record<string, unknown>
-  return 'clip_id' in identified || watch_url === undefined ? identified : { ...identified, watch_url }
+  return omitAddressOfIdentified(Object.fromEntries(compared) as Record<string, unknown>)
 }
 
 /** As version 2.4.0 and earlier compared calls: addresses and handles as they are spelled. */

@@ -2,6 +2,7 @@ import { query, statement } from '../../db/statements.js'
 import type { Tx } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { toIso } from '../../lib/clock.js'
+import { type VideoIdentity, videoKey } from '../../providers/video-identity.js'
 import { recordEvent } from '../../webhooks/outbox.js'
 import type { RunRow } from '../types.js'
 import type { RunEnd } from './run-event.js'
@@ -36,7 +37,7 @@ const retryWaitingStatement = statement(
   'watches_retry_waiting',
   'UPDATE watches SET due_at = next_at WHERE account_id = ? AND active = 1 AND due_at > next_at',
 )
-const deliveredClipsQuery = query<{ platform: string; clip_id: string }>(
+const deliveredClipsQuery = query<VideoIdentity>(
   'watch_delivered_clips',
   `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
    WHERE r.watch_id = ? AND r.new_count > 0`,
@@ -84,14 +85,14 @@ export async function recordWatchedEnd(
   return recordEvent(tx, { ids }, event)
 }
 
-/** The clips that earlier runs of the watch delivered, as `platform clip_id`; none for a run of no watch. */
+/** The clips that earlier runs of the watch delivered, by `videoKey`; none for a run of no watch. */
 export async function loadDeliveredClips(
   { db }: Pick<Infrastructure, 'db'>,
   { watch_id }: Pick<RunRow, 'watch_id'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
   const clips = await deliveredClipsQuery.all(db, watch_id)
-  return new Set(clips.map(({ platform, clip_id }) => `${platform} ${clip_id}`))
+  return new Set(clips.map(videoKey))
 }
 
 /** The identifiers of the videos that earlier runs of the watch delivered. */

@@ -1,4 +1,5 @@
 import type { Clip, Transcript } from '../../types.js'
+import { videoKey } from '../../video-identity.js'
 import { clipColumnNames } from '../database.js'
 import { unpackLines } from '../packed-lines.js'
 import type { CatalogReader } from './reader.js'
@@ -61,9 +62,8 @@ export async function readTranscripts(
     `${transcriptsSql} where (platform, clip_id) in (select * from unnest(?::text[], ?::text[]))`,
     [clips.map(({ platform }) => platform), clips.map(({ clip_id }) => clip_id)],
   )
-  const keyOf = ({ platform, clip_id }: ClipKey) => `${platform} ${clip_id}`
   const transcripts = new Map(
-    rows.map(({ platform, clip_id, ...row }) => [keyOf({ platform, clip_id }), toTranscript(row)]),
+    rows.map(({ platform, clip_id, ...row }) => [videoKey({ platform, clip_id }), toTranscript(row)]),
   )
-  return clips.map((clip) => transcripts.get(keyOf(clip)) ?? null)
+  return clips.map((clip) => transcripts.get(videoKey(clip)) ?? null)
 }

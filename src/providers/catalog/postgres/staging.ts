@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { videoKey } from '../../video-identity.js'
 import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
 import { type BatchWriter, openBatchWriter } from './batch-writer.js'
@@ -91,7 +92,7 @@ function createBatches(writer: BatchWriter) {
   }
   return {
     add(clip: StagedClip): void | Promise<void> {
-      const key = `${clip.platform} ${clip.clip_id}`
+      const key = videoKey(clip)
       const earlier = batch.get(key)
       batch.set(key, earlier ? chosenOf(earlier, clip) : clip)
       return batch.size < batchSize ? undefined : writeBatch()

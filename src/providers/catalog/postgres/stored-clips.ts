@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { videoKey } from '../../video-identity.js'
 import type { Outcome } from '../writer.js'
 import type { StagedClip } from './staged-clip.js'
 
@@ -63,18 +64,16 @@ export async function openStoredClips(client: Client): Promise<StoredClips> {
         [...stored.values()].filter((one) => isMetFirst(one, lastArrival)),
       )
       return clips
-        .map((clip) => ({ clip, stored: stored.get(keyOf(clip)) }))
+        .map((clip) => ({ clip, stored: stored.get(videoKey(clip)) }))
         .filter((change) => countOutcome(change, { outcomes, lastArrival }))
     },
   }
 }
 
-const keyOf = ({ platform, clip_id }: Pick<StoredClip, 'platform' | 'clip_id'>) => `${platform} ${clip_id}`
-
 async function readStored(client: Client, clips: StagedClip[]): Promise<Map<string, StoredClip>> {
   const columns = [clips.map(({ platform }) => platform), clips.map(({ clip_id }) => clip_id)]
   const { rows } = await client.query<StoredClip>(storedSql, columns)
-  return new Map(rows.map((row) => [keyOf(row), row]))
+  return new Map(rows.map((row) => [videoKey(row), row]))
 }
 
 /** Whether a clip was there before the import, which has not met it yet. */
