@@ -172,6 +172,7 @@ const rows = [
       'runs/run-services.ts',
     ],
   ],
+  ['settings/', [...feature, 'accounts/require-operator.ts', 'webhooks/secrets.ts']],
   [
     'archive/',
     [

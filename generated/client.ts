@@ -1201,6 +1201,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of the server
+         * @description Gets what the operator can change while the server runs: its sources and its language model.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The settings, and where each comes from. Keys are never shown.
+         *
+         *     Only the operator's account can call it.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings/sources/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Turn a source on or off
+         * @description Turns a source of the server on or off, for all runs that make calls from then on.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The settings. They are stored, and followed by every process of the server within seconds.
+         *
+         *     The environment wins: a server whose `SOURCES` is set there answers `set_in_environment`. Only the operator's
+         *     account can call it.
+         */
+        patch: operations["setSource"];
+        trace?: never;
+    };
+    "/v1/settings/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect the language model
+         * @description Has rules read and write again.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The settings. The address, the name and the key of the model are deleted.
+         *
+         *     Only the operator's account can call it.
+         */
+        delete: operations["removeModel"];
+        options?: never;
+        head?: never;
+        /**
+         * Connect a language model
+         * @description Has a language model read and write in place of rules, for everything that is read from then on.
+         *
+         *     - **Cost:** Free.
+         *     - **Result:** The settings. They are stored, the key encrypted, and followed by every process within seconds.
+         *
+         *     The environment wins: a server whose `MODEL` is set there answers `set_in_environment`. Only the operator's
+         *     account can call it.
+         */
+        patch: operations["setModel"];
+        trace?: never;
+    };
+    "/v1/settings/model/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a language model
+         * @description Asks a language model one question, and stores nothing.
+         *
+         *     - **Cost:** Free.
+         *     - **Duration:** Until the model answers, at most 60 seconds.
+         *     - **Result:** What it answered, or what came in place of an answer.
+         *
+         *     The address may be one of the server's own machine or network. Only the operator's account can call it.
+         */
+        post: operations["testModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -2339,7 +2451,7 @@ export interface components {
          * @description A stable, machine-readable error code. New codes can be added.
          * @enum {string}
          */
-        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "nothing_kept" | "last_active_key" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
+        ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "nothing_kept" | "last_active_key" | "set_in_environment" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
         /** @description The error that the start would get. */
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -5366,6 +5478,121 @@ export interface components {
          */
         ImportFile: string;
         /**
+         * @description Where a setting comes from.
+         *
+         *     - `environment`: the environment or a settings file of the server. It can't be changed here.
+         *     - `console`: it was changed by the operator while the server ran.
+         *     - `default`: nobody has set it.
+         * @enum {string}
+         */
+        SettingOrigin: "environment" | "console" | "default";
+        /**
+         * @description A source that is asked during runs, as `SOURCES` names it.
+         * @enum {string}
+         */
+        AskedSource: "youtube" | "youtube-data" | "scrapecreators" | "supadata" | "yt-dlp";
+        /** @description A source, and whether it is asked. */
+        SourceSetting: {
+            source: components["schemas"]["AskedSource"];
+            /** @description Whether runs ask it. */
+            on: boolean;
+            /**
+             * @description The setting that it needs, or `null` if it needs none.
+             * @example SCRAPECREATORS_API_KEY
+             */
+            setting: string | null;
+            /**
+             * @description What it lacks to be turned on, a key or a program on the server.
+             * @enum {string}
+             */
+            lacks: "nothing" | "key" | "program";
+            /**
+             * @description Where its key comes from.
+             * @enum {string}
+             */
+            key_from: "environment" | "console" | "none";
+        };
+        /** @description The language model that reads and writes. */
+        ModelSetting: {
+            from: components["schemas"]["SettingOrigin"];
+            /**
+             * @description The address of its server, or `null` if rules read and write.
+             * @example http://localhost:11434/v1
+             */
+            base_url: string | null;
+            /**
+             * @description Its name on that server, or `null`.
+             * @example gemma3:12b
+             */
+            model: string | null;
+            /** @description Whether a key is sent to that server. The key itself is never shown. */
+            has_key: boolean;
+            /** @description Whether it is shown covers and thumbnails. */
+            reads_pictures: boolean;
+        };
+        /** @description What the operator can change while the server runs. */
+        ServiceSettings: {
+            sources_from: components["schemas"]["SettingOrigin"];
+            /** @description Every source that can be asked during runs. */
+            sources: components["schemas"]["SourceSetting"][];
+            model: components["schemas"]["ModelSetting"];
+        };
+        /** @description Whether a source is asked, and with which key. */
+        SourceIn: {
+            /** @description Whether runs ask it. */
+            on: boolean;
+            /** @description The key of its vendor. It is stored encrypted, and never shown. Leave it out to keep the one it has. */
+            api_key?: string;
+        };
+        /** @description A language model behind a server with the API of OpenAI. */
+        ModelIn: {
+            /**
+             * @description The address of the server with its version. It may be one of the server's own machine or network.
+             * @example http://localhost:11434/v1
+             */
+            base_url: string;
+            /**
+             * @description The name of the model on that server.
+             * @example gemma3:12b
+             */
+            model: string;
+            /** @description The key of that server, if it needs one. It is stored encrypted, and never shown. Leave it out to keep the one that was stored for the same address. */
+            api_key?: string;
+            /**
+             * @description Whether the model can read pictures; covers and thumbnails are shown to it then.
+             * @default false
+             */
+            reads_pictures?: boolean;
+        };
+        /** @description What came when the model was asked one question. */
+        ModelTest: {
+            /** @description Whether it answered. */
+            works: boolean;
+            /**
+             * Format: int64
+             * @description How long that took, in milliseconds.
+             */
+            took_ms: number;
+            /** @description The beginning of its answer, or `null`. */
+            answer: string | null;
+            /**
+             * @description What came in place of an answer.
+             *
+             *     - `none`: it answered.
+             *     - `unreachable`: nothing is listening at the address.
+             *     - `late`: no answer came within 60 seconds.
+             *     - `refused`: the server answered with the error in `status`.
+             *     - `no_completion`: something answered that isn't a language model.
+             * @enum {string}
+             */
+            problem: "none" | "unreachable" | "late" | "refused" | "no_completion";
+            /**
+             * Format: int32
+             * @description The HTTP status of a refusal, or `null`.
+             */
+            status: number | null;
+        };
+        /**
          * @description The address that messages are sent to by POST.
          * @example https://hooks.example.com/coldopen
          */
@@ -6893,6 +7120,29 @@ export interface components {
                 };
             };
         };
+        /** @description The environment of the server has this setting, which wins. */
+        SetInEnvironment: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "set_in_environment";
+                    };
+                };
+            };
+        };
         /** @description The account has the maximum number of webhooks. */
         WebhookLimitReached: {
             headers: {
@@ -7085,6 +7335,11 @@ export interface components {
          * @example 01a1a674-8238-7584-b8c4-fa2815d28029
          */
         ImportId: components["schemas"]["Uuid"];
+        /**
+         * @description The source.
+         * @example youtube
+         */
+        Source: components["schemas"]["AskedSource"];
         /**
          * @description The webhook's ID.
          * @example 01a1a700-1b52-7c1e-9a55-30b4e4d6a001
@@ -9214,6 +9469,160 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOperator"];
             404: components["responses"]["ImportNotFound"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The source.
+                 * @example youtube
+                 */
+                source: components["parameters"]["Source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceIn"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            409: components["responses"]["SetInEnvironment"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            409: components["responses"]["SetInEnvironment"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelIn"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            409: components["responses"]["SetInEnvironment"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["InvalidRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelIn"];
+            };
+        };
+        responses: {
+            /** @description What came. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelTest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOperator"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -41,6 +41,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   share_limit_reached: 409,
   nothing_kept: 409,
   last_active_key: 409,
+  set_in_environment: 409,
   run_not_finished: 409,
   body_too_large: 413,
   invalid_request: 422,

@@ -30,32 +30,56 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
   return modelAnalyst(settings, rules)
 }
 
-/** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
-export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
-  let loadedAnalyst: Promise<Analyst> | null = null
-  const analyst = () => (loadedAnalyst ??= loadAnalyst(config, deps))
-  const by = hasModel(config) ? 'model' : 'rules'
-  const judgeRelevance: Analyst['judgeRelevance'] = async (...args) =>
-    (await (await analyst()).judgeRelevance?.(...args)) ?? []
-  const firstQuery: Analyst['firstQuery'] = async (...args) =>
-    (await (await analyst()).firstQuery?.(...args)) ?? null
+type OptionalMethods = Pick<Analyst, 'judgeRelevance' | 'firstQuery' | 'seesTalker' | 'noteScore'>
+
+/** What the analyst offers with a model alone; undefined where the settings name none. */
+function modelMethods(config: Config, analyst: () => Promise<Analyst>): OptionalMethods {
+  if (!hasModel(config))
+    return { judgeRelevance: undefined, firstQuery: undefined, seesTalker: undefined, noteScore: undefined }
   const seesTalker: Analyst['seesTalker'] = async (...args) =>
     (await (await analyst()).seesTalker?.(...args)) ?? null
-  const noteScore: Analyst['noteScore'] = async (...args) =>
-    (await (await analyst()).noteScore?.(...args)) ?? null
   return {
-    ...(by === 'model' && config.model_vision ? { seesTalker } : {}),
-    ...(by === 'model' ? { judgeRelevance, firstQuery, noteScore } : {}),
-    prepare: async () => (await analyst()).prepare?.(),
-    by,
-    plan: async (...args) => (await analyst()).plan(...args),
-    read: async (...args) => (await analyst()).read(...args),
-    patterns: async (...args) => (await analyst()).patterns(...args),
-    chat: async (...args) => (await analyst()).chat(...args),
-    readOpening: async (...args) => (await analyst()).readOpening(...args),
-    readPackage: async (...args) => (await analyst()).readPackage(...args),
-    writeOpenings: async (...args) => (await analyst()).writeOpenings(...args),
-    writePackages: async (...args) => (await analyst()).writePackages(...args),
-    writeIntro: async (...args) => (await analyst()).writeIntro(...args),
+    judgeRelevance: async (...args) => (await (await analyst()).judgeRelevance?.(...args)) ?? [],
+    firstQuery: async (...args) => (await (await analyst()).firstQuery?.(...args)) ?? null,
+    seesTalker: config.model_vision ? seesTalker : undefined,
+    noteScore: async (...args) => (await (await analyst()).noteScore?.(...args)) ?? null,
   }
+}
+
+/** An analyst, and what makes it another one after the settings of the model have changed. */
+export type ReplaceableAnalyst = { analyst: Analyst; reopen: () => void }
+
+/** The analyst that the settings name now; `reopen` has it follow a change of them. */
+export function openReplaceableAnalyst(config: Config, deps: AnalystDeps): ReplaceableAnalyst {
+  let loadedAnalyst: Promise<Analyst> | null = null
+  const loaded = () => (loadedAnalyst ??= loadAnalyst(config, deps))
+  const byConfig = () => ({
+    by: hasModel(config) ? ('model' as const) : ('rules' as const),
+    ...modelMethods(config, loaded),
+  })
+  const analyst: Analyst = {
+    ...byConfig(),
+    prepare: async () => (await loaded()).prepare?.(),
+    plan: async (...args) => (await loaded()).plan(...args),
+    read: async (...args) => (await loaded()).read(...args),
+    patterns: async (...args) => (await loaded()).patterns(...args),
+    chat: async (...args) => (await loaded()).chat(...args),
+    readOpening: async (...args) => (await loaded()).readOpening(...args),
+    readPackage: async (...args) => (await loaded()).readPackage(...args),
+    writeOpenings: async (...args) => (await loaded()).writeOpenings(...args),
+    writePackages: async (...args) => (await loaded()).writePackages(...args),
+    writeIntro: async (...args) => (await loaded()).writeIntro(...args),
+  }
+  return {
+    analyst,
+    reopen() {
+      loadedAnalyst = null
+      Object.assign(analyst, byConfig())
+    },
+  }
+}
+
+/** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
+export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
+  return openReplaceableAnalyst(config, deps).analyst
 }

@@ -28,11 +28,12 @@ import { createRunServices, type RunServices } from '../runs/run-services.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
 import type { RecordedClips } from '../scoring/recorded.js'
+import type { LiveSettings } from '../settings/live-settings.js'
 import { createLinkPreviews, type LinkPreviews } from '../sharing/link-previews.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
-import { openAnalyst } from './analyst.js'
+import { openReplaceableAnalyst } from './analyst.js'
 import {
   createCatalogOverview,
   createRecordedClips,
@@ -43,6 +44,7 @@ import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
 import { openMetrics } from './metrics.js'
+import { openLiveSettings } from './settings.js'
 import { openOutboundHttp } from './outbound.js'
 import { createSources, openVendors } from './sources.js'
 import { openSpeechToText } from './speech.js'
@@ -72,6 +74,8 @@ export type ServiceDeps = Infrastructure &
     catalogOverview: () => Promise<CatalogOverview | null>
     /** Files that the operator imports into the catalog. */
     imports: Imports
+    /** What the operator changes while the service runs. */
+    liveSettings: LiveSettings
     /** The images that other sites show of links to runs. */
     linkPreviews: LinkPreviews
     /** The notifications between this process and the others on the database. */
@@ -151,10 +155,37 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   })
 }
 
+type ConnectionDeps = Infrastructure &
+  Pick<ServiceDeps, 'notifications' | 'secretBox' | 'metrics'> & {
+    given: Config
+    http: Http
+    catalog: Catalog | null
+  }
+
+/** Opens sources and analyst, which follow the settings that are stored. */
+async function openConnections(
+  deps: ConnectionDeps,
+  overrides: Overrides,
+): Promise<Pick<ServiceDeps, 'sources' | 'analyst' | 'liveSettings'>> {
+  const { config, catalog, metrics } = deps
+  const openOrder = () => openVendors(config, deps)
+  const order = overrides.sources ? null : await openOrder()
+  const sources = overrides.sources ?? createSources(order ?? [], catalog, metrics)
+  const ownAnalyst = overrides.analyst ? null : openReplaceableAnalyst(config, deps)
+  const liveSettings = await openLiveSettings({
+    ...deps,
+    ...{ sources, order, openVendors: openOrder, analyst: ownAnalyst },
+  })
+  const analyst = overrides.analyst ?? ownAnalyst?.analyst
+  if (!analyst) throw new Error('No analyst was opened.')
+  return { sources, analyst, liveSettings }
+}
+
 type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
 
-async function composeOn(config: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
+async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
   const { ids = systemIds } = overrides
+  const config = { ...given }
   const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
@@ -165,14 +196,16 @@ async function composeOn(config: Config, { db, log }: LogAndDb, overrides: Overr
   const runServices = createRunServices(base, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
-  const sources =
-    overrides.sources ?? createSources(await openVendors(config, { http, clock, log }), catalog, metrics)
+  const connections = await openConnections(
+    { ...base, ...webhookParts, given, http, catalog, metrics },
+    overrides,
+  )
+  const { sources } = connections
   const deps: ServiceDeps = {
     ...runServices,
     ...webhookParts,
     ...base,
-    analyst: overrides.analyst ?? openAnalyst(config, { ids, log }),
-    sources,
+    ...connections,
     speech: openSpeechToText(config, { http, log }),
     ...openImages(config, http, overrides),
     metrics,

@@ -67,7 +67,7 @@ async function openVendor(
     }
     case 'yt-dlp': {
       const { openYtDlp } = await import('../providers/yt-dlp/yt-dlp.js')
-      return openYtDlp(http, { binary: config.yt_dlp ?? '' })
+      return openYtDlp(http, { binary: config.yt_dlp ?? 'yt-dlp' })
     }
   }
 }

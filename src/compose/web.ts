@@ -26,6 +26,7 @@ import { docsPages } from '../service/docs.js'
 import { createWebConsole } from '../service/console.js'
 import { homePage } from '../service/home.js'
 import { createHealth, type Health } from '../service/health.js'
+import { settingsHandlers } from '../settings/handlers.js'
 import { serviceHandlers } from '../service/handlers.js'
 import { scoringHandlers } from '../scoring/handlers.js'
 import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
@@ -80,6 +81,7 @@ function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Hand
     ...scoringHandlers(deps),
     ...chatHandlers(deps),
     ...importHandlers(deps),
+    ...settingsHandlers(deps),
     ...webhookHandlers(deps),
     ...serviceHandlers(deps, health),
   }

@@ -12,6 +12,9 @@ export class ConfigError extends Error {}
 
 type Values = ValuesOf<typeof settings>
 
+/** The settings that an environment gives a value. */
+type GivenSettings = { given_settings: ReadonlySet<SettingName> }
+
 type Validation = { values: Values; invalidNames: Set<SettingName>; problems: string[] }
 
 const validators = Object.fromEntries(settingEntries.map(([name, { validator }]) => [name, validator]))
@@ -50,7 +53,7 @@ function combinedProblems(env: Env, { values, invalidNames }: Validation): strin
   ]
 }
 
-function validate(env: Env): Values {
+function validate(env: Env): Values & GivenSettings {
   const environment = prepareEnvironment(env)
   const validation = validateEach(environment.env)
   const problems = [
@@ -59,7 +62,10 @@ function validate(env: Env): Values {
     ...combinedProblems(environment.env, validation),
   ]
   if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
-  return validation.values
+  const given_settings = new Set(
+    settingEntries.flatMap(([name]) => (environment.env[name] === undefined ? [] : [name])),
+  )
+  return { ...validation.values, given_settings }
 }
 
 /** Options besides the settings. Only tests change them. */
@@ -67,6 +73,8 @@ const constants = {
   too_many_runs_retry_s: 5,
   /** How often the changes that other processes made are polled. */
   change_poll_ms: 1000,
+  /** How often it is looked whether another process has stored other settings. */
+  settings_poll_ms: 5000,
   cancellation_poll_ms: 500,
   /** How long a worker that stops waits for the answers to calls that it has made. */
   hand_over_ms: 5000,

@@ -9,6 +9,8 @@ export type Setting<Key extends string = string, Value = unknown> = {
   /** The default as the table of settings shows it; empty where there is none. */
   shownDefault: string
   isSecret: boolean
+  /** The member's value of a text. Throws an Error that says which texts are accepted. */
+  parse: (text: string) => Value
   validator: ValidatorSpec<Value>
 }
 
@@ -38,6 +40,7 @@ export function setting<const Key extends string, Value, Default extends string 
     accepts: kind.accepts,
     shownDefault: entry.shownDefault ?? defaultText,
     isSecret: kind.isSecret ?? false,
+    parse: kind.parse,
     validator: makeExactValidator<Value>(kind.parse)({ default: defaultValue }),
   }
 }

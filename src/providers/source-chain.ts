@@ -21,17 +21,23 @@ import {
   type ShortSource,
 } from './types.js'
 
-/** Combines vendors into one source: per platform and operation those that offer it, in the operator's order. */
+/**
+ * Combines vendors into one source: per platform and operation those that offer it, in the operator's order, which is
+ * read anew for each call.
+ */
 
 /** The source of short clips. */
 export function createShortChain(deps: SourceChainDeps): ShortSource {
-  const { order } = deps
   const findSources = (platform: Platform) => findShortSources(deps, platform)
   const kindOf = async (platform: Platform) => kindOfServing(deps, await findSources(platform), 'search')
   return {
-    name: chainName(deps),
+    get name() {
+      return chainName(deps)
+    },
     is_chain: true,
-    by_country: order.some((one) => one !== 'local' && one.by_country),
+    get by_country() {
+      return deps.order.some((one) => one !== 'local' && one.by_country)
+    },
     async platforms() {
       const serving = await Promise.all(platforms.map(findSources))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
@@ -104,7 +110,9 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
   const findSources = () => findLongSources(deps)
   const kind = async () => kindOfServing(deps, await findSources(), 'searchLong')
   return {
-    name: chainName(deps),
+    get name() {
+      return chainName(deps)
+    },
     is_chain: true,
     serves: async () => (await findSources()).some(({ offers }) => offers.searchLong !== undefined),
     hasOnlyImports: () => isOnlyImports(deps),

@@ -114,11 +114,16 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
   runner.wake()
   deps.webhooks.wake()
   const background = createBackgroundWork(deps)
+  const readSettings = createSingleFlight(background, 'reading the settings', () =>
+    deps.liveSettings.refresh(),
+  )
   await deps.notifications.start({
     ...changeListeners(deps, (name, work) => background.start(name, work)),
     coldopen_run_queued: () => runner.wake(),
     coldopen_webhook_due: () => deps.webhooks.wake(),
+    coldopen_settings_changed: () => void readSettings(),
     onListening() {
+      void readSettings()
       runner.wake()
       deps.webhooks.wake()
       changePolling.poll()
@@ -126,8 +131,10 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
     },
   })
   const stopIntervals = isWorker ? startIntervals(deps, { runner, background }) : () => Promise.resolve()
+  const settingsTimer = setInterval(() => void readSettings(), deps.config.settings_poll_ms)
   return {
     async stop() {
+      clearInterval(settingsTimer)
       await stopIntervals()
       await Promise.all([changePolling.stop(), background.stop()])
     },

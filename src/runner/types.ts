@@ -55,4 +55,6 @@ export type ScheduleDeps = RunnerDeps &
     /** Starts the runs of watches that are due. */
     startDueWatches: (stop: AbortSignal) => Promise<void>
     webhooks: Pick<WebhookDeliverer, 'wake'>
+    /** Follows the settings that another process has stored. */
+    liveSettings: { refresh: () => Promise<void> }
   }

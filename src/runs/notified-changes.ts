@@ -12,7 +12,10 @@ type ListenerDeps = Pick<Infrastructure, 'db'> &
 export function changeListeners(
   { db, runWaiters, runCancellations, sharedWaits, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,
-): Omit<ChannelListeners, 'coldopen_run_queued' | 'coldopen_webhook_due' | 'onListening'> {
+): Omit<
+  ChannelListeners,
+  'coldopen_run_queued' | 'coldopen_webhook_due' | 'coldopen_settings_changed' | 'onListening'
+> {
   return {
     coldopen_run_changed(run_id) {
       runWaiters.wakeRun(run_id)

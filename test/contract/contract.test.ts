@@ -123,6 +123,9 @@ const agreed = spread(`
   getConversation read 200 conversation_not_found
   listImports admin 200 operator_only
   startImport admin 202 operator_only import_in_flight
+  getSettings admin 200 operator_only
+  setSource,setModel,removeModel admin 200 operator_only set_in_environment
+  testModel admin 200 operator_only
   listWebhooks admin 200
   createWebhook admin 201 webhook_limit_reached
   updateWebhook,rotateWebhookSecret,listDeliveries admin 200 webhook_not_found
@@ -144,7 +147,7 @@ const byStatus = new Map(
   403 access_code_required invalid_access_code invalid_sign_in_token not_local insufficient_scope operator_only key_credit_limit_reached monthly_cap_reached
   404 not_found run_not_found hook_not_found find_not_found remix_not_found key_not_found conversation_not_found import_not_found watch_not_found webhook_not_found delivery_not_found
   405 method_not_allowed
-  409 run_in_flight import_in_flight export_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached nothing_kept last_active_key
+  409 run_in_flight import_in_flight export_in_flight run_not_finished key_limit_reached watch_limit_reached webhook_limit_reached webhook_inactive webhook_in_use share_limit_reached nothing_kept last_active_key set_in_environment
   413 body_too_large
   422 invalid_request confirmation_required idempotency_key_reused remix_not_possible too_few_to_compare
   429 rate_limited too_many_runs

@@ -117,6 +117,7 @@ function deafNotifications(config: Config): Notifications {
   const deafListeners = {
     ...{ coldopen_run_queued: ignore, coldopen_run_changed: ignore, coldopen_key_revoked: ignore },
     ...{ coldopen_catalog_changed: ignore, coldopen_webhook_due: ignore, coldopen_waits_held: ignore },
+    coldopen_settings_changed: ignore,
     onListening: ignore,
   }
   return { ...real, start: () => real.start(deafListeners) }

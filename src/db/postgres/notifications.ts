@@ -15,6 +15,7 @@ export const channels = [
   'coldopen_run_changed',
   'coldopen_key_revoked',
   'coldopen_catalog_changed',
+  'coldopen_settings_changed',
   'coldopen_webhook_due',
   'coldopen_waits_held',
 ] as const

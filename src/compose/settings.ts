@@ -1,0 +1,39 @@
+import type { Config } from '../config/config.js'
+import type { Notifications } from '../db/postgres/notifications.js'
+import type { SourceChainDeps } from '../providers/serving-sources.js'
+import type { ConfiguredSources } from '../providers/types.js'
+import { forgetCapabilities } from '../runs/source-capabilities.js'
+import { createLiveSettings, type LiveSettings, type LiveSettingsDeps } from '../settings/live-settings.js'
+import type { ReplaceableAnalyst } from './analyst.js'
+
+/** The composition of what follows the settings that the operator changes while the service runs. */
+
+type OpenLiveSettingsDeps = Pick<LiveSettingsDeps, 'db' | 'log' | 'secretBox'> & {
+  notifications: Pick<Notifications, 'notify'>
+  /** As the environment has it. */
+  given: Config
+  /** As it is used, which is changed in place. */
+  config: Config
+  sources: ConfiguredSources
+  /** The order of the vendors of those sources, which is changed in place; null where they are not the service's own. */
+  order: SourceChainDeps['order'] | null
+  openVendors: () => Promise<SourceChainDeps['order']>
+  analyst: Pick<ReplaceableAnalyst, 'reopen'> | null
+}
+
+/** Opens the settings, and has sources and analyst follow what is stored. */
+export async function openLiveSettings(deps: OpenLiveSettingsDeps): Promise<LiveSettings> {
+  const { sources, order, analyst, notifications, openVendors } = deps
+  const liveSettings = createLiveSettings({
+    ...deps,
+    async reopen(changed) {
+      if (changed.model) analyst?.reopen()
+      if (!changed.sources || order === null) return
+      order.splice(0, order.length, ...(await openVendors()))
+      forgetCapabilities(sources)
+    },
+    announce: () => notifications.notify('coldopen_settings_changed'),
+  })
+  await liveSettings.refresh()
+  return liveSettings
+}

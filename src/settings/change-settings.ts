@@ -1,0 +1,116 @@
+import type { components } from '../../generated/api.js'
+import type { Config } from '../config/config.js'
+import { requiredSettingBySource } from '../config/sources.js'
+import { settings } from '../config/settings.js'
+import { ApiError, invalidRequest } from '../errors.js'
+import { type AskedSource, type SettingsDeps } from './present.js'
+import {
+  applyStored,
+  type ChangeableSetting,
+  isModelGiven,
+  missingSetting,
+  type StoredSettings,
+  withSource,
+} from './stored-settings.js'
+import { isYtDlpInstalled } from './yt-dlp-program.js'
+
+/** What the operator changes of the settings. What the environment gives cannot be changed here. */
+
+type ModelIn = components['schemas']['ModelIn']
+
+function refuseGiven(names: string): never {
+  throw new ApiError(
+    'set_in_environment',
+    `${names} is set in the environment of the server, which wins. Remove it there to change it here.`,
+  )
+}
+
+/** Throws `invalid_request` for a text that the setting does not accept. */
+function checkText(name: ChangeableSetting, path: string, text: string): void {
+  try {
+    settings[name].parse(text)
+  } catch (error) {
+    throw invalidRequest([{ path, message: (error as Error).message }])
+  }
+}
+
+export type SourceChange = { source: AskedSource; on: boolean; api_key?: string }
+
+const keyNames: Partial<Record<AskedSource, ChangeableSetting>> = {
+  'youtube-data': requiredSettingBySource['youtube-data'],
+  scrapecreators: requiredSettingBySource.scrapecreators,
+  supadata: requiredSettingBySource.supadata,
+}
+
+/** Throws `invalid_request` for a source that cannot be asked. */
+function requireAskable(config: Config, source: AskedSource): void {
+  const lacksProgram = source === 'yt-dlp' && config.yt_dlp === null && !isYtDlpInstalled()
+  if (lacksProgram)
+    throw invalidRequest([
+      { path: 'on', message: 'needs the program yt-dlp on the server: install it, or set YT_DLP' },
+    ])
+  const missing = missingSetting(config, source)
+  if (missing !== null)
+    throw invalidRequest([{ path: 'api_key', message: `is needed for ${source} (${missing})` }])
+}
+
+/** Turns a source on or off, and stores its key. Throws `set_in_environment` and `invalid_request`. */
+export async function changeSource(
+  { config, liveSettings }: SettingsDeps,
+  { source, on, api_key }: SourceChange,
+): Promise<void> {
+  if (config.given_settings.has('SOURCES')) refuseGiven('SOURCES')
+  const keyName = keyNames[source]
+  if (api_key !== undefined) {
+    if (!keyName) throw invalidRequest([{ path: 'api_key', message: `is not used by ${source}` }])
+    if (config.given_settings.has(keyName)) refuseGiven(keyName)
+    checkText(keyName, 'api_key', api_key)
+  }
+  await liveSettings.change((before) => {
+    const withKey = api_key === undefined || !keyName ? before : { ...before, [keyName]: api_key }
+    const applied = applyStored(liveSettings.given, withKey)
+    if (on) requireAskable(applied, source)
+    return { ...withKey, SOURCES: withSource(applied.sources, source, on).join(',') }
+  })
+}
+
+/** The stored settings without a model. */
+function withoutModel(stored: StoredSettings): StoredSettings {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !name.startsWith('MODEL')))
+}
+
+/** Only the key that belongs to the same server goes on being used: no other server is sent it. */
+function keptKey(before: StoredSettings, { base_url, api_key }: ModelIn): string | null {
+  if (api_key !== undefined) return api_key
+  return before.MODEL_BASE_URL === base_url ? (before.MODEL_API_KEY ?? null) : null
+}
+
+/** Throws `invalid_request` for an address, a name or a key that the settings do not accept. */
+export function checkModel({ base_url, model, api_key }: ModelIn): void {
+  checkText('MODEL_BASE_URL', 'base_url', base_url)
+  checkText('MODEL', 'model', model)
+  if (api_key) checkText('MODEL_API_KEY', 'api_key', api_key)
+}
+
+/** Has a language model read and write. Throws `set_in_environment` and `invalid_request`. */
+export async function changeModel({ config, liveSettings }: SettingsDeps, body: ModelIn): Promise<void> {
+  if (isModelGiven(config)) refuseGiven('MODEL')
+  checkModel(body)
+  const { base_url, model, reads_pictures } = body
+  await liveSettings.change((before) => {
+    const key = keptKey(before, body)
+    return {
+      ...withoutModel(before),
+      MODEL_BASE_URL: base_url,
+      MODEL: model,
+      MODEL_VISION: reads_pictures ? '1' : '0',
+      ...(key === null ? {} : { MODEL_API_KEY: key }),
+    }
+  })
+}
+
+/** Has rules read and write again, and forgets the key. Throws `set_in_environment`. */
+export async function removeModel({ config, liveSettings }: SettingsDeps): Promise<void> {
+  if (isModelGiven(config)) refuseGiven('MODEL')
+  await liveSettings.change(withoutModel)
+}

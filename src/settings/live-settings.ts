@@ -1,0 +1,114 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.js'
+import { settings } from '../config/settings.js'
+import { withWriteTransaction } from '../db/transactions.js'
+import type { Db } from '../db/types.js'
+import type { SecretBox } from '../webhooks/secrets.js'
+import * as store from './store.js'
+import {
+  applyStored,
+  type ChangeableSetting,
+  changeableSettings,
+  changeableValues,
+  type StoredSettings,
+} from './stored-settings.js'
+
+/** The settings that the operator changes while the service runs: stored in the database, and followed by every process. */
+
+export type LiveSettings = {
+  /** The settings of the environment alone. */
+  given: Config
+  /** What is stored, as this process knows it. */
+  stored(): StoredSettings
+  /** Reads what is stored, and has the service follow it where it has changed. */
+  refresh(): Promise<void>
+  /** Changes what is stored, and has every process follow it. */
+  change(change: (before: StoredSettings) => StoredSettings): Promise<void>
+}
+
+export type LiveSettingsDeps = {
+  db: Db
+  log: Pick<Logger, 'warn'>
+  secretBox: SecretBox
+  given: Config
+  /** The configuration that the service reads, which is changed in place. */
+  config: Config
+  /** Has sources and analyst follow the configuration. */
+  reopen: (changed: { sources: boolean; model: boolean }) => Promise<void>
+  /** Tells the other processes. */
+  announce: () => void
+}
+
+/** The stored text as settings: secrets are opened, and what this version does not know is left out. */
+function readStored(
+  text: string,
+  { secretBox, log }: Pick<LiveSettingsDeps, 'secretBox' | 'log'>,
+): StoredSettings {
+  const values = JSON.parse(text) as StoredSettings
+  const known = changeableSettings.flatMap((name): [ChangeableSetting, string][] => {
+    const value = values[name]
+    if (value === undefined) return []
+    try {
+      const opened = settings[name].isSecret ? secretBox.open(name, value) : value
+      settings[name].parse(opened)
+      return [[name, opened]]
+    } catch (error) {
+      log.warn({ err: error, setting: name }, 'a stored setting cannot be read, and is not used')
+      return []
+    }
+  })
+  return Object.fromEntries(known)
+}
+
+function writeStored(stored: StoredSettings, secretBox: SecretBox): string {
+  const entries = Object.entries(stored) as [ChangeableSetting, string][]
+  return JSON.stringify(
+    Object.fromEntries(
+      entries.map(([name, value]) => [name, settings[name].isSecret ? secretBox.seal(name, value) : value]),
+    ),
+  )
+}
+
+const sourcesOf = (config: Config) =>
+  JSON.stringify([
+    ...[config.sources, config.youtube_api_key, config.scrapecreators_api_key, config.supadata_api_key],
+  ])
+const modelOf = ({ model_base_url, model, model_api_key, model_vision }: Config) =>
+  JSON.stringify([model_base_url, model, model_api_key, model_vision])
+
+/** Creates the live settings. Nothing is read before the first `refresh`. */
+export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
+  const { db, given, config } = deps
+  let stored: StoredSettings = {}
+  let lastText: string | null = null
+
+  async function follow(text: string): Promise<void> {
+    if (text === lastText) return
+    const before = { sources: sourcesOf(config), model: modelOf(config) }
+    stored = readStored(text, deps)
+    Object.assign(config, changeableValues(applyStored(given, stored)))
+    await deps.reopen({
+      sources: before.sources !== sourcesOf(config),
+      model: before.model !== modelOf(config),
+    })
+    lastText = text
+  }
+
+  return {
+    given,
+    stored: () => stored,
+    async refresh() {
+      await follow((await store.findStored(db)) ?? '{}')
+    },
+    async change(change) {
+      const text = await withWriteTransaction(db, async (tx) => {
+        const before = readStored(await store.lockStored(tx), deps)
+        const after = writeStored(change(before), deps.secretBox)
+        await store.saveStored(tx, after)
+        return after
+      })
+      await follow(text)
+      deps.announce()
+    },
+  }
+}

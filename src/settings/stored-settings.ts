@@ -1,0 +1,65 @@
+import type { Config } from '../config/config.js'
+import { hasModel } from '../config/model.js'
+import { requiredSettingBySource, type SourceName, sourceNames } from '../config/sources.js'
+import { settings } from '../config/settings.js'
+
+/** The settings that the operator changes while the service runs, as texts, and what they make of the configuration. */
+
+export const changeableSettings = [
+  'SOURCES',
+  'YOUTUBE_API_KEY',
+  'SCRAPECREATORS_API_KEY',
+  'SUPADATA_API_KEY',
+  'MODEL_BASE_URL',
+  'MODEL',
+  'MODEL_API_KEY',
+  'MODEL_VISION',
+] as const
+export type ChangeableSetting = (typeof changeableSettings)[number]
+
+/** Settings by name, as an environment would give them. */
+export type StoredSettings = Partial<Record<ChangeableSetting, string>>
+
+/** Whether the environment names the model: what is stored of one is then of no use. */
+export function isModelGiven({ given_settings }: Pick<Config, 'given_settings'>): boolean {
+  return given_settings.has('MODEL') || given_settings.has('MODEL_BASE_URL')
+}
+
+/** What is stored of those settings that the environment does not give, which wins. */
+function usedSettings(config: Config, stored: StoredSettings): [ChangeableSetting, string][] {
+  return changeableSettings.flatMap((name) => {
+    const text = stored[name]
+    const isOfModel = name.startsWith('MODEL')
+    if (text === undefined || config.given_settings.has(name)) return []
+    return isOfModel && isModelGiven(config) ? [] : [[name, text] as [ChangeableSetting, string]]
+  })
+}
+
+/** The setting that a source lacks; null if it can be asked. yt-dlp is looked for where programs are. */
+export function missingSetting(config: Config, source: SourceName): ChangeableSetting | null {
+  const required = (requiredSettingBySource as Partial<Record<SourceName, keyof typeof settings>>)[source]
+  if (required === undefined || required === 'YT_DLP') return null
+  return config[settings[required].key] === null ? (required as ChangeableSetting) : null
+}
+
+/** The configuration with what is stored; a source whose key is gone since is left out. `config` is that of the environment. */
+export function applyStored(config: Config, stored: StoredSettings): Config {
+  const values = usedSettings(config, stored).map(([name, text]) => [
+    settings[name].key,
+    settings[name].parse(text),
+  ])
+  const applied: Config = { ...config, ...(Object.fromEntries(values) as Partial<Config>) }
+  if (!hasModel(applied)) Object.assign(applied, { model_base_url: null, model: null })
+  return { ...applied, sources: applied.sources.filter((source) => missingSetting(applied, source) === null) }
+}
+
+/** The members of a configuration that the operator changes while the service runs. */
+export function changeableValues(config: Config): Partial<Config> {
+  const keys = changeableSettings.map((name) => settings[name].key)
+  return Object.fromEntries(keys.map((key) => [key, config[key]]))
+}
+
+/** The sources in the order in which they are asked, with one more or one less. */
+export function withSource(sources: SourceName[], source: SourceName, isOn: boolean): SourceName[] {
+  return sourceNames.filter((name) => (name === source ? isOn : sources.includes(name)))
+}

@@ -1,0 +1,57 @@
+import type { components } from '../../generated/api.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { createLazyClient } from '../lib/openai-client.js'
+
+/** One call of a language model, to see whether it answers. */
+
+type ModelTest = components['schemas']['ModelTest']
+type ModelAddress = { base_url: string; model: string; api_key: string | null }
+
+const question = 'Answer with one word: what is baked from flour, water and salt?'
+const max_answer_characters = 200
+/** A model on the same machine may have to be loaded first. */
+const timeout_ms = 60_000
+
+function problemOf(error: unknown, isLate: boolean): Pick<ModelTest, 'problem' | 'status'> {
+  const { status, name } = error as { status?: unknown; name?: string }
+  if (isLate) return { problem: 'late', status: null }
+  if (typeof status === 'number') return { problem: 'refused', status }
+  return { problem: name === 'SyntaxError' ? 'no_completion' : 'unreachable', status: null }
+}
+
+/** The text of a completion whose shape is not trusted; null if there is none. */
+function textOf(completion: unknown): string | null {
+  const { choices } = (completion ?? {}) as { choices?: { message?: { content?: unknown } }[] }
+  const content = Array.isArray(choices) ? choices[0]?.message?.content : null
+  return typeof content === 'string' && content.trim() !== '' ? content.trim() : null
+}
+
+/** Asks the model one question. What it answers, or what came in its place, and after how many milliseconds. */
+export async function testModel(
+  { clock }: Pick<Infrastructure, 'clock'>,
+  { base_url, model, api_key }: ModelAddress,
+  signal: AbortSignal,
+): Promise<ModelTest> {
+  const startedAt = clock.monotonicNow()
+  const timeout = AbortSignal.timeout(timeout_ms)
+  const took = () => Math.max(0, Math.round(clock.monotonicNow() - startedAt))
+  try {
+    const client = await createLazyClient({ base_url, api_key })()
+    const completion = await client.chat.completions.create(
+      { model, messages: [{ role: 'user', content: question }] },
+      { signal: AbortSignal.any([signal, timeout]) },
+    )
+    const text = textOf(completion)
+    if (text === null)
+      return { works: false, took_ms: took(), answer: null, problem: 'no_completion', status: null }
+    return {
+      works: true,
+      took_ms: took(),
+      answer: text.slice(0, max_answer_characters),
+      problem: 'none',
+      status: null,
+    }
+  } catch (error) {
+    return { works: false, took_ms: took(), answer: null, ...problemOf(error, timeout.aborted) }
+  }
+}

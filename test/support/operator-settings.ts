@@ -1,0 +1,12 @@
+import type { components } from '../../generated/api.js'
+import { startWithOperator } from './imports.js'
+import type { Setup } from './service.js'
+
+export type ServiceSettings = components['schemas']['ServiceSettings']
+export type ModelTest = components['schemas']['ModelTest']
+export type Capabilities = components['schemas']['Capabilities']
+
+/** A service with sources and an analyst of its own, whose operator is signed in. */
+export function startWithSettings(setup: Setup = {}) {
+  return startWithOperator({ sources: undefined, analyst: undefined, ...setup })
+}
