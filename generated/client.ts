@@ -42,7 +42,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a link
-         * @description Signs the operator in with the one-time link that `coldopen serve --open` prints.
+         * @description Signs the operator in with the one-time link that `coldopen serve --open` and `coldopen sign-in` print.
          *
          *     - **Cost:** Free.
          *     - **Result:** A key of the operator's account, for 30 days. It is shown only once.

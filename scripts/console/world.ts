@@ -22,7 +22,6 @@ export type World = {
 }
 
 const settings = {
-  SOURCES: 'catalog',
   PORT: '0',
   LOG_LEVEL: 'error',
   SIGNUPS_PER_HOUR: '1000',

@@ -11,6 +11,6 @@ export async function requireOperator({ db }: RequireOperatorDeps, { account_id 
   if (operator?.account_id !== account_id)
     throw new ApiError(
       'operator_only',
-      "Only the operator's account can do this: sign in with coldopen serve --open.",
+      "Only the operator's account can do this: sign in with the link that coldopen sign-in prints.",
     )
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { isCatalogShared } from '../compose/catalog.js'
+import { withStoredSettings } from '../compose/settings.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
 import { nodeVersionProblem } from '../lib/node-version.js'
@@ -55,6 +56,13 @@ function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[]
   ]
 }
 
+/** The catalog and the sources, with what the operator changed in the console. */
+async function checkWhatIsSearched(given: Config, databaseFindings: Finding[]): Promise<Finding[]> {
+  const isDatabaseUsable = databaseFindings.some(({ level }) => level === 'ok')
+  const config = isDatabaseUsable ? await withStoredSettings(given) : given
+  return [...(await checkCatalog(config)), ...(await checkSources(config))]
+}
+
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
@@ -72,7 +80,7 @@ async function run(terminal: Terminal): Promise<void> {
     ? [
         ...databaseFindings,
         ...(await checkProcess(config)),
-        ...(isCatalogMissing ? [] : [...(await checkCatalog(config)), ...(await checkSources(config))]),
+        ...(isCatalogMissing ? [] : await checkWhatIsSearched(config, databaseFindings)),
       ]
     : []
   const findings = [node, ...folderFindings, ...serviceFindings, ...checkNetwork(config)]

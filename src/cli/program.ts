@@ -17,6 +17,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'Run only the worker for runs, beside processes that answer requests.',
     load: async (terminal) => (await import('./serve.js')).workCommand(terminal),
   },
+  'sign-in': {
+    summary: 'Print a link that signs you in to the console as the operator, once.',
+    load: async (terminal) => (await import('./sign-in.js')).signInCommand(terminal),
+  },
   migrate: {
     summary: 'Create or update the tables, or check whether that is to be done.',
     load: async (terminal) => (await import('./migrate.js')).migrateCommand(terminal),

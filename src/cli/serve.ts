@@ -18,8 +18,13 @@ import { announceDatabase } from './store.js'
 
 const firstAccessCode = { credits: 400, uses: 1, expires_at: null }
 
+/** A link that signs in once, at an address by which this machine reaches the service. */
+async function createSignInLink(deps: RunningService['deps'], url: string): Promise<string> {
+  return `${loopbackUrl(url) ?? url}/sign-in#${await createSignInToken(deps)}`
+}
+
 /** The first start makes an access code and shows how to sign up with it. */
-async function welcome(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
+async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpening: boolean): Promise<void> {
   if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
   const code = await createAccessCode(deps, firstAccessCode)
   const body = `{"access_code":"${code}"}`
@@ -28,12 +33,20 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService): Promi
   print(terminal, `Sign up with it${where} to get your API key, which is also shown only once:`)
   print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
   print(terminal, 'For more codes, run coldopen codes create.\n')
+  if (!isOpening && deps.config.console && loopbackUrl(url) !== null) {
+    print(terminal, 'Or sign in on this machine as the operator, who turns sources and a language model on:')
+    print(terminal, `  ${await createSignInLink(deps, url)}`)
+    print(terminal, 'The link works once, within 10 minutes. For another, run coldopen sign-in.\n')
+  }
   if (deps.config.sources.some((source) => source !== 'catalog')) return
   print(
     terminal,
-    'Until you import videos, runs show invented samples. To search YouTube, which needs no key,',
+    'Until you import videos, runs show invented samples. To search YouTube, which needs no key, turn it on',
   )
-  print(terminal, 'add this line to the file .env in this folder and start again: SOURCES=catalog,youtube\n')
+  print(
+    terminal,
+    'as the operator on the page Sources, or start with SOURCES=catalog,youtube in the file .env.\n',
+  )
 }
 
 /** Where the service is, for a person and for clients. */
@@ -88,7 +101,7 @@ async function openConsole(terminal: Terminal, { deps, url }: RunningService): P
     printToStderr(terminal, `There is no page to open: set ${missingSetting}.`)
     return
   }
-  const link = `${address}/sign-in#${await createSignInToken(deps)}`
+  const link = await createSignInLink(deps, url)
   print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
   print(terminal, `  ${link}`)
   openInBrowser(link)
@@ -115,7 +128,7 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
     isServing = true
     if (config.role === 'work') showWorker(terminal, service)
     else {
-      await welcome(terminal, service)
+      await welcome(terminal, service, open === true)
       showAddresses(terminal, service)
     }
     if (!terminal.stop) boundYoungGeneration()

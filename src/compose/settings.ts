@@ -1,9 +1,19 @@
 import type { Config } from '../config/config.js'
+import { openDb } from '../db/open.js'
 import type { Notifications } from '../db/postgres/notifications.js'
+import { loadSigningSecret } from '../db/settings.js'
+import { systemIds } from '../lib/ids.js'
+import { createLog } from '../lib/log.js'
 import type { SourceChainDeps } from '../providers/serving-sources.js'
 import type { ConfiguredSources } from '../providers/types.js'
 import { forgetCapabilities } from '../runs/source-capabilities.js'
-import { createLiveSettings, type LiveSettings, type LiveSettingsDeps } from '../settings/live-settings.js'
+import {
+  createLiveSettings,
+  type LiveSettings,
+  type LiveSettingsDeps,
+  readStoredConfig,
+} from '../settings/live-settings.js'
+import { createSecretBox } from '../webhooks/secrets.js'
 import type { ReplaceableAnalyst } from './analyst.js'
 
 /** The composition of what follows the settings that the operator changes while the service runs. */
@@ -19,6 +29,18 @@ type OpenLiveSettingsDeps = Pick<LiveSettingsDeps, 'db' | 'log' | 'secretBox'> &
   order: SourceChainDeps['order'] | null
   openVendors: () => Promise<SourceChainDeps['order']>
   analyst: Pick<ReplaceableAnalyst, 'reopen'> | null
+}
+
+/** The configuration as the service would have it, with what its operator stored. `config` must name a usable database. */
+export async function withStoredSettings(config: Config): Promise<Config> {
+  const db = await openDb({ ...config, migrates: false })
+  try {
+    const log = createLog('silent')
+    const secretBox = createSecretBox(await loadSigningSecret(db, systemIds), systemIds)
+    return await readStoredConfig(config, { db, log, secretBox })
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Opens the settings, and has sources and analyst follow what is stored. */

@@ -60,6 +60,14 @@ function readStored(
   return Object.fromEntries(known)
 }
 
+/** The configuration with what is stored in a database, for a command that does not change it. */
+export async function readStoredConfig(
+  given: Config,
+  deps: Pick<LiveSettingsDeps, 'db' | 'secretBox' | 'log'>,
+): Promise<Config> {
+  return applyStored(given, readStored((await store.findStored(deps.db)) ?? '{}', deps))
+}
+
 function writeStored(stored: StoredSettings, secretBox: SecretBox): string {
   const entries = Object.entries(stored) as [ChangeableSetting, string][]
   return JSON.stringify(

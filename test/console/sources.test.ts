@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { createWorld, type World } from '../../scripts/console/world.js'
 import { useChromium } from '../support/chromium.js'
+import { startModelStub } from '../support/model-stub.js'
 import { findViolations, openConsole } from '../support/console-page.js'
 import { createSignInToken } from '../../src/accounts/sign-in-link.js'
 import { createClient } from '../../src/client/index.js'
@@ -37,27 +38,81 @@ describe('the way from samples to real clips in the console', function () {
   this.timeout(240_000)
   const chromium = useChromium()
   let world: World
+  let guestKey: string
 
   before(async () => {
     world = await createWorld()
+    const guest = createClient({ base_url: world.base })
+    guestKey = (await guest.post('/v1/accounts', { body: { access_code: world.code } })).api_key
   })
   after(() => world?.close())
 
-  it('is one line to copy for the operator, and the page says when the server has it', async () => {
+  it('is one press for the operator, and is kept by a restart', async () => {
     await using server = await startRestartable()
     const { page } = await openConsole(chromium.browser, server, { key: server.api_key })
-    const line = await page.locator('.search-youtube pre').innerText()
-    expect(line).to.equal('SOURCES=catalog,youtube')
-    expect(await findViolations(page)).to.deep.equal([])
-    await server.restart({ SOURCES: line.replace('SOURCES=', '') })
-    await page.evaluate("dispatchEvent(new Event('focus'))")
+    await page.getByRole('button', { name: 'Turn YouTube on' }).click()
     await page.getByText('This server searches real videos now.').first().waitFor()
-    expect(await page.locator('.search-youtube').count()).to.equal(0)
+    expect(await page.locator('.samples-note').count()).to.equal(0)
+    await server.restart({})
+    await page.goto(`${server.base}/sources`)
+    await page.getByRole('button', { name: 'Turn off YouTube', exact: true }).click()
+    await page.getByRole('button', { name: 'Turn on YouTube', exact: true }).waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('asks for the key that a source needs, and stores it', async () => {
+    await using server = await startRestartable()
+    const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
+    await page.getByRole('button', { name: 'Turn on ScrapeCreators' }).click()
+    await page.getByLabel('Key for ScrapeCreators').fill('a-key-of-mine')
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('button', { name: 'Save and turn on' }).click()
+    await page.getByRole('button', { name: 'Turn off ScrapeCreators' }).waitFor()
+    expect(await page.content()).not.to.include('a-key-of-mine')
+    await page.close()
+  })
+
+  it('changes nothing that the environment sets, and says so', async () => {
+    await using server = await startRestartable()
+    await server.restart({
+      SOURCES: 'catalog,youtube',
+      MODEL: 'small',
+      MODEL_BASE_URL: 'http://127.0.0.1:9/v1',
+    })
+    const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
+    await page.getByText('SOURCES is set in the environment of the server').waitFor()
+    await page.getByText('MODEL is set in the environment of the server').waitFor()
+    expect(await page.getByRole('button', { name: 'Turn off YouTube', exact: true }).isDisabled()).to.equal(
+      true,
+    )
+    expect(await page.getByRole('button', { name: 'Connect' }).count()).to.equal(0)
+    await page.close()
+  })
+
+  it('tries a language model out and connects it, and never shows its key', async () => {
+    await using stub = await startModelStub(() => ({ says: 'Bread' }))
+    await using server = await startRestartable()
+    const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
+    await page.getByLabel('Address').fill('http://127.0.0.1:9/v1')
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByText('Nothing answers at this address.').waitFor()
+    await page.getByLabel('Address').fill(stub.base_url)
+    await page.getByLabel('Key', { exact: true }).fill('key-of-the-model')
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByText('“Bread”').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText(`gemma3:12b at ${stub.base_url} reads and writes.`).waitFor()
+    expect(await page.content()).not.to.include('key-of-the-model')
+    expect(stub.calls.map(({ authorization }) => authorization)).to.deep.equal(['Bearer key-of-the-model'])
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('None: rules read and write now.').waitFor()
     await page.close()
   })
 
   it('begins on the first page, and gives the settings of the sources that one chooses', async () => {
-    const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
+    const { page } = await openConsole(chromium.browser, world, { key: guestKey })
     await page.getByRole('link', { name: 'TikTok, Instagram and more' }).click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
     const lines = page.locator('section', { hasText: 'Connect a source' }).locator('pre')
@@ -78,13 +133,12 @@ describe('the way from samples to real clips in the console', function () {
     const operator = await openConsole(chromium.browser, world, { key: world.api_key, path: '/sources' })
     await operator.page.getByRole('link', { name: 'Drop a file' }).click()
     await operator.page.getByText('Drop a file here').waitFor()
-    const guest = createClient({ base_url: world.base })
-    const { api_key } = await guest.post('/v1/accounts', { body: { access_code: world.code } })
-    const { page } = await openConsole(chromium.browser, world, { key: api_key, path: '/sources' })
+    const { page } = await openConsole(chromium.browser, world, { key: guestKey, path: '/sources' })
     await page.getByRole('heading', { name: 'Connect a language model' }).waitFor()
     await page.getByText('ollama pull gemma3:12b').waitFor()
     await page.getByText('MODEL_BASE_URL=http://localhost:11434/v1').waitFor()
-    await page.getByText('If somebody else runs this server, send it to them:').waitFor()
+    await page.getByText('If somebody else runs this server, send them this line.').waitFor()
+    await page.getByText('npx coldopen sign-in').waitFor()
     for (const name of ['Drop a file', 'Import videos of your own'])
       expect(await page.getByText(name).count(), name).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])

@@ -1,31 +1,70 @@
+import { useState } from 'preact/hooks'
+import { type Failure, toFailure } from '../state/api.js'
 import { capabilities, hasOnlySamples } from '../state/capabilities.js'
+import { setSource } from '../state/service-settings.js'
 import { account } from '../state/session.js'
+import { showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
+import { Icon } from './icons.js'
 import { linesOfSources, SettingLines } from './setting-lines.js'
+import { ErrorBox } from './states.js'
 
 /**
- * The quickest way from samples to real videos: the source that needs no key, with the line that turns it on and what
- * happens then. Nothing where real videos are searched already.
+ * The quickest way from samples to real videos: the source that needs no key. The operator turns it on with one press;
+ * everybody else is given the line for who runs the server. Nothing where real videos are searched already.
  */
+
+function TurnOn() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { connect } = strings()
+  const turnOn = () => {
+    setBusy(true)
+    setFailure(null)
+    setSource('youtube', true)
+      .then(() => showToast({ text: connect.nowReal }))
+      .catch((error: unknown) => setFailure(toFailure(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <p>{connect.youtubePress}</p>
+      <p>
+        <button type="button" class="button primary" disabled={isBusy} onClick={turnOn}>
+          <Icon name="search" /> {connect.youtubeOn}
+        </button>
+      </p>
+      {failure && <ErrorBox failure={failure} />}
+    </>
+  )
+}
+
 export function SearchYoutube() {
   const { connect } = strings()
   const source = capabilities.value?.possible_sources.find(
     ({ needs, searches }) => needs === null && searches.length > 0,
   )
-  if (!source || !hasOnlySamples()) return null
-  const isOperator = account.value?.operator === true
+  if (!source || !hasOnlySamples() || !account.value) return null
   return (
     <div class="search-youtube">
       <h2>{connect.youtube}</h2>
-      <p>{connect.youtubeMeans}</p>
-      <ol class="steps">
-        <li>
-          {isOperator ? connect.youtubeLine : connect.youtubeAsk}
-          <SettingLines lines={linesOfSources([source])} label={connect.copyLine} />
-        </li>
-        <li>{connect.youtubeRestart}</li>
-        <li>{connect.youtubeThen}</li>
-      </ol>
+      {account.value.operator ? (
+        <TurnOn />
+      ) : (
+        <>
+          <p>{connect.youtubeMeans}</p>
+          <ol class="steps">
+            <li>
+              {connect.youtubeOpen}
+              <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
+            </li>
+            <li>
+              {connect.youtubeAsk}
+              <SettingLines lines={linesOfSources([source])} label={connect.copyLine} />
+            </li>
+          </ol>
+        </>
+      )}
     </div>
   )
 }

@@ -6,9 +6,14 @@ import { Page } from '../components/page.js'
 import { SearchYoutube } from '../components/search-youtube.js'
 import { ServedSources } from '../components/served-sources.js'
 import { linesOfSources, SettingLines } from '../components/setting-lines.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
 import { capabilities, hasOnlySamples } from '../state/capabilities.js'
+import { useResource } from '../state/resource.js'
+import { loadServiceSettings, serviceSettings } from '../state/service-settings.js'
 import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
+import { ModelForm } from './model-form.js'
+import { SourceSwitches, sourceText } from './source-switches.js'
 
 /** Where results come from and what reads them, and how real videos and a language model are connected. */
 
@@ -59,21 +64,15 @@ function Model() {
 
 type ChoiceProps = { source: Source; isChosen: boolean; onChange: () => void }
 
-function SourceChoice({ source: { source, searches, transcripts, needs }, isChosen, onChange }: ChoiceProps) {
+function SourceChoice({ source, isChosen, onChange }: ChoiceProps) {
   const { connect } = strings()
-  const names = (all: Source['searches']) => all.map((one) => platformNames[one]).join(', ')
   return (
     <li>
       <label class="check">
         <input type="checkbox" checked={isChosen} onChange={onChange} />
         <span>
-          <b>{connect.names[source] ?? source}</b>
-          <small>
-            {searches.length > 0
-              ? connect.searches(names(searches))
-              : connect.transcripts(names(transcripts))}{' '}
-            {needs === null ? connect.needsNothing : (connect.needs[source] ?? connect.needsSetting(needs))}
-          </small>
+          <b>{connect.names[source.source] ?? source.source}</b>
+          <small>{sourceText(source)}</small>
         </span>
       </label>
     </li>
@@ -126,19 +125,44 @@ function Connect({ sources }: { sources: Source[] }) {
   )
 }
 
-export function SourcesPage() {
-  const { connect, about } = strings()
-  const available = capabilities.value
+/** What the operator changes here and now. */
+function Operator({ sources }: { sources: Source[] }) {
+  const { failure, isLoading, reload } = useResource('settings', loadServiceSettings)
+  const settings = serviceSettings.value
+  if (failure) return <ErrorBox failure={failure} onRetry={reload} />
+  if (isLoading || !settings) return <Skeleton shape="panel" count={2} />
   return (
-    <Page title={connect.page} lead={<p class="lead">{connect.lead}</p>} class="narrow">
+    <>
+      <SourceSwitches settings={settings} sources={sources} />
+      <ModelForm model={settings.model} />
+    </>
+  )
+}
+
+/** For those who cannot change the server: the lines to send to who can. */
+function Guest({ sources }: { sources: Source[] }) {
+  return (
+    <>
       {hasOnlySamples() && (
         <section class="panel">
           <SearchYoutube />
         </section>
       )}
-      <ServedSources />
-      {available && <Connect sources={available.possible_sources} />}
+      <Connect sources={sources} />
       <Model />
+    </>
+  )
+}
+
+export function SourcesPage() {
+  const { connect, about } = strings()
+  const available = capabilities.value
+  const isOperator = account.value?.operator
+  const Ways = isOperator === true ? Operator : Guest
+  return (
+    <Page title={connect.page} lead={<p class="lead">{connect.lead}</p>} class="narrow">
+      {available && isOperator !== undefined && <Ways sources={available.possible_sources} />}
+      <ServedSources />
       <Import />
       <p>
         <a href="/about">{about.title}</a>

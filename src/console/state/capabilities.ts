@@ -14,7 +14,7 @@ export type Capabilities = components['schemas']['Capabilities']
 export const capabilities = signal<Capabilities | null>(null)
 
 /** Reads them anew, since an import changes them. Keeps what was known where that fails. */
-async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
+export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
     capabilities.value = await clientWith().get('/v1/capabilities', { signal })
   } catch (error) {

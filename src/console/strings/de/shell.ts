@@ -73,9 +73,10 @@ export const errors: Strings['errors'] = {
     key_limit_reached: 'Das Konto hat so viele Schlüssel wie möglich. Widerrufe erst einen.',
     invalid_access_code: 'Dieser Zugangscode gilt nicht.',
     invalid_sign_in_token:
-      'Ein Link gilt einmal und zehn Minuten lang. Einen neuen gibt coldopen serve --open.',
+      'Ein Link gilt einmal und zehn Minuten lang. Einen neuen gibt coldopen sign-in auf dem Rechner des Servers.',
     operator_only:
-      'Nur der Betreiber kann importieren. Melde dich auf dem Rechner des Servers mit coldopen serve --open an.',
+      'Das kann nur der Betreiber. Melde dich mit dem Link an, den coldopen sign-in auf dem Rechner des Servers ausgibt.',
+    set_in_environment: 'Das setzt die Umgebung des Servers, und die gilt.',
     import_in_flight: 'Ein anderer Import läuft gerade.',
     export_in_flight: 'Es wird schon alles heruntergeladen.',
     import_not_found: 'Der Server wurde neu gestartet, damit endete dieser Import. Nichts davon kam hinzu.',

@@ -13,14 +13,15 @@ export const connect: Strings['connect'] = {
   toImport: 'Datei ablegen',
   copyCommand: 'Befehl kopieren',
   youtube: 'YouTube statt Beispielen durchsuchen',
-  youtubeMeans: 'Ohne Konto und Schlüssel. Eine Zeile schaltet es ein:',
-  youtubeLine: 'Schreib diese Zeile in die Datei .env in dem Ordner, in dem du Coldopen startest:',
+  youtubeMeans: 'Ohne Konto und Schlüssel. Nur der Betreiber dieses Servers kann es einschalten:',
+  youtubePress: 'Ohne Konto und Schlüssel. Ab dann fragt dieser Server während eines Laufs youtube.com.',
+  youtubeOn: 'YouTube einschalten',
+  youtubeOpen:
+    'Betreibst du diesen Server, ruf das auf seinem Rechner auf, im Ordner von Coldopen. Der Link, den es ausgibt, meldet dich als Betreiber an; dann ist es ein Klick:',
   youtubeAsk:
-    'Schreib diese Zeile in die Datei .env in dem Ordner, in dem Coldopen gestartet wird. Betreibt jemand anders den Server, schick sie ihm:',
+    'Betreibt jemand anders den Server, schick ihm diese Zeile. Sie schaltet YouTube über die Datei .env und einen Neustart ein:',
   copyLine: 'Zeile kopieren',
   youtubeRestart: 'Halte den Server an (Strg+C) und starte ihn wie zuvor. Läufe und Schlüssel bleiben.',
-  youtubeThen:
-    'Komm auf diese Seite zurück: Sie sagt es, wenn echte Videos durchsucht werden, und dein nächster Lauf findet sie.',
   nowReal: 'Dieser Server durchsucht jetzt echte Videos.',
   model: 'Ein Sprachmodell anschließen',
   modelMeans:
@@ -54,6 +55,54 @@ export const connect: Strings['connect'] = {
   copyLines: 'Einstellungen kopieren',
   where:
     'Schreib sie in die Datei .env in dem Ordner, in dem der Server gestartet wird, oder in seine Umgebung, und starte ihn neu. Wenn du ihn nicht betreibst, schick sie dem, der es tut. coldopen doctor prüft sie.',
+  switches: 'Was durchsucht wird',
+  switchesMean: 'Schalte Quellen ein und aus. Das gilt sofort, für alle auf diesem Server, und bleibt so.',
+  fixed: (setting) =>
+    `${setting} steht in der Umgebung des Servers oder in seiner Datei .env, und das gilt. Entferne es dort, um es hier zu ändern.`,
+  on: 'An',
+  turnOn: 'Einschalten',
+  turnOff: 'Ausschalten',
+  turnOnNamed: (name) => `${name} einschalten`,
+  turnOffNamed: (name) => `${name} ausschalten`,
+  turnedOn: (name) => `${name} ist an.`,
+  turnedOff: (name) => `${name} ist aus.`,
+  installProgram:
+    'yt-dlp ist auf dem Server nicht installiert. Installiere es dort und lade diese Seite neu.',
+  keyOf: (name) => `Schlüssel für ${name}`,
+  keyStored: 'Er wird verschlüsselt auf diesem Server gespeichert und nie wieder gezeigt.',
+  saveAndTurnOn: 'Speichern und einschalten',
+  modelTitle: 'Sprachmodell',
+  modelNone:
+    'Keines: Jetzt lesen und schreiben Regeln. Ein Modell liest Ideen, Gründe, Vorlagen und Passung besser und schreibt zu deinem Thema.',
+  modelNow: (name, address) => `${name} bei ${address} liest und schreibt.`,
+  modelServers: 'Wo das Modell läuft',
+  modelAddress: 'Adresse',
+  modelName: 'Modell',
+  modelKey: 'Schlüssel',
+  keyOptional: 'Falls es einen braucht',
+  keyKept: 'Gespeichert. Leer lassen, um ihn zu behalten.',
+  modelPictures: 'Es kann Bilder lesen',
+  modelPicturesMean: 'Cover und Thumbnails werden ihm gezeigt.',
+  test: 'Testen',
+  testing: 'Es wird gefragt…',
+  connectModel: 'Anschließen',
+  saveModel: 'Speichern',
+  disconnectModel: 'Trennen',
+  modelConnected: 'Ab jetzt liest und schreibt das Modell.',
+  modelGone: 'Regeln lesen und schreiben wieder.',
+  testWorks: (answer, seconds) => `Es antwortete nach ${seconds} s: „${answer}“`,
+  testRefused: (status) =>
+    status === 401 || status === 403
+      ? `Der Server lehnt den Schlüssel ab (${status}).`
+      : status === 404
+        ? 'Der Server kennt dieses Modell nicht, oder die Adresse ist nicht die seiner API (404). Die meisten enden mit /v1.'
+        : `Der Server antwortete mit dem Fehler ${status}.`,
+  testProblems: {
+    unreachable: 'Unter dieser Adresse antwortet nichts. Läuft das Programm?',
+    late: 'Keine Antwort innerhalb einer Minute. Vielleicht ist das Modell zu groß für diesen Rechner.',
+    no_completion: 'Etwas antwortete, aber nicht als Sprachmodell. Die meisten Adressen enden mit /v1.',
+  },
+  modelHow: 'Wie bekomme ich ein Modell auf diesen Rechner?',
   keepOthers: 'Dieser Server fragt schon eine Quelle: Behalte die Namen, die in SOURCES stehen.',
 }
 

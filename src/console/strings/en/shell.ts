@@ -68,9 +68,11 @@ export const errors = {
     last_active_key: 'This is the last key that works. Create another one first.',
     key_limit_reached: 'The account has as many keys as it can have. Revoke one first.',
     invalid_access_code: 'This access code does not work.',
-    invalid_sign_in_token: 'A link works once, for ten minutes. Get a new one with coldopen serve --open.',
+    invalid_sign_in_token:
+      'A link works once, for ten minutes. Get a new one with coldopen sign-in on the computer of the server.',
     operator_only:
-      'Only the operator can import videos. On the machine of the server, sign in with coldopen serve --open.',
+      'Only the operator can do this. Sign in with the link that coldopen sign-in prints on the computer of the server.',
+    set_in_environment: 'The environment of the server sets this, and that wins.',
     import_in_flight: 'Another import is running.',
     export_in_flight: 'Everything is being downloaded already.',
     import_not_found: 'The server was restarted, so this import ended. Nothing of it was added.',

@@ -12,14 +12,15 @@ export const connect = {
   toImport: 'Drop a file',
   copyCommand: 'Copy the command',
   youtube: 'Search YouTube instead of samples',
-  youtubeMeans: 'It needs no account and no key. One line turns it on:',
-  youtubeLine: 'Add this line to the file .env in the folder in which you start Coldopen:',
+  youtubeMeans: 'It needs no account and no key. Only the operator of this server can turn it on:',
+  youtubePress: 'It needs no account and no key. From then on this server asks youtube.com during runs.',
+  youtubeOn: 'Turn YouTube on',
+  youtubeOpen:
+    'If you run this server, call this on its computer, in the folder of Coldopen. The link that it prints signs you in as the operator; then it is one press:',
   youtubeAsk:
-    'Add this line to the file .env in the folder in which Coldopen is started. If somebody else runs this server, send it to them:',
+    'If somebody else runs this server, send them this line. It turns YouTube on from the file .env and a restart:',
   copyLine: 'Copy the line',
   youtubeRestart: 'Stop the server (Ctrl+C) and start it again as before. Runs and keys stay.',
-  youtubeThen:
-    'Come back to this page: it says so when real videos are searched, and your next run finds them.',
   nowReal: 'This server searches real videos now.',
   model: 'Connect a language model',
   modelMeans:
@@ -52,6 +53,53 @@ export const connect = {
   copyLines: 'Copy the settings',
   where:
     'Put them into the file .env in the folder where the server is started, or into its environment, and start it again. If you do not run the server, send them to who does. coldopen doctor checks them.',
+  switches: 'What is searched',
+  switchesMean: 'Turn sources on and off. That works at once, for everybody on this server, and is kept.',
+  fixed: (setting: string) =>
+    `${setting} is set in the environment of the server or in its file .env, and that wins. Remove it there to change it here.`,
+  on: 'On',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnOnNamed: (name: string) => `Turn on ${name}`,
+  turnOffNamed: (name: string) => `Turn off ${name}`,
+  turnedOn: (name: string) => `${name} is on.`,
+  turnedOff: (name: string) => `${name} is off.`,
+  installProgram: 'yt-dlp is not installed on the server. Install it there, and load this page again.',
+  keyOf: (name: string) => `Key for ${name}`,
+  keyStored: 'It is stored encrypted on this server and never shown again.',
+  saveAndTurnOn: 'Save and turn on',
+  modelTitle: 'Language model',
+  modelNone:
+    'None: rules read and write now. A model reads ideas, reasons, templates and relevance better, and writes on your own subject.',
+  modelNow: (name: string, address: string) => `${name} at ${address} reads and writes.`,
+  modelServers: 'Where the model runs',
+  modelAddress: 'Address',
+  modelName: 'Model',
+  modelKey: 'Key',
+  keyOptional: 'If it needs one',
+  keyKept: 'Stored. Leave empty to keep it.',
+  modelPictures: 'It can read pictures',
+  modelPicturesMean: 'Covers and thumbnails are shown to it.',
+  test: 'Test',
+  testing: 'Asking it…',
+  connectModel: 'Connect',
+  saveModel: 'Save',
+  disconnectModel: 'Disconnect',
+  modelConnected: 'The model reads and writes from now on.',
+  modelGone: 'Rules read and write again.',
+  testWorks: (answer: string, seconds: number) => `It answered after ${seconds} s: “${answer}”`,
+  testRefused: (status: number) =>
+    status === 401 || status === 403
+      ? `The server refused the key (${status}).`
+      : status === 404
+        ? 'The server knows no such model, or the address is not that of its API (404). Most end with /v1.'
+        : `The server answered with the error ${status}.`,
+  testProblems: {
+    unreachable: 'Nothing answers at this address. Is the program running?',
+    late: 'No answer within a minute. The model may be too large for this computer.',
+    no_completion: 'Something answered, but not as a language model. Most addresses end with /v1.',
+  } as Record<string, string>,
+  modelHow: 'How do I get a model on this computer?',
   keepOthers: 'This server asks a source already: keep the names that its SOURCES has.',
 }
 

@@ -1,0 +1,36 @@
+import { Command } from 'commander'
+import { createSignInToken } from '../accounts/sign-in-link.js'
+import { readConfig } from '../config/config.js'
+import { displayHost } from '../config/server.js'
+import { loopbackUrl, openInBrowser } from './browser.js'
+import { CommandError, print, type Terminal } from './output.js'
+import { withStore } from './store.js'
+
+type SignInOptions = { open?: boolean }
+
+/** The address of the service that runs with these settings, as this machine reaches it. */
+function consoleAddress({ env }: Terminal): string {
+  const { host, port, console: hasConsole } = readConfig(env)
+  const address = loopbackUrl(`http://${displayHost(host)}:${port}`)
+  if (hasConsole && address !== null) return address
+  const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
+  throw new CommandError(`There is no page to open: set ${missingSetting}.`)
+}
+
+async function run(terminal: Terminal, { open }: SignInOptions): Promise<void> {
+  const address = consoleAddress(terminal)
+  const link = await withStore(
+    terminal,
+    async (store) => `${address}/sign-in#${await createSignInToken(store)}`,
+  )
+  print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
+  print(terminal, `  ${link}`)
+  if (open) openInBrowser(link)
+}
+
+/** `coldopen sign-in`: a one-time link to the service that is running, for an operator who has no key of it. */
+export function signInCommand(terminal: Terminal): Command {
+  return new Command('sign-in')
+    .option('--open', 'open the link in the browser')
+    .action((options: SignInOptions) => run(terminal, options))
+}
