@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import { ok, refused } from '../support/client.js'
+import { run } from '../support/command.js'
+import { startWithSettings } from '../support/operator-settings.js'
+
+/** A service in a file of its own, and the environment of commands beside it. */
+async function startBesideCommands() {
+  const { service, operator } = await startWithSettings({ own_file: true })
+  const { data_dir } = service.service.deps.config
+  // The command goes by the clock of the machine, and the service here by that of the test.
+  service.clock.advance(Date.now() - service.clock.now())
+  return { service, operator, env: { DATA_DIR: data_dir, LOG_LEVEL: 'error', PORT: '8123' } }
+}
+
+describe('coldopen sign-in', () => {
+  it('prints a link to the service that runs, which signs in once', async () => {
+    const { service, env } = await startBesideCommands()
+    await using _ = service
+    const { code, stdout } = await run(env, 'sign-in')
+    expect(code).to.equal(0)
+    const link = /http:\/\/127\.0\.0\.1:8123\/sign-in#(\S+)/.exec(stdout)
+    const body = { token: link?.[1] }
+    ok(await service.client.post('/v1/sign-in', body), 201)
+    refused(await service.client.post('/v1/sign-in', body), 403, 'invalid_sign_in_token')
+  })
+
+  it('says what to set where there is no page', async () => {
+    const { service, env } = await startBesideCommands()
+    await using _ = service
+    const { code, stderr } = await run({ ...env, CONSOLE: '0' }, 'sign-in')
+    expect([code, stderr]).to.deep.equal([1, 'There is no page to open: set CONSOLE to 1.\n'])
+  })
+})
+
+describe('coldopen doctor', () => {
+  it('knows the sources and the model that the operator connected in the console', async () => {
+    const { service, operator, env } = await startBesideCommands()
+    await using _ = service
+    ok(await operator.patch('/v1/settings/sources/youtube', { on: true }))
+    ok(await operator.patch('/v1/settings/model', { base_url: 'http://127.0.0.1:9/v1', model: 'small' }))
+    const { stdout } = await run(env, 'doctor')
+    expect(stdout).to.include('Long videos of youtube: served by youtube')
+    expect(stdout).to.include('by small at 127.0.0.1:9')
+  })
+})
