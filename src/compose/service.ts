@@ -196,11 +196,8 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
   const runServices = createRunServices(base, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
-  const connections = await openConnections(
-    { ...base, ...webhookParts, given, http, catalog, metrics },
-    overrides,
-  )
-  const { sources } = connections
+  const connectionDeps = { ...base, ...webhookParts, given, http, catalog, metrics }
+  const connections = await openConnections(connectionDeps, overrides)
   const deps: ServiceDeps = {
     ...runServices,
     ...webhookParts,
@@ -212,7 +209,7 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
     recorded: overrides.recorded ?? createRecordedClips(catalog),
-    imports: openImports({ ...runServices, ...base, sources }),
+    imports: openImports({ ...runServices, ...base, ...connections }),
     linkPreviews: createLinkPreviews(base),
     ownsConversation,
     drawSampleCover,
