@@ -5,12 +5,13 @@ import type { Rejections, ShortRunRequest } from '../../src/research/short/types
 import { failureOf } from '../support/claims.js'
 import { noon } from '../support/clock.js'
 import type { FakeClip } from '../support/fakes.js'
-import { clipOf, listed, runShortStages, spoken } from '../support/short-stages.js'
+import { clipOf, listed, runShortStages, type ShortSetup, spoken } from '../support/short-stages.js'
 
 const day = 86_400_000
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const clips = (count: number, overrides: (n: number) => Partial<FakeClip> = () => ({})) =>
   numbers(count).map((n) => clipOf(n, overrides(n)))
+const idOf = (clip_id: string) => Number(clip_id.slice('clip-'.length))
 const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
 
 describe('the candidate clips of a short run', () => {
@@ -194,6 +195,44 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await reads(10, (n) => n < 3, 60), 'three, and no more').to.deep.equal([28, 28])
     expect(await reads(3, () => false, 9)).to.deep.equal([9, 9])
   })
+
+  const forNothing: [string, ShortSetup, { calls: number; read: number }][] = [
+    [
+      'failed calls',
+      { transcript: (clip_id) => (idOf(clip_id) < 20 ? 'fault' : spoken('sourdough', idOf(clip_id))) },
+      { calls: 33, read: 13 },
+    ],
+    ['covers that show nobody', { seesTalker: (clip_id) => idOf(clip_id) >= 20 }, { calls: 13, read: 13 }],
+    [
+      'answers that an earlier run paid for',
+      {
+        sources: {
+          transcript: ({ clip_id }) => {
+            const isReused = idOf(clip_id) < 20
+            return Promise.resolve({
+              ok: true,
+              value: spoken(isReused ? 'kelp' : 'sourdough', idOf(clip_id)),
+              isReused,
+            })
+          },
+        },
+      },
+      { calls: 0, read: 33 },
+    ],
+  ]
+  for (const [what, setup, counts] of forNothing)
+    it(`are read on after ${what}, which cost nothing`, async () => {
+      const { hooks, stats, calls, outcome } = await runShortStages(
+        clips(80, () => ({ title: null, caption: null })),
+        { ...setup, ask: { count: 10 } },
+      )
+      expect([hooks.length, calls.transcript.length, stats.read]).to.deep.equal([
+        10,
+        counts.calls,
+        counts.read,
+      ])
+      expect(outcome).to.equal(null)
+    })
 
   it('end when the budget is spent, and the rest is reported as not read', async () => {
     let callCount = 0

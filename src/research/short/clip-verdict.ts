@@ -12,7 +12,10 @@ export type ClipVerdict = {
   transcribed: TranscribedClip | null
   /** Why it is rejected; null where it is transcribed, and where the run's calls ended first. */
   reason: RejectionReason | null
-  isPaid: boolean
+  /** Whether a source answered for its words. */
+  isRead: boolean
+  /** Whether this run paid for that answer: not so where an earlier run of the account had. */
+  isBought: boolean
   isBudgetSpent: boolean
   /** Whether the clip exists, and its words could not be had. */
   isUnheard: boolean
@@ -25,11 +28,13 @@ export type JudgedClip = JudgedListing<Clip>
 /** What was bought for the words of a clip: its captions, or speech recognition, which also tells that nobody speaks. */
 type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
 
-function judgeClip({ item: clip, about }: JudgedClip, { purchase, isHeard }: WordsPurchase): ClipVerdict {
+function judgeClip(
+  { item: clip, about }: JudgedClip,
+  { purchase, isHeard }: WordsPurchase,
+): Omit<ClipVerdict, 'isRead' | 'isBought'> {
   const verdict = {
     clip,
     transcribed: null,
-    isPaid: purchase.ok,
     isBudgetSpent: haveCallsEnded(purchase),
     isUnheard: false,
     isPictureChecked: false,
@@ -79,7 +84,8 @@ function offCameraVerdict(clip: Clip): ClipVerdict {
     clip,
     transcribed: null,
     reason: 'not_on_camera',
-    isPaid: false,
+    isRead: false,
+    isBought: false,
     isBudgetSpent: false,
     isUnheard: false,
     isPictureChecked: true,
@@ -89,15 +95,21 @@ function offCameraVerdict(clip: Clip): ClipVerdict {
 /** Buys the captions of a clip, unless its source knows that it has none; without captions its speech is recognised. */
 export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<ClipVerdict> {
   const { item: clip } = judged
-  const isBought = clip.has_captions !== false
-  const captions = isBought ? await fetchCaptions(clip, context) : withoutCaptions
-  const isPaid = isBought && captions.ok
+  const purchase = clip.has_captions === false ? null : await fetchCaptions(clip, context)
+  const captions = purchase ?? withoutCaptions
   const speech = hasNoCaptions(captions) ? await recogniseSpeech(clip, context) : null
-  if (speech === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), isPaid }
+  const counted = countCalls([purchase, speech])
+  if (speech === null) return { ...judgeClip(judged, { purchase: captions, isHeard: false }), ...counted }
   const recognised = judgeClip(judged, { purchase: speech, isHeard: true })
-  if (!recognised.isBudgetSpent) return { ...recognised, isPaid: isPaid || recognised.isPaid }
+  if (!recognised.isBudgetSpent) return { ...recognised, ...counted }
   const unheard = judgeClip(judged, { purchase: captions, isHeard: false })
-  return { ...unheard, isPaid, isBudgetSpent: true }
+  return { ...unheard, ...counted, isBudgetSpent: true }
+}
+
+/** Whether any of the calls for the words of a clip was answered, and whether any of the answers was bought now. */
+function countCalls(calls: (CallResult<unknown> | null)[]): Pick<ClipVerdict, 'isRead' | 'isBought'> {
+  const answers = calls.filter((call) => call?.ok === true)
+  return { isRead: answers.length > 0, isBought: answers.some(({ isReused }) => !isReused) }
 }
 
 /** Null if the clip has no sound address, or no speech recognition is configured. */

@@ -40,7 +40,7 @@ function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortC
     ...state,
     rejections,
     passed: [...clipsByOpening.values()],
-    read: state.read + verdicts.filter(({ isPaid }) => isPaid).length,
+    read: state.read + verdicts.filter(({ isRead }) => isRead).length,
     unread:
       (state.unread ?? 0) + verdicts.filter(({ transcribed, reason }) => !transcribed && !reason).length,
     budget_spent: state.budget_spent || verdicts.some(({ isBudgetSpent }) => isBudgetSpent),
@@ -97,8 +97,10 @@ export const read: ShortStage = {
       })
       await reporter.report()
       readCount += batch.length
-      next = addVerdicts(next, await transcribeBatch(batch, context, reporter.addVerdict), context)
-      gained = addYield(gained, next, relevance, { batchSize: batch.length, count: request.count })
+      const verdicts = await transcribeBatch(batch, context, reporter.addVerdict)
+      next = addVerdicts(next, verdicts, context)
+      const boughtCount = verdicts.filter(({ isBought }) => isBought).length
+      gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
     }
     const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
     const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
@@ -121,12 +123,12 @@ async function readNamedClip(state: ShortState, context: ShortContext): Promise<
   const message = 'Reading what is said in the clip.'
   await context.report({ stage: 'read', message, done: 0, total: 1, preview: [toUnreadCard(clip)] })
   const verdict = await transcribe({ item: clip, about: null }, context)
-  const { transcribed, reason, isPaid, isBudgetSpent } = verdict
+  const { transcribed, reason, isRead, isBudgetSpent } = verdict
   return {
     ...state,
     candidates: [],
     passed: [transcribed ?? toUnheard(clip)],
-    read: isPaid ? 1 : 0,
+    read: isRead ? 1 : 0,
     ...(transcribed ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
     budget_spent: state.budget_spent || isBudgetSpent,
   }

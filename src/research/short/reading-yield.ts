@@ -4,8 +4,9 @@ import type { ShortState } from './types.js'
 /** Whether buying more transcripts is still worth what it costs. */
 
 /**
- * How many transcripts are bought for nothing: at first, and at most later on. Each costs one; a clip that speaks of all of
- * the topic brings more, and one that speaks of a part of it as much, but nothing once the places are filled.
+ * How many transcripts are bought for nothing: at first, and at most later on. Each that the run pays for costs one, so a
+ * failed call, a cover that shows nobody and an answer from an earlier run cost nothing. A clip that speaks of all of the
+ * topic brings more, and one that speaks of a part of it as much, but nothing once the places are filled.
  */
 const patience = { start: 16, most: 10, whole: 8, part: 1 }
 
@@ -15,12 +16,12 @@ export type ReadingYield = { whole: number; part: number; patience: number }
 /** Before the first transcript. */
 export const nothingRead: ReadingYield = { whole: 0, part: 0, patience: patience.start }
 
-/** After a batch of so many transcripts more; `passed` are all clips so far in which somebody talks. */
+/** After a batch of which so many transcripts were bought; `passed` are all clips so far in which somebody talks. */
 export function addYield(
   before: ReadingYield,
   { passed }: Pick<ShortState, 'passed'>,
   { matchOf }: Relevance,
-  { batchSize, count }: { batchSize: number; count: number },
+  { boughtCount, count }: { boughtCount: number; count: number },
 ): ReadingYield {
   const matches = passed.map(matchOf)
   const whole = matches.filter((match) => match === 'whole').length
@@ -29,8 +30,8 @@ export function addYield(
   const gained =
     (whole - before.whole) * patience.whole +
     Math.min(placesLeft, Math.max(0, part - before.part)) * patience.part
-  const most = Math.max(patience.most, before.patience - batchSize)
-  return { whole, part, patience: Math.min(most, before.patience + gained - batchSize) }
+  const most = Math.max(patience.most, before.patience - boughtCount)
+  return { whole, part, patience: Math.min(most, before.patience + gained - boughtCount) }
 }
 
 /** Whether what was read last was not worth what it cost. */

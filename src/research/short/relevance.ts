@@ -91,7 +91,7 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
 const spare_share = 0.3
 const min_spare = 2
 
-/** How many clips to transcribed for this many hooks. */
+/** How many clips to transcribe for this many hooks. */
 export function clipsForHooks(count: number): number {
   return count + Math.max(min_spare, Math.ceil(count * spare_share))
 }
