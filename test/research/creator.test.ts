@@ -47,6 +47,17 @@ describe('a short run over a creator', () => {
     expect(run.calls.transcript.length).to.be.lessThan(clips.length)
   })
 
+  it('stops reading clips without words, and says so without a word about a topic', async () => {
+    const songs = Array.from({ length: 40 }, (_, n) => own(n))
+    const run = await runShortStages(songs, {
+      ask: creator,
+      sources: page(songs.map(listed)),
+      transcript: () => ({ kind: 'music', language: null, lines: [] }),
+    })
+    expect(run.calls.transcript).to.have.lengthOf(16)
+    expect(run.outcome).to.match(/24 were not read, because hardly any of those read last had words\.$/)
+  })
+
   it('leaves what others posted out of both results and usual', async () => {
     const stranger = clipOf(30, { creator_id: 'other.baker', views: 90_000_000 })
     const all = [...clips, stranger]

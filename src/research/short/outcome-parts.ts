@@ -7,7 +7,7 @@ import { min_views } from './view-floor.js'
 
 /** The parts of a short run's outcome, and their words. */
 
-export type UnreadCause = 'cancelled' | 'credits_used' | 'barren' | 'enough' | { most: number }
+export type UnreadCause = 'cancelled' | 'credits_used' | 'barren' | 'wordless' | 'enough' | { most: number }
 
 export type OutcomePart =
   | CountPart
@@ -74,6 +74,8 @@ function describeUnreadCause(cause: UnreadCause): string {
       return creditsUsed
     case 'barren':
       return 'hardly any of those read last spoke of all of the topic'
+    case 'wordless':
+      return 'hardly any of those read last had words'
     case 'enough':
       return 'enough others had been'
     default:

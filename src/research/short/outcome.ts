@@ -5,12 +5,12 @@ import type { ShortRunRequest, ShortState } from './types.js'
 /** Which parts the outcome of a short run has. */
 
 /** How many clips were not read, and why. */
-function unreadParts(state: ShortState): OutcomePart[] {
+function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePart[] {
   const { unread = 0, budget_spent, is_cancelled, is_barren = false, read_limit } = state
   if (unread === 0) return budget_spent ? [{ code: 'credits_used' }] : []
   if (is_cancelled) return [{ code: 'unread', count: unread, cause: 'cancelled' }]
   if (budget_spent) return [{ code: 'unread', count: unread, cause: 'credits_used' }]
-  if (is_barren) return [{ code: 'unread', count: unread, cause: 'barren' }]
+  if (is_barren) return [{ code: 'unread', count: unread, cause: target ? 'wordless' : 'barren' }]
   const cause = read_limit === undefined ? 'enough' : { most: read_limit }
   return [{ code: 'unread', count: unread, cause }]
 }
@@ -39,7 +39,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
     ...(Object.keys(rejections).length > 0
       ? [{ code: 'rejected', rejections, days: request.posted_within_days } as const]
       : []),
-    ...unreadParts(state),
+    ...unreadParts(state, request),
     ...countedPart('unheard_hooks', unheardCount),
     ...countedPart('failed_searches', failed_searches),
     ...partialMatchParts(state),

@@ -97,7 +97,7 @@ export type ShortState = {
   unread?: number
   /** How many transcripts the run could read, if it read all of these; absent if it needed no more. */
   read_limit?: number
-  /** Whether reading ended because what was read last hardly spoke of the topic; absent if not. */
+  /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */
   is_barren?: boolean
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
