@@ -186,7 +186,7 @@ const rows = [
   ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts', 'providers/catalog/overview.ts']],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
-  ['mcp/', ['lib/', 'errors.ts', 'contract/']],
+  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'http/origin.ts']],
   [
     'runner/',
     [

@@ -354,13 +354,13 @@ export const equivalents: Equivalent[] = [
     reason: typesOnly,
   },
   {
-    file: 'src/mcp/origin.ts',
+    file: 'src/http/origin.ts',
     line: "const [host = ''] = hosts ?? []",
     replacement: '["Stryker was here"]',
     reason: 'Where there are no hosts it is not looked at.',
   },
   {
-    file: 'src/mcp/origin.ts',
+    file: 'src/http/origin.ts',
     line: 'if (!url || !/^https?:$/.test(url.protocol)) return false',
     replacement: '/^https?:/',
     reason: 'A protocol has one colon, at its end.',

@@ -64,8 +64,8 @@ export const folders: Record<string, Folder> = {
     tests: ['limits/*', 'operations/{createAccount,createKey,remixFind}'],
   },
   mcp: {
-    sources: ['mcp/**'],
-    tests: ['mcp/{messages,refusals,pipes,tools,origins,arguments,revision-2026,ask,calls}'],
+    sources: ['mcp/**', 'http/origin.ts'],
+    tests: ['mcp/{messages,refusals,pipes,tools,arguments,revision-2026,ask,calls}', 'http/origin'],
     wider: ['mcp/{endpoint,same-as-rest}', 'security/tools'],
   },
   'providers/http': {

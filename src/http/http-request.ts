@@ -3,7 +3,8 @@ import type { ContractRequest, RequestContext } from '../contract/request.js'
 import { withLogContext } from '../lib/log.js'
 import { readBody } from './body.js'
 import { openUpload } from './upload.js'
-import { clientAddress, isLocalRequest } from './client-address.js'
+import { clientAddress } from './client-address.js'
+import { isLocalRequest } from './local-request.js'
 
 export type HttpRequestSettings = { body_limit_bytes: number; trusted_proxy_hops: number }
 

@@ -17,7 +17,7 @@ import {
   PendingElicitations,
 } from './elicitation.js'
 import { answerLegacy, answerModern, type McpRequest } from './library-transport.js'
-import { type OriginPolicy, isAllowedOrigin, isOwnHost } from './origin.js'
+import { type OriginPolicy, isAllowedOrigin, isOwnHost } from '../http/origin.js'
 import {
   initializeParamsOf,
   isLegacyMessage,

@@ -1,4 +1,15 @@
-/** Host and Origin checks, which keep pages of other sites from reaching a server on this machine (DNS rebinding). */
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Host and Origin checks, which keep pages of other sites from reaching a server on this machine (DNS rebinding). Signing
+ * in by a link takes requests of the service's own pages alone (`isSameOrigin`); MCP takes those of the origins that the
+ * operator allows as well (`isAllowedOrigin`).
+ */
+
+/** Whether a request comes from a page of the host that it is sent to, over http. True without an Origin header. */
+export function isSameOrigin({ host, origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>): boolean {
+  return origin === undefined || origin === `http://${host}`
+}
 
 export type OriginPolicy = {
   /** Address under which clients reach this server. */
@@ -30,7 +41,7 @@ export function isOwnHost(
   )
 }
 
-/** Whether a page of this origin may call the endpoint. True without an Origin header: only browsers send one. */
+/** Whether a page of this origin may call the MCP endpoint. True without an Origin header: only browsers send one. */
 export function isAllowedOrigin(origins: string[] | undefined, policy: OriginPolicy): boolean {
   if (origins === undefined) return true
   const url = origins.length === 1 ? parseUrl(origins[0] ?? '') : null

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isAllowedOrigin, isOwnHost } from '../../src/mcp/origin.js'
+import { isAllowedOrigin, isOwnHost } from '../../src/http/origin.js'
 
 const allowed = {
   base_url: 'https://hooks.example.com/below',
