@@ -14,7 +14,7 @@ const typesOnly = 'What may be missing by its type is always there.'
 export const equivalents: Equivalent[] = [
   {
     file: 'src/keys/authenticate.ts',
-    line: 'if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unauthorized()',
+    line: 'if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unknownKeyError()',
     reason: 'The row was found by this very digest; the comparison is a second guard.',
   },
   {
@@ -82,7 +82,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/reservation.ts',
-    line: '`A remix needs 1 credit; the balance is ${account?.credits ?? 0}.`,',
+    line: '`A remix needs 1 credit; the balance is ${account?.credits ?? 0}. The operator of the server grants more.`,',
     reason: 'It is told only where the balance is 0.',
   },
   {
@@ -96,13 +96,6 @@ export const equivalents: Equivalent[] = [
     line: 'if (request.idempotency_key === null) return replayOrWrite(deps, caller, job)',
     replacement: 'true',
     reason: 'Who does not take turns waits as for another process, asking the database again and again.',
-  },
-  { file: 'src/remixes/remix.ts', line: "const mode = request.body.mode ?? 'default'", reason: typesOnly },
-  {
-    file: 'src/remixes/remix.ts',
-    line: "mode: body.mode ?? 'default',",
-    replacement: '""',
-    reason: typesOnly,
   },
   {
     file: 'src/remixes/remix.ts',
@@ -123,7 +116,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/write.ts',
-    line: "const { beat = 'other', from_s = 0, to_s = 0 } = beats[at] ?? {}",
+    line: "const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}",
     reason: typesOnly,
   },
   {
@@ -216,20 +209,8 @@ export const equivalents: Equivalent[] = [
     reason: 'A run delivers finds of one kind; of the other there is nothing to write.',
   },
   {
-    file: 'src/finds/library.ts',
-    line: '(one) => !findsOfRun || findsOfRun[0]?.kind === one,',
-    reason:
-      'A kept video of the other kind with the same id has no find in the run and falls out of the page later.',
-  },
-  {
-    file: 'src/finds/library.ts',
-    line: 'const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)',
-    replacement: 'keptVideos',
-    reason: 'Of what is found too much nothing was kept; it falls out when the page is put in order.',
-  },
-  {
     file: 'src/finds/present.ts',
-    line: "return kind === 'long'",
+    line: "if (kind === 'long') {",
     reason: 'Both branches write the same members; the two exist for their types.',
   },
   {
@@ -255,13 +236,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.ownsHook(db, account_id, hook_id))) throw hookNotFound()',
+    line: 'if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missingHook)',
     replacement: 'false',
     reason: 'It is asked again inside the transaction; this saves that.',
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.ownsHook(tx, account_id, hook_id))) throw hookNotFound()',
+    line: 'if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missingHook)',
     replacement: 'false',
     reason: 'Hooks only ever go with their account, whose row the transaction holds.',
   },
@@ -316,12 +297,12 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: 'withLogContext(work.signal, fields)',
+    line: 'withLogContext(signal, fields)',
     reason: 'It goes to the log.',
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: 'setMaxListeners(0, work.signal)',
+    line: 'setMaxListeners(0, signal)',
     reason: 'It keeps Node from warning of many listeners.',
   },
   {
@@ -334,12 +315,6 @@ export const equivalents: Equivalent[] = [
     file: 'src/runs/work/buy-calls.ts',
     line: "this.name = 'BudgetSpentError'",
     reason: 'It goes to the log.',
-  },
-  {
-    file: 'src/runs/work/purchase-store.ts',
-    line: 'return (await countQuery.first(db, run_id))?.n ?? 0',
-    replacement: '(await countQuery.first(db, run_id)).n',
-    reason: typesOnly,
   },
   {
     file: 'src/runs/read/read-run.ts',
@@ -372,13 +347,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/mcp/resources.ts',
-    line: "const text = typeof body === 'string' ? body : toJson(body)",
+    line: "return { text: typeof body === 'string' ? body : toJson(body), mimeType: media_type ?? 'application/json' }",
     replacement: 'false',
     reason: 'The pages are bytes.',
   },
   {
     file: 'src/mcp/resources.ts',
-    line: "const text = typeof body === 'string' ? body : toJson(body)",
+    line: "return { text: typeof body === 'string' ? body : toJson(body), mimeType: media_type ?? 'application/json' }",
     replacement: '""',
     reason: 'The pages are bytes.',
   },

@@ -53,7 +53,7 @@ export const folders: Record<string, Folder> = {
   hooks: {
     sources: ['hooks/**'],
     tests: ['hooks/*', 'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still}'],
-    wider: ['operations/findHooks', 'runs/results'],
+    wider: ['operations/findHooks', 'operations/exportRun'],
   },
   keys: {
     sources: ['keys/**'],
@@ -78,7 +78,7 @@ export const folders: Record<string, Folder> = {
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/{formulas,video-topic,numbers,relevance,report,short-run,video-run,tables}'],
+    tests: ['research/{formulas,video-topic,numbers,topic-answers,report,short-run,video-run,tables}'],
     wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {
