@@ -27,7 +27,7 @@ export const folders: Record<string, Folder> = {
     tests: [
       'credits/*',
       'operations/{balance,usage,createAccount,findHooks,remixFind}',
-      'runs/{lease,purse}',
+      'runs/{lease,run-budget}',
     ],
   },
   db: {
@@ -84,8 +84,8 @@ export const folders: Record<string, Folder> = {
   runner: {
     sources: ['runner/**'],
     tests: [
-      'runner/{take,heartbeat,metered,housekeeping}',
-      'runs/{circuits,lease,purse}',
+      'runner/{take,heartbeat,budgeted-sources,housekeeping}',
+      'runs/{circuits,lease,run-budget}',
       'operations/findPackaging',
     ],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],

@@ -6,11 +6,11 @@ import type { ShortRunRequest, ShortContext, ShortState } from '../research/shor
 import { withHookRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
-import { openRunBudget } from '../runs/work/buy-calls.js'
+import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredClips } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
-import { createMeteredShortSources } from './metered-sources.js'
+import { createBudgetedShortSources } from './budgeted-sources.js'
 import { createCoverCheck } from './covers-for-model.js'
 import { runStages } from './stages.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
@@ -57,7 +57,7 @@ export async function runShort(
   const budget = await openRunBudget(deps, run, { mayReuse, pendingCalls, ...endings })
   const context: ShortContext = {
     request,
-    sources: await createMeteredShortSources({ ...deps, stop }, budget, calls),
+    sources: await createBudgetedShortSources({ ...deps, stop }, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
     signal: calls,

@@ -13,7 +13,7 @@ import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 
 /** What calls of sources are made with. */
-export type MeteredSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
+export type BudgetedSourcesDeps = Pick<RunServices, 'sourceOutages'> & {
   sources: ConfiguredSources
   /** Transcribes clips that have no captions. Null when no speech server is configured. */
   speech: SpeechSource | null
@@ -28,7 +28,7 @@ export type RunnerDeps = Infrastructure &
   Pick<RunnerSignals, 'wakeRunners'> &
   WebhookSignals &
   SignedUrlDeps &
-  MeteredSourcesDeps & {
+  BudgetedSourcesDeps & {
     analyst: Analyst
     covers: CoverSource
   }

@@ -7,11 +7,11 @@ import type { VideoRunRequest, VideoContext, VideoState } from '../research/vide
 import { withFindRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
-import { openRunBudget } from '../runs/work/buy-calls.js'
+import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredVideos } from '../runs/work/watched-end.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
-import { createMeteredLongSources } from './metered-long-sources.js'
+import { createBudgetedLongSources } from './budgeted-long-sources.js'
 import { fetchCoverForModel } from './covers-for-model.js'
 import { runStages } from './stages.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
@@ -37,7 +37,7 @@ async function createVideoContext<Request extends VideoRunRequest>(
   const budget = await openRunBudget(deps, run, { mayReuse, pendingCalls, ...endings })
   return {
     request,
-    sources: await createMeteredLongSources({ ...deps, stop }, budget, calls),
+    sources: await createBudgetedLongSources({ ...deps, stop }, budget, calls),
     analyst: deps.analyst,
     now: run.created_at,
     signal: calls,

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { type LongSource, type ShortSource, SourceFault } from '../../src/providers/types.js'
-import { createMeteredLongSources } from '../../src/runner/metered-long-sources.js'
-import { toCallResult, createMeteredShortSources, callSource } from '../../src/runner/metered-sources.js'
+import { createBudgetedLongSources } from '../../src/runner/budgeted-long-sources.js'
+import { toCallResult, createBudgetedShortSources, callSource } from '../../src/runner/budgeted-sources.js'
 import { CallsEndedError } from '../../src/lib/calls-ended.js'
-import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/buy-calls.js'
+import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
@@ -11,14 +11,14 @@ import { fakeSource, spoken } from '../support/fakes.js'
 
 const { signal } = new AbortController()
 
-/** A purse that pays for everything and notes what was bought, and those who are told of each call. */
+/** A budget that pays for everything and notes what was bought, and those who are told of each call. */
 function around() {
   const bought: [string, unknown][] = []
   const noted: string[] = []
-  const purse: RunBudget = {
+  const budget: RunBudget = {
     async buy<T>({ method, args, make }: ProviderCall<T>) {
       bought.push([method, args])
-      return { value: await make(), from_earlier_read: false }
+      return { value: await make(), isReused: false }
     },
   }
   const sourceOutages = {
@@ -31,13 +31,13 @@ function around() {
       return make()
     },
   } as never
-  return { bought, noted, purse, sourceOutages, metrics }
+  return { bought, noted, budget, sourceOutages, metrics }
 }
 
 describe('the result of a call of a run', () => {
   it('is its answer, a spent budget, or a fault with who is to blame', async () => {
     const fault = new SourceFault('provider', 'refused')
-    expect(await toCallResult(Promise.resolve({ value: 7, from_earlier_read: true }))).to.deep.equal({
+    expect(await toCallResult(Promise.resolve({ value: 7, isReused: true }))).to.deep.equal({
       ok: true,
       value: 7,
       isReused: true,
@@ -94,11 +94,11 @@ describe('the sources of a short run', () => {
     Object.assign(fakeSource(manualClock()), { name, serves, ...overrides }) as unknown as ShortSource
 
   it('are named in each purchase', async () => {
-    const { bought, purse, sourceOutages } = around()
+    const { bought, budget, sourceOutages } = around()
     const [a, b] = [sourceOf('a', ['tiktok']), sourceOf('b', ['tiktok', 'youtube'])]
-    const sources = await createMeteredShortSources(
+    const sources = await createBudgetedShortSources(
       { sources: { short: [a, b], long: [] }, speech: null, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     expect(await sources.platforms()).to.deep.equal(['tiktok', 'youtube'])
@@ -126,24 +126,24 @@ describe('the sources of a short run', () => {
       'a.search',
       { ...search, platform: 'instagram' },
     ])
-    const none = await createMeteredShortSources(
+    const none = await createBudgetedShortSources(
       { sources: { short: [], long: [] }, speech: null, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     expect(() => none.search(search)).to.throw('There is no source of short clips.')
   })
 
   it('support search by country if any of them does', async () => {
-    const { purse, sourceOutages } = around()
+    const { budget, sourceOutages } = around()
     const byCountry = async (...which: boolean[]) => {
       const short = which.map((by_country, n) =>
         sourceOf(`s${n}`, [['tiktok', 'youtube', 'instagram'][n] ?? ''], { by_country }),
       )
       return (
-        await createMeteredShortSources(
+        await createBudgetedShortSources(
           { sources: { short, long: [] }, speech: null, sourceOutages },
-          purse,
+          budget,
           signal,
         )
       ).by_country
@@ -157,12 +157,12 @@ describe('the sources of a short run', () => {
   })
 
   it('are only samples if no platform has another source', async () => {
-    const { purse, sourceOutages } = around()
+    const { budget, sourceOutages } = around()
     const samples = sourceOf('a', ['tiktok'], { hasOnlySamples: () => Promise.resolve(true) })
     const real = sourceOf('b', ['youtube'])
-    const sources = await createMeteredShortSources(
+    const sources = await createBudgetedShortSources(
       { sources: { short: [samples, real], long: [] }, speech: null, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     const only = (platforms: ('tiktok' | 'youtube' | 'instagram')[]) => sources.hasOnlySamples?.(platforms)
@@ -173,15 +173,15 @@ describe('the sources of a short run', () => {
   })
 
   it('transcribe a clip in one purchase, whatever the address of its sound', async () => {
-    const { bought, noted, purse, sourceOutages, metrics } = around()
+    const { bought, noted, budget, sourceOutages, metrics } = around()
     const reports: unknown[] = []
     const speech = {
       name: 'ears',
       transcript: (clip: unknown) => (reports.push(clip), Promise.resolve(spoken('rye', 1))),
     }
-    const sources = await createMeteredShortSources(
+    const sources = await createBudgetedShortSources(
       { sources: { short: [], long: [] }, speech, sourceOutages, metrics },
-      purse,
+      budget,
       signal,
     )
     const clip = { platform: 'tiktok', clip_id: 'c', audio_url: 'https://a.example/1' } as const
@@ -201,11 +201,11 @@ describe('the sources of a long run', () => {
     Object.assign(fakeLongSource(manualClock()), { name, isServing, ...overrides }) as unknown as LongSource
 
   it('are the first one with long videos, named in each purchase', async () => {
-    const { bought, purse, sourceOutages } = around()
+    const { bought, budget, sourceOutages } = around()
     const long = [sourceOf('a', false), sourceOf('b', true), sourceOf('c', true)]
-    const sources = await createMeteredLongSources(
+    const sources = await createBudgetedLongSources(
       { sources: { short: [], long }, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     expect(await sources.serves()).to.equal(true)
@@ -225,28 +225,28 @@ describe('the sources of a long run', () => {
   })
 
   it('do not exist if no source has long videos', async () => {
-    const { purse, sourceOutages } = around()
-    const sources = await createMeteredLongSources(
+    const { budget, sourceOutages } = around()
+    const sources = await createBudgetedLongSources(
       { sources: { short: [], long: [sourceOf('a', false)] }, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     expect([await sources.serves(), await sources.hasOnlySamples?.()]).to.deep.equal([false, false])
-    const empty = await createMeteredLongSources(
+    const empty = await createBudgetedLongSources(
       { sources: { short: [], long: [] }, sourceOutages },
-      purse,
+      budget,
       signal,
     )
     expect(() => empty.video('v')).to.throw('There is no source of long videos.')
   })
 
   it('may be only samples', async () => {
-    const { purse, sourceOutages } = around()
+    const { budget, sourceOutages } = around()
     for (const only of [true, false]) {
       const long = [sourceOf('a', true, { hasOnlySampleVideos: () => Promise.resolve(only) })]
-      const sources = await createMeteredLongSources(
+      const sources = await createBudgetedLongSources(
         { sources: { short: [], long }, sourceOutages },
-        purse,
+        budget,
         signal,
       )
       expect(await sources.hasOnlySamples?.()).to.equal(only)

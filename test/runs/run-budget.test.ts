@@ -5,7 +5,7 @@ import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
 import { clearExpiredPayloads } from '../../src/runs/work/purchase-retention.js'
-import { BudgetSpentError, type ProviderCall, openRunBudget } from '../../src/runs/work/buy-calls.js'
+import { BudgetSpentError, type ProviderCall, openRunBudget } from '../../src/runs/work/run-budget.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
 import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
@@ -31,7 +31,7 @@ function counting() {
 const settings = { free_empty_runs_per_day: 0, runs_in_flight_per_account: 20 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-async function purseOf({ service }: TestService, run: RunRow, reuse = false) {
+async function budgetOf({ service }: TestService, run: RunRow, reuse = false) {
   return openRunBudget(service.deps, run, { mayReuse: () => reuse, signal: new AbortController().signal })
 }
 
@@ -45,8 +45,8 @@ onBoth('the budget of a run', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
-    const answers = await Promise.allSettled(numbers(60).map((n) => purse.buy(call({ n }))))
+    const budget = await budgetOf(service, run)
+    const answers = await Promise.allSettled(numbers(60).map((n) => budget.buy(call({ n }))))
     const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect([calls.length, refusals.length]).to.deep.equal([40, 20])
     for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpentError)
@@ -59,14 +59,14 @@ onBoth('the budget of a run', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
+    const budget = await budgetOf(service, run)
     const fault = new SourceFault('provider', 'The provider refused.')
     for (const n of numbers(45))
-      expect(await failureOf(purse.buy(call({ n }, { make: () => Promise.reject(fault) })))).to.equal(fault)
+      expect(await failureOf(budget.buy(call({ n }, { make: () => Promise.reject(fault) })))).to.equal(fault)
     expect(await charged(service, run)).to.equal(0)
-    for (const n of numbers(40)) await purse.buy(call({ n }))
+    for (const n of numbers(40)) await budget.buy(call({ n }))
     expect(calls).to.have.lengthOf(40)
-    expect(await failureOf(purse.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
+    expect(await failureOf(budget.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
     expect(calls, 'what cannot be paid for is not asked').to.have.lengthOf(40)
   })
 
@@ -76,11 +76,11 @@ onBoth('the budget of a run', (database) => {
     const { calls, call } = counting()
     const [work, cancel] = [new AbortController(), new AbortController()]
     const options = { mayReuse: () => false, signal: work.signal, cancelSignal: cancel.signal }
-    const purse = await openRunBudget(service.service.deps, run, options)
-    const { value } = await purse.buy(call({ n: 1 }))
+    const budget = await openRunBudget(service.service.deps, run, options)
+    const { value } = await budget.buy(call({ n: 1 }))
     cancel.abort()
-    expect(await failureOf(purse.buy(call({ n: 2 })))).to.be.instanceOf(CallsEndedError)
-    expect(await purse.buy(call({ n: 1 }))).to.deep.equal({ value, from_earlier_read: false })
+    expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(CallsEndedError)
+    expect(await budget.buy(call({ n: 1 }))).to.deep.equal({ value, isReused: false })
     expect([calls, await charged(service, run)]).to.deep.equal([[{ n: 1 }], 1])
   })
 
@@ -88,9 +88,9 @@ onBoth('the budget of a run', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
-    const first = await purseOf(service, run)
+    const first = await budgetOf(service, run)
     for (const n of numbers(30)) await first.buy(call({ n }))
-    const second = await purseOf(service, await claimAnew(service))
+    const second = await budgetOf(service, await claimAnew(service))
     const answers = await Promise.allSettled(numbers(60).map((n) => second.buy(call({ n }))))
     expect(answers.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(40)
     expect(calls, 'each of them asked once').to.have.lengthOf(40)
@@ -102,7 +102,7 @@ onBoth('a purchase', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
+    const budget = await budgetOf(service, run)
     const same: object[][] = [
       [{ handle: 'RyeBakers' }, { handle: 'ryebakers' }],
       [
@@ -113,7 +113,7 @@ onBoth('a purchase', (database) => {
       [{ platform: 'youtube', clip_id: 'abc', watch_url: null, wants_date: true }],
       [{ platform: 'youtube', clip_id: 'ABC', watch_url: null }],
     ]
-    for (const spellings of same) for (const args of spellings) await purse.buy(call(args))
+    for (const spellings of same) for (const args of spellings) await budget.buy(call(args))
     expect(calls).to.deep.equal(same.map(([first]) => first))
   })
 
@@ -123,32 +123,32 @@ onBoth('a purchase', (database) => {
     const { client, run } = await claimedRun(service, 400)
     const { calls, call } = counting()
     const args = { platform: 'youtube', clip_id: 'abc', watch_url: 'https://www.youtube.com/watch?v=abc' }
-    await (await purseOf(service, run)).buy(call(args))
+    await (await budgetOf(service, run)).buy(call(args))
     await db('purchases').update({ fingerprint: fingerprint(['fake.search', args]) })
-    await (await purseOf(service, await claimAnew(service))).buy(call(args))
+    await (await budgetOf(service, await claimAnew(service))).buy(call(args))
     expect(await charged(service, run)).to.equal(1)
     await lifecycle.completeRun(service.service.deps, await claimAnew(service), emptyDelivery)
     await startRun(client)
     const later = await claimAs(service, 'third worker')
-    const { from_earlier_read } = await (await purseOf(service, later, true)).buy(call(args))
-    expect([calls.length, from_earlier_read]).to.deep.equal([1, true])
+    const { isReused } = await (await budgetOf(service, later, true)).buy(call(args))
+    expect([calls.length, isReused]).to.deep.equal([1, true])
   })
 
   it('is made once by a run, whenever it is repeated', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
+    const budget = await budgetOf(service, run)
     const answers = await Promise.all(
-      numbers(10).map(() => purse.buy(call({ query: 'Rye  bread', page: 1 }))),
+      numbers(10).map(() => budget.buy(call({ query: 'Rye  bread', page: 1 }))),
     )
-    const later = await purse.buy(call({ page: 1, query: ' rye bread' }))
+    const later = await budget.buy(call({ page: 1, query: ' rye bread' }))
     for (const answer of [...answers, later])
-      expect(answer).to.deep.equal({ value: answers[0]?.value, from_earlier_read: false })
+      expect(answer).to.deep.equal({ value: answers[0]?.value, isReused: false })
     expect(calls).to.have.lengthOf(1)
     for (const other of [{ query: 'rye bread', page: 2 }, { query: 'rye' }, { query: 7 }, {}])
-      await purse.buy(call(other))
-    await purse.buy(call({ query: 'rye bread', page: 1 }, { method: 'fake.uploads' }))
+      await budget.buy(call(other))
+    await budget.buy(call({ query: 'rye bread', page: 1 }, { method: 'fake.uploads' }))
     expect(await charged(service, run)).to.equal(6)
   })
 
@@ -156,11 +156,11 @@ onBoth('a purchase', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
-    await failureOf(purse.buy(call({ n: 1 }, { make: () => Promise.reject(new Error('gone')) })))
-    expect(await purse.buy(call({ n: 1 }))).to.deep.equal({
+    const budget = await budgetOf(service, run)
+    await failureOf(budget.buy(call({ n: 1 }, { make: () => Promise.reject(new Error('gone')) })))
+    expect(await budget.buy(call({ n: 1 }))).to.deep.equal({
       value: 'answer to {"n":1}',
-      from_earlier_read: false,
+      isReused: false,
     })
     expect(calls).to.have.lengthOf(1)
   })
@@ -170,30 +170,30 @@ onBoth('a purchase', (database) => {
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
     const { calls, call } = counting()
-    await (await purseOf(service, run)).buy(call({ n: 1 }))
+    await (await budgetOf(service, run)).buy(call({ n: 1 }))
     const next = async (reuse: boolean) => {
       await startRun(client)
       const row = await claimAs(service, 'worker')
-      const answer = await (await purseOf(service, row, reuse)).buy(call({ n: 1 }))
+      const answer = await (await budgetOf(service, row, reuse)).buy(call({ n: 1 }))
       return { row, ...answer, charged: await charged(service, row) }
     }
     const meanwhile = await next(true)
-    expect(meanwhile, 'while the first is not done').to.include({ from_earlier_read: false, charged: 1 })
+    expect(meanwhile, 'while the first is not done').to.include({ isReused: false, charged: 1 })
     await lifecycle.failRun(deps, meanwhile.row, 'It broke')
     await lifecycle.completeRun(deps, run, emptyDelivery)
     const free = await next(true)
-    expect(free).to.include({ value: 'answer to {"n":1}', from_earlier_read: true, charged: 0 })
+    expect(free).to.include({ value: 'answer to {"n":1}', isReused: true, charged: 0 })
     const paid = await next(false)
-    expect(paid).to.include({ from_earlier_read: false, charged: 1 })
+    expect(paid).to.include({ isReused: false, charged: 1 })
     for (const { row } of [free, paid]) await lifecycle.failRun(deps, row, 'It broke')
     const other = await claimedRun(service)
-    await (await purseOf(service, other.run, true)).buy(call({ n: 1 }))
+    await (await budgetOf(service, other.run, true)).buy(call({ n: 1 }))
     await lifecycle.failRun(deps, other.run, 'It broke')
     expect(calls, "another account's is nobody's business").to.have.lengthOf(4)
     service.clock.advance(deps.config.reuse_window_ms - 1)
-    expect(await next(true), 'to the end of the window').to.include({ from_earlier_read: true })
+    expect(await next(true), 'to the end of the window').to.include({ isReused: true })
     service.clock.advance(1)
-    expect(await next(true), 'after it').to.include({ from_earlier_read: false })
+    expect(await next(true), 'after it').to.include({ isReused: false })
     expect(calls).to.have.lengthOf(5)
   })
 
@@ -203,16 +203,16 @@ onBoth('a purchase', (database) => {
     const { deps } = service.service
     const { call } = counting()
     const callReturning = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
-    await (await purseOf(service, run)).buy(callReturning('old'))
+    await (await budgetOf(service, run)).buy(callReturning('old'))
     await lifecycle.completeRun(deps, run, emptyDelivery)
     service.clock.advance(1000)
     await startRun(client)
     const second = await claimAs(service, 'worker')
-    await (await purseOf(service, second)).buy(callReturning('new'))
+    await (await budgetOf(service, second)).buy(callReturning('new'))
     await lifecycle.completeRun(deps, second, emptyDelivery)
     await startRun(client)
-    const third = await purseOf(service, await claimAs(service, 'worker'), true)
-    expect(await third.buy(callReturning('newest'))).to.deep.equal({ value: 'new', from_earlier_read: true })
+    const third = await budgetOf(service, await claimAs(service, 'worker'), true)
+    expect(await third.buy(callReturning('newest'))).to.deep.equal({ value: 'new', isReused: true })
   })
 })
 
@@ -225,13 +225,13 @@ onBoth('a run that another worker took over', (database) => {
     })
     const { run } = await claimedRun(service)
     const { calls, call } = counting()
-    const purse = await purseOf(service, run)
+    const budget = await budgetOf(service, run)
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     let begun = 0
     const held = (n: number) => call({ n }, { make: () => ((begun += 1), gate.then(() => `answer ${n}`)) })
-    const pendingPurchases = numbers(2).map((n) => failureOf(purse.buy(held(n))))
-    const waiting = numbers(8).map((n) => failureOf(purse.buy(call({ waits: n }))))
+    const pendingPurchases = numbers(2).map((n) => failureOf(budget.buy(held(n))))
+    const waiting = numbers(8).map((n) => failureOf(budget.buy(call({ waits: n }))))
     while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
     await claimAnew(service)
     letGo()
@@ -248,13 +248,13 @@ onBoth('answers that are too old to be reused', (database) => {
     const { client, run, run_id } = await claimedRun(service, 4000)
     const { deps } = service.service
     const { call } = counting()
-    await (await purseOf(service, run)).buy(call({ n: 1 }))
+    await (await budgetOf(service, run)).buy(call({ n: 1 }))
     service.clock.advance(deps.config.reuse_window_ms)
     expect(await clearExpiredPayloads(deps), 'under way').to.equal(0)
     await lifecycle.completeRun(deps, run, emptyDelivery)
     await startRun(client)
     const second = await claimAs(service, 'worker')
-    await (await purseOf(service, second)).buy(call({ n: 2 }))
+    await (await budgetOf(service, second)).buy(call({ n: 2 }))
     await lifecycle.completeRun(deps, second, emptyDelivery)
     service.clock.step(-1)
     expect(await clearExpiredPayloads(deps), 'not a millisecond early').to.equal(0)

@@ -2,9 +2,9 @@ import type { LongSource } from '../providers/types.js'
 import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import type { RunBudget } from '../runs/work/buy-calls.js'
-import { toCallResult, callSource } from './metered-sources.js'
-import type { MeteredSourcesDeps } from './types.js'
+import type { RunBudget } from '../runs/work/run-budget.js'
+import { toCallResult, callSource } from './budgeted-sources.js'
+import type { BudgetedSourcesDeps } from './types.js'
 
 async function findServingSource(sources: LongSource[]): Promise<LongSource | null> {
   for (const source of sources) if (await source.serves()) return source
@@ -12,8 +12,8 @@ async function findServingSource(sources: LongSource[]): Promise<LongSource | nu
 }
 
 /** The sources of long videos for one run: every call is a purchase from the run's budget. */
-export async function createMeteredLongSources(
-  { sources, sourceOutages, metrics, stop }: Omit<MeteredSourcesDeps, 'speech'>,
+export async function createBudgetedLongSources(
+  { sources, sourceOutages, metrics, stop }: Omit<BudgetedSourcesDeps, 'speech'>,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<VideoSources> {

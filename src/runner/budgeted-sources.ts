@@ -13,8 +13,8 @@ import { CallsEndedError } from '../lib/calls-ended.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/buy-calls.js'
-import type { MeteredSourcesDeps } from './types.js'
+import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/run-budget.js'
+import type { BudgetedSourcesDeps } from './types.js'
 
 /**
  * The result of a purchase. A spent budget, a cancelled run and a source's fault become `ok: false`; every other error is
@@ -22,8 +22,8 @@ import type { MeteredSourcesDeps } from './types.js'
  */
 export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Promise<CallResult<T>> {
   try {
-    const { value, from_earlier_read: earlier } = await purchase
-    return { ok: true, value, isReused: earlier }
+    const { value, isReused } = await purchase
+    return { ok: true, value, isReused }
   } catch (error) {
     if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
     if (error instanceof CallsEndedError) return { ok: false, reason: 'cancelled' }
@@ -42,7 +42,9 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
 }
 
 /** `signal` fires when the work on the run ends, or only its calls. */
-type SourceCallDeps = Pick<MeteredSourcesDeps, 'sourceOutages' | 'metrics' | 'stop'> & { signal: AbortSignal }
+type SourceCallDeps = Pick<BudgetedSourcesDeps, 'sourceOutages' | 'metrics' | 'stop'> & {
+  signal: AbortSignal
+}
 
 /** The provider call to make. */
 type SourceCall = { source: Pick<ShortSource, 'name' | 'is_chain'>; method: string }
@@ -103,7 +105,7 @@ function requireLookup<L extends Lookup>(source: ShortSource, lookup: L): NonNul
 
 /** Speech recognition as a purchase; null if none is configured. */
 function createSpeechCall(
-  speech: MeteredSourcesDeps['speech'],
+  speech: BudgetedSourcesDeps['speech'],
   callDeps: SourceCallDeps,
   budget: RunBudget,
 ): Sources['speechToText'] {
@@ -119,8 +121,8 @@ function createSpeechCall(
 }
 
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
-export async function createMeteredShortSources(
-  { sources, speech, sourceOutages, metrics, stop }: MeteredSourcesDeps,
+export async function createBudgetedShortSources(
+  { sources, speech, sourceOutages, metrics, stop }: BudgetedSourcesDeps,
   budget: RunBudget,
   signal: AbortSignal,
 ): Promise<Sources> {

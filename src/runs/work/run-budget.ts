@@ -30,13 +30,15 @@ export class BudgetSpentError extends Error {
 /** A provider call: the method of a port and its arguments. Equal calls are the same purchase. */
 export type ProviderCall<T> = { method: string; args: unknown; make: () => Promise<T> }
 
-export type PurchaseResult<T> = { value: T; from_earlier_read: boolean }
+/** `isReused` is true where an earlier run of the account paid for the answer. */
+export type PurchaseResult<T> = { value: T; isReused: boolean }
 
 export type RunBudget = {
   /**
    * Returns the answer of a call, which is bought at most once. An answer that this run bought before is free. So is
    * one that the account paid for within the reuse window, if the run allows reuse. Any other costs one credit of the
-   * reservation. Throws `BudgetSpentError`, `CallsEndedError` after a cancellation, `LeaseLostError`, and whatever the call throws; a call that throws costs nothing.
+   * reservation. Throws `BudgetSpentError`, `CallsEndedError` after a cancellation, `LeaseLostError`, and whatever the
+   * call throws; a call that throws costs nothing.
    */
   buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
 }
@@ -113,41 +115,18 @@ function createCallLimiter(
   return <T>(work: () => Promise<T>): Promise<T> => limitConcurrency(() => callUnlessStopped(work))
 }
 
-/**
- * Opens the budget of a run whose lease is held. At most `calls_at_once` calls are in progress or not yet stored. While
- * the database is unavailable, paid answers wait to be stored.
- */
-export async function openRunBudget(
-  deps: RunBudgetDeps,
-  run: RunRow,
-  { mayReuse, signal, cancelSignal, ...stopping }: RunBudgetOptions,
-): Promise<RunBudget> {
-  const ownFingerprints = new Set(await listFingerprints(deps.db, run.run_id))
-  let creditsLeft = run.reserved - ownFingerprints.size
-  const purchases = createPurchaseStore(deps, run, signal)
-  const pendingPurchases = new Map<string, Promise<PurchaseResult<unknown>>>()
-  const limitCalls = createCallLimiter(deps.config.calls_at_once, { signal, ...stopping })
+type PaidCallsOptions = {
+  purchases: ReturnType<typeof createPurchaseStore>
+  /** The fingerprints of what this run has bought. */
+  ownFingerprints: Set<string>
+  cancelSignal: AbortSignal | undefined
+}
+
+/** Makes calls and stores their answers with their charge. Throws as `buy` does. */
+function createPaidCalls({ purchases, ownFingerprints, cancelSignal }: PaidCallsOptions) {
   // Calls that are still queued when the lease is lost are not made.
   let leaseLostError: LeaseLostError | null = null
-
-  async function purchase<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
-    const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
-    const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
-    if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, from_earlier_read: false }
-    const earlierAnswer = mayReuse(call.method) ? await purchases.findEarlierAnswer(fingerprints) : null
-    if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, from_earlier_read: true }
-    if (cancelSignal?.aborted) throw new CallsEndedError()
-    if (creditsLeft < 1) throw new BudgetSpentError()
-    creditsLeft -= 1
-    try {
-      return await limitCalls(() => callAndStore(call, fingerprints[0]))
-    } catch (error) {
-      creditsLeft += 1
-      throw error
-    }
-  }
-
-  async function callAndStore<T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> {
+  return async <T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> => {
     if (leaseLostError) throw leaseLostError
     if (cancelSignal?.aborted) throw new CallsEndedError()
     const value = await call.make()
@@ -162,7 +141,41 @@ export async function openRunBudget(
       if (error instanceof LeaseLostError) leaseLostError = error
       throw error
     }
-    return { value, from_earlier_read: false }
+    return { value, isReused: false }
+  }
+}
+
+/**
+ * Opens the budget of a run whose lease is held. At most `calls_at_once` calls are in progress or not yet stored. While
+ * the database is unavailable, paid answers wait to be stored.
+ */
+export async function openRunBudget(
+  deps: RunBudgetDeps,
+  run: RunRow,
+  { mayReuse, signal, cancelSignal, ...limiterOptions }: RunBudgetOptions,
+): Promise<RunBudget> {
+  const ownFingerprints = new Set(await listFingerprints(deps.db, run.run_id))
+  let creditsLeft = run.reserved - ownFingerprints.size
+  const purchases = createPurchaseStore(deps, run, signal)
+  const pendingPurchases = new Map<string, Promise<PurchaseResult<unknown>>>()
+  const limitCalls = createCallLimiter(deps.config.calls_at_once, { signal, ...limiterOptions })
+  const callAndStore = createPaidCalls({ purchases, ownFingerprints, cancelSignal })
+
+  async function purchase<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
+    const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
+    const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
+    if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, isReused: false }
+    const earlierAnswer = mayReuse(call.method) ? await purchases.findEarlierAnswer(fingerprints) : null
+    if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, isReused: true }
+    if (cancelSignal?.aborted) throw new CallsEndedError()
+    if (creditsLeft < 1) throw new BudgetSpentError()
+    creditsLeft -= 1
+    try {
+      return await limitCalls(() => callAndStore(call, fingerprints[0]))
+    } catch (error) {
+      creditsLeft += 1
+      throw error
+    }
   }
 
   return {
