@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import { createNotifications, noNotifications, type Notifications } from '../db/postgres/notifications.js'
-import type { ChangeAnnouncements } from '../runs/run-waiters.js'
+import type { ChangeAnnouncements } from '../runs/read/run-waiters.js'
 
 /** The composition of what this process tells the others on its database. */
 
@@ -14,10 +14,10 @@ export function openNotifications(config: Config, log: Logger): Notifications {
 /** How changes of runs and keys are told. */
 export function changeAnnouncements(
   notifications: Notifications,
-): ChangeAnnouncements & { announceWaits: (message: string) => void } {
+): ChangeAnnouncements & { announceWaitCount: (message: string) => void } {
   return {
     announceRunChange: (run_id) => notifications.notify('coldopen_run_changed', run_id),
     announceAccountChange: (account_id) => notifications.notify('coldopen_key_revoked', account_id),
-    announceWaits: (message) => notifications.notify('coldopen_waits_held', message),
+    announceWaitCount: (message) => notifications.notify('coldopen_waits_held', message),
   }
 }

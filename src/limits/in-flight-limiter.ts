@@ -11,14 +11,14 @@ export type InFlightLimits = {
   /** The error at a limit. */
   refusal: (limit: 'account' | 'total') => Error
   /** How many other processes have in flight for an account; absent where they do not count. */
-  countElsewhere?: (account_id: string) => number
+  countOfOthers?: (account_id: string) => number
   /** Hears how many an account has in flight, whenever that changes. */
   onChange?: (account_id: string, count: number) => void
 }
 
 /** Creates a limiter with nothing in flight. */
 export function createInFlightLimiter(limits: InFlightLimits): InFlightLimiter {
-  const { maxPerAccount, maxTotal = Infinity, refusal, countElsewhere = () => 0, onChange } = limits
+  const { maxPerAccount, maxTotal = Infinity, refusal, countOfOthers = () => 0, onChange } = limits
   const countByAccount = new Map<string, number>()
   let total = 0
 
@@ -33,7 +33,7 @@ export function createInFlightLimiter(limits: InFlightLimits): InFlightLimiter {
   return {
     enter(account_id) {
       if (total >= maxTotal) throw refusal('total')
-      const count = (countByAccount.get(account_id) ?? 0) + countElsewhere(account_id)
+      const count = (countByAccount.get(account_id) ?? 0) + countOfOthers(account_id)
       if (count >= maxPerAccount) throw refusal('account')
       change(account_id, 1)
       return () => change(account_id, -1)

@@ -127,7 +127,7 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
       runner.wake()
       deps.webhooks.wake()
       changePolling.poll()
-      deps.sharedWaits.exchange()
+      deps.remoteWaitCounts.resync()
     },
   })
   const stopIntervals = isWorker ? startIntervals(deps, { runner, background }) : () => Promise.resolve()

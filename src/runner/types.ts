@@ -49,7 +49,7 @@ export type ExecutionSignals = {
 
 /** What the work by the clock takes. */
 export type ScheduleDeps = RunnerDeps &
-  Pick<RunServices, 'sharedWaits'> & {
+  Pick<RunServices, 'remoteWaitCounts'> & {
     limits: RateLimits
     notifications: Notifications
     /** Starts the runs of watches that are due. */

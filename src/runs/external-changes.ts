@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from './run-services.js'
 import { findUnusableKeys } from '../keys/authenticate.js'
 import * as store from './store.js'
-import type { WaitingKey } from './run-waiters.js'
+import type { WaitingKey } from './read/run-waiters.js'
 
 type PollingDeps = Pick<Infrastructure, 'config' | 'db' | 'log' | 'clock'> & Pick<RunServices, 'runWaiters'>
 

@@ -6,11 +6,11 @@ import { forgetCapabilities } from './source-capabilities.js'
 import { publishCancellations } from './work/cancellation-polling.js'
 
 type ListenerDeps = Pick<Infrastructure, 'db'> &
-  Pick<RunServices, 'runWaiters' | 'runCancellations' | 'sharedWaits'> & { sources: ConfiguredSources }
+  Pick<RunServices, 'runWaiters' | 'runCancellations' | 'remoteWaitCounts'> & { sources: ConfiguredSources }
 
 /** What other processes tell, passed on within this one. `start` runs work that must end before the database closes. */
 export function changeListeners(
-  { db, runWaiters, runCancellations, sharedWaits, sources }: ListenerDeps,
+  { db, runWaiters, runCancellations, remoteWaitCounts, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,
 ): Omit<
   ChannelListeners,
@@ -24,7 +24,7 @@ export function changeListeners(
       start('looking for a cancelled run', () => publishCancellations({ db, runCancellations }, [run_id]))
     },
     coldopen_key_revoked: (account_id) => runWaiters.wakeAccount(account_id),
-    coldopen_waits_held: (message) => sharedWaits.hear(message),
+    coldopen_waits_held: (message) => remoteWaitCounts.receive(message),
     coldopen_catalog_changed: () => forgetCapabilities(sources),
   }
 }

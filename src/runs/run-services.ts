@@ -2,10 +2,10 @@ import type { Infrastructure } from '../infrastructure.js'
 import { type SourceOutages, createSourceOutages } from './source-outages.js'
 import { createResponseCache, type ResponseCache } from './read/response-cache.js'
 import { createRunLoader, type RunLoader, type RunLoaderDeps } from './read/run-loader.js'
-import { createSharedWaits, type SharedWaits } from './read/shared-waits.js'
+import { createRemoteWaitCounts, type RemoteWaitCounts } from './read/remote-wait-counts.js'
 import { createWaitLimiter, type WaitLimiter } from './read/wait-limiter.js'
 import { createRunCancellations, type RunCancellations } from './run-cancellations.js'
-import { type ChangeAnnouncements, createRunWaiters, type RunWaiters } from './run-waiters.js'
+import { type ChangeAnnouncements, createRunWaiters, type RunWaiters } from './read/run-waiters.js'
 
 /** What starting, executing and reading runs share within a process. */
 export type RunServices = {
@@ -19,8 +19,8 @@ export type RunServices = {
   responseCache: ResponseCache
   /** Limits how many reads may wait at the same time. */
   waitLimiter: WaitLimiter
-  /** The waiting reads of other processes. */
-  sharedWaits: SharedWaits
+  /** How many waiting reads other processes hold. */
+  remoteWaitCounts: RemoteWaitCounts
   /** Records which sources fail. */
   sourceOutages: SourceOutages
 }
@@ -28,11 +28,11 @@ export type RunServices = {
 /** Creates the services. They do not use each other: code that changes a run publishes the change to `runWaiters`. */
 export function createRunServices(
   { config, clock, db, secret, ids }: RunLoaderDeps & Pick<Infrastructure, 'ids'>,
-  announcements: ChangeAnnouncements & { announceWaits: (message: string) => void },
+  announcements: ChangeAnnouncements & { announceWaitCount: (message: string) => void },
 ): RunServices {
-  const sharedWaits = createSharedWaits({
+  const remoteWaitCounts = createRemoteWaitCounts({
     process_id: ids.uuid(),
-    send: announcements.announceWaits,
+    send: announcements.announceWaitCount,
     now: () => clock.monotonicNow(),
   })
   return {
@@ -42,9 +42,9 @@ export function createRunServices(
     responseCache: createResponseCache(),
     waitLimiter: createWaitLimiter(
       { max_per_account: config.waits_per_account, max_total: config.waits_in_all },
-      sharedWaits,
+      remoteWaitCounts,
     ),
-    sharedWaits,
+    remoteWaitCounts,
     sourceOutages: createSourceOutages(db, clock),
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createWaitLimiter } from '../../src/runs/read/wait-limiter.js'
-import { createRunWaiters, type Subscription } from '../../src/runs/run-waiters.js'
+import { createRunWaiters, type Subscription } from '../../src/runs/read/run-waiters.js'
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 const place = { run_id: 'r', caller }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.js'
 import { createInFlightLimiter } from '../../limits/in-flight-limiter.js'
-import type { SharedWaits } from './shared-waits.js'
+import type { RemoteWaitCounts } from './remote-wait-counts.js'
 
 /** Limits waiting reads, so that no account occupies more than its share of the connections. */
 export type WaitLimiter = {
@@ -14,20 +14,20 @@ export type WaitLimiter = {
 /** The limits for one account and for all accounts. A waiting read occupies a connection, and other requests need some. */
 export type WaitLimits = { max_per_account: number; max_total: number }
 
-type OtherWaits = Pick<SharedWaits, 'countElsewhere' | 'tellCount'>
-const noOtherWaits: OtherWaits = { countElsewhere: () => 0, tellCount: () => undefined }
+type OtherProcesses = Pick<RemoteWaitCounts, 'countOfOthers' | 'publishCount'>
+const noOtherProcesses: OtherProcesses = { countOfOthers: () => 0, publishCount: () => undefined }
 
-/** Creates the limits of this process. What others hold for an account counts as well. */
+/** Creates the limits of this process. What other processes hold for an account counts as well. */
 export function createWaitLimiter(
   { max_per_account, max_total }: WaitLimits,
-  others: OtherWaits = noOtherWaits,
+  others: OtherProcesses = noOtherProcesses,
 ): WaitLimiter {
   const { enter } = createInFlightLimiter({
     maxPerAccount: max_per_account,
     maxTotal: max_total,
     refusal: (limit) => (limit === 'total' ? serviceIsFull() : accountIsFull(max_per_account)),
-    countElsewhere: (account_id) => others.countElsewhere(account_id),
-    onChange: (account_id, count) => others.tellCount(account_id, count),
+    countOfOthers: (account_id) => others.countOfOthers(account_id),
+    onChange: (account_id, count) => others.publishCount(account_id, count),
   })
   return { acquire: enter }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createSharedWaits, type SharedWaits } from '../../src/runs/read/shared-waits.js'
+import { createRemoteWaitCounts, type RemoteWaitCounts } from '../../src/runs/read/remote-wait-counts.js'
 import { createWaitLimiter } from '../../src/runs/read/wait-limiter.js'
 import { createClient, refused } from '../support/client.js'
 import { startRun } from '../support/runs.js'
@@ -9,27 +9,28 @@ import { startService } from '../support/service.js'
 /** Processes that hear at once what one of them tells, at a time that the test sets. */
 function createProcesses(count: number) {
   const state = { now: 1000, areConnected: true, messages: 0 }
-  const processes: SharedWaits[] = []
+  const processes: RemoteWaitCounts[] = []
   const limiters = Array.from({ length: count }, (_, n) => {
-    const sharedWaits = createSharedWaits({
+    const remoteWaitCounts = createRemoteWaitCounts({
       process_id: `process-${n}`,
       now: () => state.now,
       send(message) {
         state.messages += 1
-        if (state.areConnected) for (const other of processes) if (other !== sharedWaits) other.hear(message)
+        if (state.areConnected)
+          for (const other of processes) if (other !== remoteWaitCounts) other.receive(message)
       },
     })
-    processes.push(sharedWaits)
-    return createWaitLimiter({ max_per_account: 3, max_total: 100 }, sharedWaits)
+    processes.push(remoteWaitCounts)
+    return createWaitLimiter({ max_per_account: 3, max_total: 100 }, remoteWaitCounts)
   })
   return { state, processes, limiters }
 }
 
 /** One process with timers that the test lets run out, and what it tells. */
-function createTeller() {
+function createPublisher() {
   const state = { now: 1000, sent: [] as string[] }
   const timers = new Set<{ callback: () => void; at: number }>()
-  const sharedWaits = createSharedWaits({
+  const remoteWaitCounts = createRemoteWaitCounts({
     process_id: 'p',
     now: () => state.now,
     send: (message) => state.sent.push(message),
@@ -50,7 +51,7 @@ function createTeller() {
     }
     state.now = end
   }
-  return { sharedWaits, pass, takeSent: () => state.sent.splice(0) }
+  return { remoteWaitCounts, pass, takeSent: () => state.sent.splice(0) }
 }
 
 const isRefused = (acquire: () => unknown): boolean => {
@@ -68,72 +69,72 @@ describe('waiting reads of several processes', () => {
     const { processes, limiters } = createProcesses(2)
     const [one, two] = limiters as [(typeof limiters)[number], (typeof limiters)[number]]
     const releases = [one.acquire('a'), one.acquire('a')]
-    processes[0]?.exchange()
+    processes[0]?.resync()
     const release = two.acquire('a')
     expect(isRefused(() => two.acquire('a'))).to.equal(true)
     expect(isRefused(() => two.acquire('b'))).to.equal(false)
-    processes[1]?.exchange()
+    processes[1]?.resync()
     expect(isRefused(() => one.acquire('a'))).to.equal(true)
     for (const end of [...releases, release]) end()
-    for (const one of processes) one.exchange()
-    expect([processes[0]?.countElsewhere('a'), processes[1]?.countElsewhere('a')]).to.deep.equal([0, 0])
+    for (const one of processes) one.resync()
+    expect([processes[0]?.countOfOthers('a'), processes[1]?.countOfOthers('a')]).to.deep.equal([0, 0])
   })
 
   it('are heard of by a process that was not there or could not hear, and forgotten with their process', () => {
     const { state, processes, limiters } = createProcesses(2)
     state.areConnected = false
     limiters[0]?.acquire('a')
-    processes[0]?.exchange()
-    expect(processes[1]?.countElsewhere('a')).to.equal(0)
+    processes[0]?.resync()
+    expect(processes[1]?.countOfOthers('a')).to.equal(0)
     state.areConnected = true
-    processes[1]?.exchange()
-    expect(processes[1]?.countElsewhere('a')).to.equal(1)
+    processes[1]?.resync()
+    expect(processes[1]?.countOfOthers('a')).to.equal(1)
     state.now += 30_001
-    expect(processes[1]?.countElsewhere('a')).to.equal(0)
+    expect(processes[1]?.countOfOthers('a')).to.equal(0)
   })
 
   it('still get changes after another process has asked while changes were being gathered', () => {
-    const { sharedWaits, pass, takeSent } = createTeller()
-    sharedWaits.tellCount('a', 1)
+    const { remoteWaitCounts, pass, takeSent } = createPublisher()
+    remoteWaitCounts.publishCount('a', 1)
     pass(20)
-    sharedWaits.hear('?')
+    remoteWaitCounts.receive('?')
     expect(takeSent()).to.deep.equal(['p a 1'])
-    sharedWaits.tellCount('a', 0)
+    remoteWaitCounts.publishCount('a', 0)
     pass(100)
     expect(takeSent()).to.deep.equal(['p a 0'])
-    sharedWaits.tellCount('a', 50)
+    remoteWaitCounts.publishCount('a', 50)
     pass(100)
     expect(takeSent()).to.deep.equal(['p a 50'])
   })
 
   it('that do not change are announced again while others change all the time', () => {
-    const { sharedWaits, pass, takeSent } = createTeller()
-    sharedWaits.tellCount('steady', 2)
+    const { remoteWaitCounts, pass, takeSent } = createPublisher()
+    remoteWaitCounts.publishCount('steady', 2)
     for (let n = 0; n < 100; n += 1) {
-      sharedWaits.tellCount('busy', n + 1)
+      remoteWaitCounts.publishCount('busy', n + 1)
       pass(200)
     }
     expect(takeSent().filter((message) => message === 'p steady 2')).to.have.length.within(2, 3)
-    for (const account_id of ['steady', 'busy']) sharedWaits.tellCount(account_id, 0)
+    for (const account_id of ['steady', 'busy']) remoteWaitCounts.publishCount(account_id, 0)
     pass(60_000)
     expect(takeSent()).to.deep.equal(['p steady 0', 'p busy 0'])
   })
 
   it('of a process that is gone are not kept', () => {
     const { state, processes } = createProcesses(1)
-    const [one] = processes as [SharedWaits]
-    for (const account_id of ['asked', 'unasked']) one.hear(`gone ${account_id} 1`)
+    const [one] = processes as [RemoteWaitCounts]
+    for (const account_id of ['asked', 'unasked']) one.receive(`gone ${account_id} 1`)
     state.now += 30_001
-    expect(one.countElsewhere('asked')).to.equal(0)
-    one.hear('other b 1')
+    expect(one.countOfOthers('asked')).to.equal(0)
+    one.receive('other b 1')
     state.now -= 30_001
-    expect([one.countElsewhere('asked'), one.countElsewhere('unasked')]).to.deep.equal([0, 0])
+    expect([one.countOfOthers('asked'), one.countOfOthers('unasked')]).to.deep.equal([0, 0])
   })
 
   it('pass over what they do not understand', () => {
     const { processes } = createProcesses(1)
-    for (const message of ['', 'x', 'a b', 'a b -1', 'a b 1 2']) processes[0]?.hear(message)
-    expect(processes[0]?.countElsewhere('b')).to.equal(0)
+    for (const message of ['', 'x', 'a b', 'a b -1', 'a b 1 2']) processes[0]?.receive(message)
+    expect(processes[0]?.countOfOthers('b')).to.equal(0)
   })
 
   it('are limited over processes on one database within a second [postgres]', async () => {
@@ -146,9 +147,9 @@ describe('waiting reads of several processes', () => {
     const { run_id } = await startRun(here)
     const held = [here.get(`/v1/runs/${run_id}?wait=20`), here.get(`/v1/runs/${run_id}?wait=20`)]
     const startedAt = performance.now()
-    const { sharedWaits, runWaiters } = two.service.deps
+    const { remoteWaitCounts, runWaiters } = two.service.deps
     const account_id = () => one.service.deps.runWaiters.waitingKeys()[0]?.account_id ?? ''
-    while (sharedWaits.countElsewhere(account_id()) < 2) {
+    while (remoteWaitCounts.countOfOthers(account_id()) < 2) {
       expect(performance.now() - startedAt).to.be.lessThan(5000)
       await new Promise(setImmediate)
     }
@@ -157,7 +158,7 @@ describe('waiting reads of several processes', () => {
     one.service.deps.runWaiters.drain()
     runWaiters.drain()
     await Promise.all(held)
-    while (sharedWaits.countElsewhere(holder) > 0) await new Promise(setImmediate)
+    while (remoteWaitCounts.countOfOthers(holder) > 0) await new Promise(setImmediate)
     expect((await there.get(`/v1/runs/${run_id}?wait=1`)).status).to.equal(200)
   })
 })

@@ -71,7 +71,7 @@ function distinctKeys(waiters: Waiter[]): WaitingKey[] {
 }
 
 /** How many waiters are woken in one turn of the event loop, so that other requests are served in between. */
-const notifications_per_turn = 256
+const notificationsPerTurn = 256
 
 /** Wakes waiters in batches: the first batch at once, each further one in a later turn of the event loop. */
 function createWaiterNotifier(): (waiters: Iterable<Waiter>) => void {
@@ -80,8 +80,8 @@ function createWaiterNotifier(): (waiters: Iterable<Waiter>) => void {
 
   async function notifyPending(): Promise<void> {
     while (pendingWaiters.length > 0) {
-      const batch = pendingWaiters.slice(0, notifications_per_turn)
-      pendingWaiters = pendingWaiters.slice(notifications_per_turn)
+      const batch = pendingWaiters.slice(0, notificationsPerTurn)
+      pendingWaiters = pendingWaiters.slice(notificationsPerTurn)
       for (const waiter of batch) waiter.wake?.('changed')
       await eventLoopTurn()
     }

@@ -1,0 +1,109 @@
+import { createExpiringCounts } from './expiring-counts.js'
+
+/**
+ * How many waiting reads other processes hold, so that an account has one limit for all of them. Each process publishes
+ * how many it holds for an account shortly after that changes, and again at intervals.
+ */
+
+export type RemoteWaitCounts = {
+  /** How many reads of the account other processes hold, as far as they have published it. */
+  countOfOthers(account_id: string): number
+  /** To be called when this process holds another number of reads for the account. */
+  publishCount(account_id: string, count: number): void
+  /** Takes a message that another process published. */
+  receive(message: string): void
+  /** Has all processes publish their counts again, this one included: to be called after the connection was lost. */
+  resync(): void
+}
+
+type RemoteWaitCountsDeps = {
+  /** Identifies this process among those that use the database. */
+  process_id: string
+  /** Sends a message to all other processes. */
+  send: (message: string) => void
+  /** The time in milliseconds; it never jumps. */
+  now: () => number
+  /** Calls back once after a time in milliseconds; returns what cancels that. */
+  startTimer?: (callback: () => void, delayMs: number) => () => void
+}
+
+/** Timers that do not keep the process running. */
+function startSystemTimer(callback: () => void, delayMs: number): () => void {
+  const timer = setTimeout(callback, delayMs)
+  timer.unref()
+  return () => clearTimeout(timer)
+}
+
+/** Changes are published together after this time (ms): a read that began and ended within it is never published. */
+const batchingMs = 100
+/** How often counts are published again (ms): well before they expire in other processes. */
+const repeatMs = 10_000
+
+const resyncRequest = '?'
+const countPattern = /^(\S+) (\S+) (\d+)$/
+
+/** The counts of this process, and their publication. */
+function createHeldCounts({ process_id, send, startTimer = startSystemTimer }: RemoteWaitCountsDeps) {
+  const heldCounts = new Map<string, number>()
+  const publishedCounts = new Map<string, number>()
+  const changed = new Set<string>()
+  let cancelBatch: (() => void) | null = null
+  let isRepeating = false
+
+  function publish(account_ids: Iterable<string>): void {
+    for (const account_id of account_ids) {
+      const count = heldCounts.get(account_id) ?? 0
+      send(`${process_id} ${account_id} ${count}`)
+      if (count > 0) publishedCounts.set(account_id, count)
+      else publishedCounts.delete(account_id)
+    }
+    cancelBatch?.()
+    cancelBatch = null
+    changed.clear()
+    repeatLater()
+  }
+
+  /** Starts the timer once: if each change started it anew, counts that do not change would expire in other processes. */
+  function repeatLater(): void {
+    if (isRepeating || publishedCounts.size === 0) return
+    isRepeating = true
+    startTimer(() => {
+      isRepeating = false
+      publishAll()
+    }, repeatMs)
+  }
+
+  const publishAll = () => publish(new Set([...heldCounts.keys(), ...publishedCounts.keys()]))
+  const publishChanges = () =>
+    publish([...changed].filter((id) => (heldCounts.get(id) ?? 0) !== (publishedCounts.get(id) ?? 0)))
+
+  return {
+    publishAll: publishAll,
+    setCount(account_id: string, count: number): void {
+      if (count > 0) heldCounts.set(account_id, count)
+      else heldCounts.delete(account_id)
+      changed.add(account_id)
+      cancelBatch ??= startTimer(publishChanges, batchingMs)
+    },
+  }
+}
+
+/** Creates the counts of a process. Nothing is sent while it holds no reads. */
+export function createRemoteWaitCounts(deps: RemoteWaitCountsDeps): RemoteWaitCounts {
+  const remoteCounts = createExpiringCounts(deps.now)
+  const heldCounts = createHeldCounts(deps)
+  return {
+    countOfOthers: (account_id) => remoteCounts.sum(account_id),
+    publishCount: (account_id, count) => heldCounts.setCount(account_id, count),
+    receive(message) {
+      if (message === resyncRequest) return heldCounts.publishAll()
+      const [, sender, account_id, count] = countPattern.exec(message) ?? []
+      if (sender !== undefined && account_id !== undefined)
+        remoteCounts.set(account_id, sender, Number(count))
+    },
+    resync() {
+      deps.send(resyncRequest)
+      heldCounts.publishAll()
+    },
+  }
+}
