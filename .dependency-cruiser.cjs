@@ -112,7 +112,7 @@ const rows = [
       ...feature,
       'keys/(usable-key|keyless-caller).ts',
       'runs/start/(prepare-start|start-run|start-limited|start-reply|pricing).ts',
-      'runs/work/watched-end.ts',
+      'runs/work/watch-run-end.ts',
       'runs/(types|options).ts',
     ],
   ],

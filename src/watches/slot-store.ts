@@ -1,6 +1,6 @@
 import { query, statement } from '../db/statements.js'
 import type { Db, Reader, Tx, Writer } from '../db/types.js'
-import { countFailureSql } from '../runs/work/watched-end.js'
+import { countFailureSql } from '../runs/work/watch-run-end.js'
 import { type PausedReason, watchColumns, type WatchRow } from './store.js'
 
 /** The slots of watches: which are due, and what becomes of a watch when one was due. */

@@ -6,15 +6,17 @@ import { emptyProgress } from './progress.js'
 
 /** How a worker gets a run: one that is queued, or one taken over from a worker whose lease has expired. */
 
-export type WorkerClaim = {
+export type ClaimOptions = {
+  /** The name of the worker that claims. */
   owner: string
   /** Claim only this run; null for any. */
   only_run_id: string | null
 }
 
-const claimable = `r.${inFlightCondition} AND (r.status = 'queued' OR r.lease_until < ?)`
+/** The parameter of both conditions is the current instant. */
+const queuedOrExpired = `r.${inFlightCondition} AND (r.status = 'queued' OR r.lease_until < ?)`
 const otherActiveRuns = `o.account_id = r.account_id AND o.${inFlightCondition} AND o.status = 'running' AND o.lease_until >= ?`
-const oldestFirst = 'r.created_at, r.run_id LIMIT 1'
+const oldestOne = 'r.created_at, r.run_id LIMIT 1'
 
 /**
  * First looks for the oldest claimable run of an account without running runs; the index answers that. Only when every
@@ -22,10 +24,10 @@ const oldestFirst = 'r.created_at, r.run_id LIMIT 1'
  */
 function createClaimStatement(name: string, where: string): Statement<RunRow> {
   const selectNextRun = (lock: string) => `coalesce(
-    (SELECT r.run_id FROM runs r WHERE ${claimable}${where} AND NOT EXISTS (SELECT 1 FROM runs o WHERE ${otherActiveRuns})
-     ORDER BY ${oldestFirst} ${lock}),
-    (SELECT r.run_id FROM runs r WHERE ${claimable}${where}
-     ORDER BY (SELECT count(*) FROM runs o WHERE ${otherActiveRuns}), ${oldestFirst} ${lock}))`
+    (SELECT r.run_id FROM runs r WHERE ${queuedOrExpired}${where} AND NOT EXISTS (SELECT 1 FROM runs o WHERE ${otherActiveRuns})
+     ORDER BY ${oldestOne} ${lock}),
+    (SELECT r.run_id FROM runs r WHERE ${queuedOrExpired}${where}
+     ORDER BY (SELECT count(*) FROM runs o WHERE ${otherActiveRuns}), ${oldestOne} ${lock}))`
   const text = (lock: string) =>
     `UPDATE runs SET status = 'running', lease_epoch = lease_epoch + 1, attempts = attempts + 1, lease_until = ?,
        lease_owner = ?, deadline_at = coalesce(deadline_at, ?),
@@ -38,8 +40,12 @@ function createClaimStatement(name: string, where: string): Statement<RunRow> {
 const claimAnyStatement = createClaimStatement('run_claim', '')
 const claimOneStatement = createClaimStatement('run_claim_one', ' AND r.run_id = ?')
 
-const startingProgressOf = (kind: RunKind) => JSON.stringify(emptyProgress(kind, 'starting', 'Starting.'))
-const startingProgress = { short: startingProgressOf('short'), other: startingProgressOf('long') }
+const serializeStartingProgress = (kind: RunKind) =>
+  JSON.stringify(emptyProgress(kind, 'starting', 'Starting.'))
+const startingProgress = {
+  short: serializeStartingProgress('short'),
+  other: serializeStartingProgress('long'),
+}
 
 /**
  * Claims the next run that is queued or whose lease has expired: the account with the fewest running runs comes first,
@@ -47,7 +53,7 @@ const startingProgress = { short: startingProgressOf('short'), other: startingPr
  */
 export async function claimNextRun(
   { db, clock, runWaiters, config }: LifecycleDeps,
-  { owner, only_run_id }: WorkerClaim,
+  { owner, only_run_id }: ClaimOptions,
 ): Promise<RunRow | undefined> {
   const now = clock.monotonicNow()
   // progress_at is wall-clock time, the other instants are steady time.
@@ -57,6 +63,7 @@ export async function claimNextRun(
   const leaseValues = [lease_until, owner, deadline_at]
   const progressValues = [wallClockMs, wallClockMs, startingProgress.short, startingProgress.other]
   const assignments = [...leaseValues, ...progressValues]
+  // `now` once for each condition of the statement, in the order of its text.
   const run = await (only_run_id === null
     ? claimAnyStatement.returning(db, ...assignments, now, now, now, now)
     : claimOneStatement.returning(db, ...assignments, now, only_run_id, now, now, only_run_id, now))

@@ -17,7 +17,7 @@ import * as leases from './lease-store.js'
 import { useFreeEmptyRun } from './free-empty-runs.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
-import { recordWatchedEnd } from './watched-end.js'
+import { recordWatchRunEnd } from './watch-run-end.js'
 import * as states from './state-store.js'
 import * as store from '../store.js'
 import type { PipelineStats, Progress, RunRow, Stats } from '../types.js'
@@ -208,6 +208,6 @@ export async function settleRun(
   const subject = { subject_kind: 'run', subject_id: run.run_id } as const
   const credits_left = await settle(tx, run, subject, { held: run.reserved, charge, at })
   await releaseCapacity(tx, { unused: run.reserved - charge, started_at: run.created_at })
-  const runEvents = (await recordRunEvent(tx, deps, run, end)) + (await recordWatchedEnd(tx, deps, run, end))
+  const runEvents = (await recordRunEvent(tx, deps, run, end)) + (await recordWatchRunEnd(tx, deps, run, end))
   return runEvents + (await recordLowCredits(tx, deps, { account_id, charge, credits_left, at }))
 }

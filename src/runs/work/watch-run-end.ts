@@ -1,8 +1,7 @@
-import { query, statement } from '../../db/statements.js'
+import { statement } from '../../db/statements.js'
 import type { Tx } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { toIso } from '../../lib/clock.js'
-import { type VideoIdentity, videoKey } from '../../providers/video-identity.js'
 import { recordEvent } from '../../webhooks/outbox.js'
 import type { RunRow } from '../types.js'
 import type { RunEnd } from './run-event.js'
@@ -37,16 +36,6 @@ const retryWaitingStatement = statement(
   'watches_retry_waiting',
   'UPDATE watches SET due_at = next_at WHERE account_id = ? AND active = 1 AND due_at > next_at',
 )
-const deliveredClipsQuery = query<VideoIdentity>(
-  'watch_delivered_clips',
-  `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
-   WHERE r.watch_id = ? AND r.new_count > 0`,
-)
-const deliveredVideosQuery = query<{ video_id: string }>(
-  'watch_delivered_videos',
-  `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0`,
-)
-
 type WatchNames = { name: string; webhook_id: string | null }
 
 /**
@@ -54,7 +43,7 @@ type WatchNames = { name: string; webhook_id: string | null }
  * watch, records how many results it brought and, if any, the event `watch.new_results`. Returns how many webhooks get
  * that event.
  */
-export async function recordWatchedEnd(
+export async function recordWatchRunEnd(
   tx: Tx,
   { ids }: Pick<Infrastructure, 'ids'>,
   run: RunRow,
@@ -83,23 +72,4 @@ export async function recordWatchedEnd(
   }
   const event = { account_id, type: 'watch.new_results', data, at, subject_id: run_id, webhook_id } as const
   return recordEvent(tx, { ids }, event)
-}
-
-/** The clips that earlier runs of the watch delivered, by `videoKey`; none for a run of no watch. */
-export async function loadDeliveredClips(
-  { db }: Pick<Infrastructure, 'db'>,
-  { watch_id }: Pick<RunRow, 'watch_id'>,
-): Promise<ReadonlySet<string>> {
-  if (watch_id === null) return new Set()
-  const clips = await deliveredClipsQuery.all(db, watch_id)
-  return new Set(clips.map(videoKey))
-}
-
-/** The identifiers of the videos that earlier runs of the watch delivered. */
-export async function loadDeliveredVideos(
-  { db }: Pick<Infrastructure, 'db'>,
-  { watch_id }: Pick<RunRow, 'watch_id'>,
-): Promise<ReadonlySet<string>> {
-  if (watch_id === null) return new Set()
-  return new Set((await deliveredVideosQuery.all(db, watch_id)).map(({ video_id }) => video_id))
 }
