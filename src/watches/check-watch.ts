@@ -3,7 +3,6 @@ import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest } from '../errors.js'
 import type { LongOptions, ShortOptions } from '../runs/options.js'
-import { getRunPrice, isBelowFloor } from '../runs/start/pricing.js'
 import {
   inStart,
   type ParseStartDeps,
@@ -52,17 +51,6 @@ export async function parseWatchStart(
   })
   const validate = (reader: Reader) => inStart(() => request.validate(reader))
   return { start: JSON.stringify(body), request: { ...request, validate } }
-}
-
-/** Throws `invalid_request` for a month that cannot pay for one run. */
-export function requireMonthForOneRun(
-  { kind, count, extra_pages }: StartRunRequest,
-  credits_per_month: number,
-): void {
-  const price = getRunPrice(kind, count, extra_pages)
-  if (!isBelowFloor(credits_per_month, price)) return
-  const message = `must be at least ${price.floor}, what a run of this kind needs`
-  throw invalidRequest([{ path: 'credits_per_month', message }])
 }
 
 /** Throws `invalid_request` unless the webhook is the account's. */

@@ -6,8 +6,9 @@ import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
+import { loadMonthBudget } from './month-budget.js'
 import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
-import { loadMonthLeft, prepareWatchRun, type StartWatchDeps } from './start-watch.js'
+import { prepareWatchRun, requireNoRunInFlight, type StartWatchDeps } from './start-watch.js'
 import * as slots from './slot-store.js'
 import * as store from './store.js'
 
@@ -18,9 +19,9 @@ import * as store from './store.js'
  */
 
 /** The slot was taken by another process, or the watch was changed. */
-class SlotTaken extends Error {}
+class SlotTakenError extends Error {}
 /** The key that the watch acts under was revoked or has expired. */
-class KeyGone extends Error {}
+class KeyGoneError extends Error {}
 
 /** How many watches are read at once; further pages follow. */
 const pageSize = 100
@@ -35,18 +36,20 @@ function nextSlotAfter(row: store.WatchRow, now: number): slots.NextSlot {
 }
 
 /** Whether the watch, as it is now, would start the same run under the same key, and have the same next slot. */
-function startsAlike(current: store.WatchRow, row: store.WatchRow): boolean {
+function hasSameStart(current: store.WatchRow, row: store.WatchRow): boolean {
   const columns = ['start', 'key_id', 'schedule', 'timezone'] as const
   return columns.every((column) => current[column] === row[column])
 }
 
-async function admitSlot(tx: Tx, row: store.WatchRow, now: number) {
+/** Throws where the slot cannot start now; returns the month that pays for it. */
+async function requireSlot(tx: Tx, row: store.WatchRow, now: number) {
   const { account_id, key_id, watch_id } = row
   const current = await store.findWatch(tx, account_id, watch_id)
-  if (current?.active !== 1 || current.next_at !== row.next_at || !startsAlike(current, row))
-    throw new SlotTaken()
-  if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGone()
-  return loadMonthLeft(tx, current, now)
+  if (current?.active !== 1 || current.next_at !== row.next_at || !hasSameStart(current, row))
+    throw new SlotTakenError()
+  if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGoneError()
+  await requireNoRunInFlight(tx, current)
+  return loadMonthBudget(tx, current, now)
 }
 
 /** The caller that the watch acts as. Its key is checked again when the account's row is locked. */
@@ -55,7 +58,7 @@ async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number
   const caller = keylessCaller(account_id, ['research'])
   if (key_id === null) return caller
   const key = await findUsableKey(deps.db, { account_id, key_id }, now)
-  if (!key) throw new KeyGone()
+  if (!key) throw new KeyGoneError()
   return { ...caller, key_id, credit_limit: key.credit_limit, expires_at: key.expires_at }
 }
 
@@ -65,7 +68,7 @@ async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number)
   const watch = {
     watch_id,
     slot,
-    admit: (tx: Tx) => admitSlot(tx, row, now),
+    requireAllowed: (tx: Tx) => requireSlot(tx, row, now),
     async recordStart(tx: Tx, started: { run_id: string; at: number }) {
       await store.recordStart(tx, watch_id, started)
       await slots.takeSlot(tx, watch_id, { next_at: nextSlot(row, Math.max(now, slot ?? 0)), now })
@@ -92,18 +95,18 @@ async function recordRefusal(
   { error, now }: { error: unknown; now: number },
 ): Promise<void> {
   const { db } = deps
-  if (error instanceof SlotTaken) return
-  if (error instanceof KeyGone) return slots.stopKeylessWatch(db, row)
+  if (error instanceof SlotTakenError) return
+  if (error instanceof KeyGoneError) return slots.stopKeylessWatch(db, row)
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
     case 'unauthorized': // The account was deleted, and the watch with it.
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
-      return slots.armWatch(db, row, { ...nextSlotAfter(row, now), reason: 'no_credits' })
+      return slots.setNextSlot(db, row, { ...nextSlotAfter(row, now), reason: 'no_credits' })
     case 'monthly_cap_reached': {
       const next_at = firstSlotOfNextMonth(row, now)
-      return slots.armWatch(db, row, { next_at, now, reason: 'monthly_cap' })
+      return slots.setNextSlot(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
       return withLockedAccount(db, row.account_id, (tx) =>
@@ -129,17 +132,17 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
 }
 
 /** After the clock was set back, the next slots are those that follow the new time and have not started yet. */
-async function rearmAfterSetback(deps: StartWatchDeps, now: number): Promise<void> {
-  for (const row of await slots.listWatchesArmedAfter(deps.db, now + clockToleranceMs)) {
+async function rescheduleAfterClockChange(deps: StartWatchDeps, now: number): Promise<void> {
+  for (const row of await slots.listWatchesScheduledAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
     const nextSlotOfRow =
       reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : nextSlotAfter(row, now)
-    await slots.armWatch(deps.db, row, { ...nextSlotOfRow, reason })
+    await slots.setNextSlot(deps.db, row, { ...nextSlotOfRow, reason })
   }
 }
 
-/** A page from a place of its own on, so that processes that look at once work on different watches. */
-function rotate<T>(page: T[], { ids }: Pick<StartWatchDeps, 'ids'>): T[] {
+/** Rotates a page by a random number, so that processes that read the same page begin with different watches. */
+function rotateAtRandom<T>(page: T[], { ids }: Pick<StartWatchDeps, 'ids'>): T[] {
   const first = page.length === 0 ? 0 : ids.bytes(4).readUInt32BE() % page.length
   return [...page.slice(first), ...page.slice(0, first)]
 }
@@ -147,11 +150,11 @@ function rotate<T>(page: T[], { ids }: Pick<StartWatchDeps, 'ids'>): T[] {
 /** Starts every watch that is due now. Throws where the database is away, and the reason of `stop`. */
 export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal): Promise<void> {
   const now = await deps.databaseNow()
-  await rearmAfterSetback(deps, now)
+  await rescheduleAfterClockChange(deps, now)
   let page: store.WatchRow[] = []
   do {
     page = await slots.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
-    for (const row of rotate(page, deps)) {
+    for (const row of rotateAtRandom(page, deps)) {
       stop?.throwIfAborted()
       await startDueWatch(deps, row, now)
     }

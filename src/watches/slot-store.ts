@@ -14,15 +14,15 @@ const furtherDueQuery = query<WatchRow>(
   `SELECT ${watchColumns} FROM watches WHERE active = 1 AND due_at <= ? AND (due_at, watch_id) > (?, ?)
    ORDER BY due_at, watch_id LIMIT ?`,
 )
-const armedLaterQuery = query<WatchRow>(
+const scheduledLaterQuery = query<WatchRow>(
   'watches_armed_later',
   `SELECT ${watchColumns} FROM watches WHERE active = 1 AND armed_at > ?`,
 )
-const slotStatement = statement(
+const takeSlotStatement = statement(
   'watch_slot_started',
   `UPDATE watches SET last_slot = next_at, next_at = ?, due_at = ?, armed_at = ?, paused_reason = NULL WHERE watch_id = ?`,
 )
-const armStatement = statement(
+const nextSlotStatement = statement(
   'watch_arm',
   `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
    WHERE watch_id = ? AND active = 1 AND next_at = ?`,
@@ -41,7 +41,7 @@ const failureStatement = statement<{ active: number }>(
   `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
    WHERE watch_id = ? AND active = 1 AND next_at = ? AND start = ? RETURNING active`,
 )
-const rearmStatement = statement(
+const slotAfterFailureStatement = statement(
   'watch_start_failed_arm',
   'UPDATE watches SET next_at = ?, due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1',
 )
@@ -55,8 +55,8 @@ export async function listDueWatches(db: Reader, { now, after, limit }: DuePage)
 }
 
 /** Active watches whose next slot was computed at a later instant than this. */
-export async function listWatchesArmedAfter(db: Reader, instant: number): Promise<WatchRow[]> {
-  return armedLaterQuery.all(db, instant)
+export async function listWatchesScheduledAfter(db: Reader, instant: number): Promise<WatchRow[]> {
+  return scheduledLaterQuery.all(db, instant)
 }
 
 /** When a watch is due next, and the instant at which that was computed. */
@@ -64,19 +64,19 @@ export type NextSlot = { next_at: number | null; now: number }
 
 /** Takes the slot that is due, so that no other process starts it. */
 export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: NextSlot): Promise<void> {
-  await slotStatement.run(tx, next_at, next_at, now, watch_id)
+  await takeSlotStatement.run(tx, next_at, next_at, now, watch_id)
 }
 
 /** A watch and the slot that it was read with. The functions below change nothing where that slot was taken meanwhile. */
 export type DueSlot = { watch_id: string; next_at: number | null }
 
 /** Sets the next slot, for a reason or none. */
-export async function armWatch(
+export async function setNextSlot(
   tx: Writer,
   { watch_id, next_at: slot }: DueSlot,
   { next_at, now, reason }: NextSlot & { reason: PausedReason | null },
 ): Promise<void> {
-  await armStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
+  await nextSlotStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
 }
 
 /** Leaves the slot due, but not before an instant. */
@@ -96,12 +96,15 @@ export async function stopKeylessWatch(
   await stopStatement.run(db, 'key_gone' satisfies PausedReason, watch_id, next_at, key_id)
 }
 
-/** Counts a failed start; the watch goes on with the next slot, unless it has failed too often. Nothing if its start was changed. */
+/**
+ * Counts a failed start; the watch goes on with the next slot, unless it has failed too often. Changes nothing if
+ * the start of the watch was changed meanwhile.
+ */
 export async function recordFailedStart(
   tx: Tx,
   { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
   { next_at, now }: NextSlot,
 ): Promise<void> {
   const watch = await failureStatement.returning(tx, watch_id, slot, start)
-  if (watch?.active === 1) await rearmStatement.run(tx, next_at, next_at, now, watch_id)
+  if (watch?.active === 1) await slotAfterFailureStatement.run(tx, next_at, next_at, now, watch_id)
 }

@@ -4,10 +4,10 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { prepareStart, type PrepareStartDeps } from '../runs/start/prepare-start.js'
 import { type CountedStartDeps, type LimitedReply, startRateLimited } from '../runs/start/start-limited.js'
-import { startRun, type StartReply, type StartRunRequest, type WatchMonth } from '../runs/start/start-run.js'
+import { startRun, type StartReply, type StartRunRequest } from '../runs/start/start-run.js'
 import type { RunnerSignals } from '../runs/types.js'
+import { loadMonthBudget } from './month-budget.js'
 import { requireWatch } from './require-watch.js'
-import { monthOf } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
 
@@ -26,12 +26,9 @@ export function runInFlightError(): ApiError {
   return new ApiError('run_in_flight', message)
 }
 
-/** The current month of a watch and the credits that it has left. Throws `run_in_flight` where a run is in flight. */
-export async function loadMonthLeft(tx: Tx, row: store.WatchRow, now: number): Promise<WatchMonth> {
+/** Throws `run_in_flight` while a run of the watch is queued or running. */
+export async function requireNoRunInFlight(tx: Tx, row: store.WatchRow): Promise<void> {
   if (await store.hasWatchRunInFlight(tx, row)) throw runInFlightError()
-  const month = monthOf(row.timezone, now)
-  const spent = await store.sumSpent(tx, row.watch_id, month)
-  return { month, credits_left: row.credits_per_month - spent }
 }
 
 type Start = Pick<StartRunRequest, 'operation' | 'idempotency_key' | 'request_id' | 'watch'>
@@ -54,9 +51,9 @@ export type WatchRunReply = { reply: StartReply; rateLimit: LimitedReply['rateLi
 type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
 
 /** The watch was changed after its start was prepared. */
-class StartChanged extends Error {}
+class StartChangedError extends Error {}
 
-/** Starts the run of a watch once. Throws `StartChanged` where the watch is changed meanwhile. */
+/** Starts the run of a watch once. Throws `StartChangedError` where the watch is changed meanwhile. */
 async function runOnce(
   deps: StartWatchDeps,
   caller: Caller,
@@ -68,10 +65,11 @@ async function runOnce(
   const watch = {
     watch_id,
     slot: null,
-    async admit(tx: Tx) {
+    async requireAllowed(tx: Tx) {
       const current = await requireWatch(tx, { account_id, watch_id })
-      if (current.start !== row.start) throw new StartChanged()
-      return loadMonthLeft(tx, current, now)
+      if (current.start !== row.start) throw new StartChangedError()
+      await requireNoRunInFlight(tx, current)
+      return loadMonthBudget(tx, current, now)
     },
     recordStart: (tx: Tx, started: { run_id: string; at: number }) =>
       store.recordStart(tx, watch_id, started),
@@ -97,7 +95,7 @@ export async function runWatch(
     try {
       return await runOnce(deps, caller, request)
     } catch (error) {
-      if (!(error instanceof StartChanged)) throw error
+      if (!(error instanceof StartChangedError)) throw error
     }
   }
 }

@@ -1,12 +1,8 @@
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { notFoundError } from '../not-found.js'
-import {
-  parseWatchStart,
-  type ParsedWatchStart,
-  requireMonthForOneRun,
-  requireWebhook,
-} from './check-watch.js'
+import { parseWatchStart, type ParsedWatchStart, requireWebhook } from './check-watch.js'
+import { requireMonthForOneRun } from './month-budget.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'

@@ -34,21 +34,21 @@ export type StartRunRequest = {
   /** Throws `invalid_request` if the body names something that the account does not own. */
   validate: (reader: Reader) => Promise<void>
   /** Set where a watch starts the run. */
-  watch?: WatchedStart
+  watch?: StartOfWatch
 }
 
-/** What a watch adds to a start. Both functions run in its transaction, behind the account's row. */
-export type WatchedStart = {
+/** What a watch adds to a start. Both functions run in its transaction, while the account's row is locked. */
+export type StartOfWatch = {
   watch_id: string
   /** The due time that the run is for; null out of turn. */
   slot: number | null
-  /** Decides whether the watch may start now, and says which month's credits are spent and what is left of them. */
-  admit: (tx: Tx) => Promise<WatchMonth>
+  /** Throws where the watch may not start now. Returns the month that pays, and what is left of its credits. */
+  requireAllowed: (tx: Tx) => Promise<MonthBudget>
   recordStart: (tx: Tx, started: { run_id: string; at: number }) => Promise<void>
 }
 
 /** A month of a watch, as YYYY-MM in its time zone. */
-export type WatchMonth = { month: string; credits_left: number }
+export type MonthBudget = { month: string; credits_left: number }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 export type StartReply = { startedRun: StartedRun; replayed: boolean; body_differs: boolean }
@@ -58,9 +58,9 @@ export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config
 
 /**
  * Starts a run: holds its credits and writes it as queued, or answers with the run the same Idempotency-Key
- * started within 24 hours. All or nothing behind the account's row. Throws `invalid_request`, `too_many_runs`,
+ * started within 24 hours. All or nothing, while the account's row is locked. Throws `invalid_request`, `too_many_runs`,
  * `insufficient_credits`, `key_credit_limit_reached`, `monthly_cap_reached`, `at_capacity`, `search_unavailable` and
- * what the watch's `admit` throws.
+ * what `requireAllowed` of the watch throws.
  */
 export async function startRun(
   deps: StartRunDeps,
@@ -73,7 +73,7 @@ export async function startRun(
     const replay = await findReplay(deps, tx, caller, request)
     if (replay) return replay
     const now = deps.clock.now()
-    const month = (await request.watch?.admit(tx)) ?? null
+    const month = (await request.watch?.requireAllowed(tx)) ?? null
     const conditions = await store.loadStartConditions(tx, caller, now)
     requireFreeRunSlot(deps, conditions)
     const reserved = calculateReservedCredits({ request, credits: account.credits, conditions, month })
@@ -148,7 +148,7 @@ export type StartDryRun = {
   request: StartRunRequest
   credits: number
   conditions: store.StartConditions
-  month?: WatchMonth | null
+  month?: MonthBudget | null
 }
 
 /** What a start would reserve at this instant. Throws what the start would be refused with. Reserves nothing. */
@@ -196,7 +196,7 @@ function calculateReservedCredits({ request, credits, conditions, month }: Start
   )
 }
 
-type ReservedRun = { run_id: string; reserved: number; month: WatchMonth | null }
+type ReservedRun = { run_id: string; reserved: number; month: MonthBudget | null }
 
 function buildNewRun(caller: Caller, request: StartRunRequest, { run_id, reserved, month }: ReservedRun) {
   const { account_id, key_id } = caller

@@ -27,7 +27,7 @@ const startConditionsQuery = query<StartConditions>(
 
 type StartCaller = { account_id: string; key_id: string | null }
 
-/** All of it by one statement: a start asks it behind the account's row. */
+/** All of it by one statement: a start asks it while the account's row is locked. */
 export async function loadStartConditions(
   reader: Reader,
   { account_id, key_id }: StartCaller,

@@ -1,0 +1,30 @@
+import type { Tx } from '../db/types.js'
+import { invalidRequest } from '../errors.js'
+import { getRunPrice, isBelowFloor } from '../runs/start/pricing.js'
+import type { MonthBudget, StartRunRequest } from '../runs/start/start-run.js'
+import { monthOf } from './schedule.js'
+import { sumSpent, type WatchRow } from './store.js'
+
+/**
+ * The credits that a watch may spend in a month of its time zone (`credits_per_month`). A start reserves no more than
+ * what is left of them (`reserveOrRefuse` in `runs/start/pricing.ts`) and is refused with `monthly_cap_reached` below the
+ * price of a run; a due watch then waits for the first slot of the next month (`recordRefusal` in `due-watches.ts`).
+ */
+
+/** The current month of a watch and what is left of its credits. */
+export async function loadMonthBudget(tx: Tx, row: WatchRow, now: number): Promise<MonthBudget> {
+  const month = monthOf(row.timezone, now)
+  const spent = await sumSpent(tx, row.watch_id, month)
+  return { month, credits_left: row.credits_per_month - spent }
+}
+
+/** Throws `invalid_request` for credits of a month that cannot pay for one run. */
+export function requireMonthForOneRun(
+  { kind, count, extra_pages }: StartRunRequest,
+  credits_per_month: number,
+): void {
+  const price = getRunPrice(kind, count, extra_pages)
+  if (!isBelowFloor(credits_per_month, price)) return
+  const message = `must be at least ${price.floor}, what a run of this kind needs`
+  throw invalidRequest([{ path: 'credits_per_month', message }])
+}
