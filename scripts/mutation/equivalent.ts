@@ -282,7 +282,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/runner/execute-run.ts',
-    line: "if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run aborted')",
+    line: "if (!(error instanceof RunStoppedError)) log.warn({ err: error }, 'run aborted')",
     reason: 'It goes to the log.',
   },
   {

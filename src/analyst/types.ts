@@ -82,10 +82,10 @@ export type ChatTurn =
  * Thrown by `chat` and the `write` methods if the configured model gave no usable answer; the rules do not write in
  * its place.
  */
-export class ModelUnavailable extends Error {
+export class ModelUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The language model did not answer.', options)
-    this.name = 'ModelUnavailable'
+    this.name = 'ModelUnavailableError'
   }
 }
 

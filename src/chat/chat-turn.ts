@@ -1,4 +1,4 @@
-import { type Analyst, type ChatRequest, type ChatTurn, ModelUnavailable } from '../analyst/types.js'
+import { type Analyst, type ChatRequest, type ChatTurn, ModelUnavailableError } from '../analyst/types.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest, ApiError } from '../errors.js'
@@ -84,7 +84,7 @@ async function interpretMessage(
   try {
     return await analyst.chat(input, detachedLogContext({ request_id }))
   } catch (error) {
-    if (!(error instanceof ModelUnavailable)) throw error
+    if (!(error instanceof ModelUnavailableError)) throw error
     const message = 'The language model of this chat does not answer. Nothing was charged.'
     throw new ApiError('model_unavailable', message, { retry_after: modelRetrySeconds })
   }

@@ -17,7 +17,7 @@ export type Run = components['schemas']['Run']
 type RunContext = { deps: ServiceDeps; caller: Caller }
 
 /** Says what became of a run that was interrupted at the terminal. */
-export class Interrupted extends Error {}
+export class InterruptedError extends Error {}
 
 type FollowOptions = { show: (run: Run) => void; signal: AbortSignal }
 
@@ -68,7 +68,7 @@ async function endInterruptedRun(context: RunContext, runner: Runner, run_id: st
   return 'Interrupted: another process is working on the run and continues it.'
 }
 
-/** Works on a run until it has ended. Ends it where `signal` fires, and throws `Interrupted`. */
+/** Works on a run until it has ended. Ends it where `signal` fires, and throws `InterruptedError`. */
 async function executeRun(context: RunContext, run_id: string, followOptions: FollowOptions): Promise<Run> {
   // An interrupted run is ended, so nobody goes on with what is bought meanwhile.
   const config = { ...context.deps.config, hand_over_ms: 0 }
@@ -85,14 +85,14 @@ async function executeRun(context: RunContext, run_id: string, followOptions: Fo
     return await readRun(context, run_id)
   } catch (error) {
     throw followOptions.signal.aborted
-      ? new Interrupted(await endInterruptedRun(context, runner, run_id))
+      ? new InterruptedError(await endInterruptedRun(context, runner, run_id))
       : error
   } finally {
     clearInterval(sweep)
   }
 }
 
-/** Starts a run under the operator's account and works on it until it has ended. Throws `Interrupted`. */
+/** Starts a run under the operator's account and works on it until it has ended. Throws `InterruptedError`. */
 export async function startAndExecuteRun(
   deps: ServiceDeps,
   terminal: Terminal,
@@ -100,7 +100,7 @@ export async function startAndExecuteRun(
 ): Promise<Run> {
   createExecutorPreloader(deps)('short')
   const caller = await prepareOperator(deps, terminal)
-  if (followOptions.signal.aborted) throw new Interrupted('Interrupted before a run was started.')
+  if (followOptions.signal.aborted) throw new InterruptedError('Interrupted before a run was started.')
   const request = { body, idempotency_key: null, request_id: deps.ids.uuid() }
   const { startedRun } = await findHooks(deps, caller, request)
   return executeRun({ deps, caller }, startedRun.run_id, followOptions)

@@ -18,7 +18,7 @@ import {
   ExitCodeError,
   wholeNumber,
 } from './output.js'
-import { Interrupted, type Run, startAndExecuteRun } from './research-run.js'
+import { InterruptedError, type Run, startAndExecuteRun } from './research-run.js'
 import { formatHooks } from './format-hooks.js'
 import { announceDatabase, warnOfLostDatabase } from './store.js'
 
@@ -127,7 +127,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
     if (finishedRun.status === 'failed') throw new ExitCodeError(1)
   } catch (error) {
     display.end()
-    if (!(error instanceof Interrupted)) throw explainError(error, config)
+    if (!(error instanceof InterruptedError)) throw explainError(error, config)
     printToStderr(terminal, error.message)
     throw new ExitCodeError(interrupt.exitCode())
   } finally {

@@ -5,7 +5,7 @@ import { openHandle } from './sqlite/transaction-handle.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { query } from './statements.js'
 import type { Db, Snapshot, Tx } from './types.js'
-import { isUnavailable, OutcomeUnknown } from './unavailable-errors.js'
+import { isUnavailable, OutcomeUnknownError } from './unavailable-errors.js'
 
 /** Pauses (ms) before a transaction is repeated that lost a race against another process. */
 const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
@@ -29,7 +29,7 @@ function attemptWrite<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return sqliteOf(db)?.groupCommit.write(fn) ?? runPostgresTransaction(db, fn)
 }
 
-/** Runs a transaction on PostgreSQL. Throws `OutcomeUnknown` if the connection broke during the commit. */
+/** Runs a transaction on PostgreSQL. Throws `OutcomeUnknownError` if the connection broke during the commit. */
 async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   let hasRun = false
   try {
@@ -39,7 +39,7 @@ async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Pr
       return value
     })
   } catch (error) {
-    throw hasRun && isUnavailable(error) ? new OutcomeUnknown(error) : error
+    throw hasRun && isUnavailable(error) ? new OutcomeUnknownError(error) : error
   }
 }
 
@@ -47,7 +47,7 @@ async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Pr
  * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
  * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
  * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
- * Throws `OutcomeUnknown` if it cannot be determined whether it was committed.
+ * Throws `OutcomeUnknownError` if it cannot be determined whether it was committed.
  */
 export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {

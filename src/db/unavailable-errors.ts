@@ -47,10 +47,10 @@ export function markConnectionError(error: unknown): void {
 }
 
 /** Thrown if the connection broke during a commit, so that nobody knows whether it took effect. */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The connection to the database broke while a transaction was committed.', { cause })
-    this.name = 'OutcomeUnknown'
+    this.name = 'OutcomeUnknownError'
   }
 }
 
@@ -63,7 +63,7 @@ function isUnavailableCode(code: string): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // By name: commands that open no database need not load knex, which is half of their start.
-  if (error.name === 'KnexTimeoutError' || error instanceof OutcomeUnknown) return true
+  if (error.name === 'KnexTimeoutError' || error instanceof OutcomeUnknownError) return true
   if (connectionErrors.has(error) || isUnavailableCode(errorCodeOf(error))) return true
   // For a host with several addresses, Node throws one error for each address it tried.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isUnavailable, OutcomeUnknown } from '../db/unavailable-errors.js'
+import { isUnavailable, OutcomeUnknownError } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import type { ContractResponse } from '../contract/request.js'
 
@@ -11,7 +11,7 @@ function toApiError(thrown: unknown, request_id: string): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (isUnavailable(thrown)) {
     const message =
-      thrown instanceof OutcomeUnknown
+      thrown instanceof OutcomeUnknownError
         ? 'The database broke off, so it is not known whether this was done. Try again shortly, under the same Idempotency-Key where you sent one.'
         : 'The database is not available just now. Try again shortly.'
     return new ApiError('unavailable', message, { retry_after: 2 })

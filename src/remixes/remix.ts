@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '../../generated/api.js'
 import { writtenLabel } from '../analyst/label.js'
-import { type Analyst, ModelUnavailable } from '../analyst/types.js'
+import { type Analyst, ModelUnavailableError } from '../analyst/types.js'
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
@@ -202,7 +202,7 @@ async function writeOrRelease(
     draft = await job()
   } catch (error) {
     await holds.releaseCredit(deps, remix)
-    throw error instanceof ModelUnavailable ? modelUnavailable() : error
+    throw error instanceof ModelUnavailableError ? modelUnavailable() : error
   }
   if (!('refusal' in draft)) return draft
   await holds.releaseCredit(deps, remix)

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
-import { type Analyst, ModelUnavailable } from '../analyst/types.js'
+import { type Analyst, ModelUnavailableError } from '../analyst/types.js'
 import type {
   Clip,
   ClipRef,
@@ -108,7 +108,7 @@ export async function ignoreModelUnavailable<T>(modelAnswer: Promise<T>): Promis
   try {
     return await modelAnswer
   } catch (error) {
-    if (error instanceof ModelUnavailable) return null
+    if (error instanceof ModelUnavailableError) return null
     throw error
   }
 }

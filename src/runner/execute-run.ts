@@ -15,9 +15,9 @@ import { runExecutor } from './executors.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** The reasons with which the work on a run is aborted. */
-class RunStopped extends Error {}
-class DeadlineExceeded extends Error {}
-class TooManyAttempts extends Error {}
+class RunStoppedError extends Error {}
+class DeadlineExceededError extends Error {}
+class TooManyAttemptsError extends Error {}
 
 /**
  * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the
@@ -57,14 +57,14 @@ async function executeWithLease(
 ): Promise<boolean> {
   const { log } = deps
   const onStop = () =>
-    void endWork(signals, deps.config.hand_over_ms).then(() => work.abort(new RunStopped()))
+    void endWork(signals, deps.config.hand_over_ms).then(() => work.abort(new RunStoppedError()))
   stop.addEventListener('abort', onStop)
   const stopHeartbeat = startHeartbeat(deps, run, work)
   const remaining_ms = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.monotonicNow())
-  const deadline = setTimeout(() => work.abort(new DeadlineExceeded()), remaining_ms)
+  const deadline = setTimeout(() => work.abort(new DeadlineExceededError()), remaining_ms)
   try {
-    if (run.attempts > deps.config.run_attempts) throw new TooManyAttempts()
-    if (stop.aborted) throw new RunStopped()
+    if (run.attempts > deps.config.run_attempts) throw new TooManyAttemptsError()
+    if (stop.aborted) throw new RunStoppedError()
     const delivery = await rejectOnAbort(runExecutor(deps, run, signals), work.signal)
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
     log.info({ kind: run.kind, results: countResults(delivery) }, 'run done')
@@ -75,7 +75,7 @@ async function executeWithLease(
     })
     return true
   } catch (error) {
-    if (!(error instanceof RunStopped)) log.warn({ err: error }, 'run aborted')
+    if (!(error instanceof RunStoppedError)) log.warn({ err: error }, 'run aborted')
     return await endFailedRun(deps, run, error).then(
       () => true,
       (endError: unknown) => {
@@ -125,7 +125,7 @@ function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): (
 
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
   if (error instanceof LeaseLostError) return returnAttempt(deps, run)
-  if (error instanceof RunStopped || isUnavailable(error)) {
+  if (error instanceof RunStoppedError || isUnavailable(error)) {
     if (!(await releaseRun(deps, run))) await returnAttempt(deps, run)
     deps.wakeRunners()
     return
@@ -137,8 +137,10 @@ async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Prom
  * The error message that the run's owner reads. Never contains a provider's text or the message of an internal error.
  */
 function failureReason(error: unknown): string {
-  if (error instanceof DeadlineExceeded) return 'The run took too long and was given up; nothing was charged'
-  if (error instanceof TooManyAttempts) return 'The work on the run broke off too often; nothing was charged'
+  if (error instanceof DeadlineExceededError)
+    return 'The run took too long and was given up; nothing was charged'
+  if (error instanceof TooManyAttemptsError)
+    return 'The work on the run broke off too often; nothing was charged'
   if (error instanceof AllSearchesFailedError) return 'No source answered a search; nothing was charged'
   return 'The run could not be completed; nothing was charged'
 }

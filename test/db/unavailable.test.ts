@@ -4,7 +4,7 @@ import {
   isUnavailable,
   isWriteUnavailable,
   markConnectionError,
-  OutcomeUnknown,
+  OutcomeUnknownError,
 } from '../../src/db/unavailable-errors.js'
 import { openDb } from '../../src/db/open.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
@@ -29,7 +29,7 @@ const unavailable: Record<string, unknown> = {
   'SQLite held by another process': coded('SQLITE_BUSY_SNAPSHOT'),
   'a full disk of SQLite': coded('SQLITE_FULL'),
   'a pool with no connection in time': new knex.KnexTimeoutError('Knex: Timeout acquiring a connection.'),
-  'a commit whose answer was lost': new OutcomeUnknown(coded('57P01')),
+  'a commit whose answer was lost': new OutcomeUnknownError(coded('57P01')),
   'each address of a host refused': new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
   ...Object.fromEntries(
     [

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { type Analyst, ModelUnavailable } from '../../src/analyst/types.js'
+import { type Analyst, ModelUnavailableError } from '../../src/analyst/types.js'
 import { withLockedAccount } from '../../src/db/transactions.js'
 import { authenticate } from '../../src/keys/authenticate.js'
 import * as holds from '../../src/remixes/reservation.js'
@@ -117,7 +117,7 @@ onBoth('a refused remix', (database) => {
     const analyst: Analyst = {
       ...rulesAnalyst(),
       writeOpenings: (ask) =>
-        isSilent ? Promise.reject(new ModelUnavailable()) : rulesAnalyst().writeOpenings(ask),
+        isSilent ? Promise.reject(new ModelUnavailableError()) : rulesAnalyst().writeOpenings(ask),
     }
     await using service = await startService({ database, running: false, analyst })
     const { client, remix } = await prepare(service)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ModelUnavailable } from '../../src/analyst/types.js'
+import { ModelUnavailableError } from '../../src/analyst/types.js'
 import type { Transcript, Upload } from '../../src/providers/types.js'
 import { languageCode, languageName } from '../../src/research/language.js'
 import { markCutBeat, takeIntroLines, toFindLines } from '../../src/research/long/intro.js'
@@ -421,7 +421,7 @@ describe('concurrent work in a stage', () => {
 
   it('treats an unavailable model as no result, and rethrows other errors', async () => {
     expect(await ignoreModelUnavailable(Promise.resolve(7))).to.equal(7)
-    expect(await ignoreModelUnavailable(Promise.reject(new ModelUnavailable()))).to.equal(null)
+    expect(await ignoreModelUnavailable(Promise.reject(new ModelUnavailableError()))).to.equal(null)
     const fault = new Error('broken')
     expect(await failureOf(ignoreModelUnavailable(Promise.reject(fault)))).to.equal(fault)
   })

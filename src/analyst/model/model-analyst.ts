@@ -1,6 +1,6 @@
 import { CallsEndedError } from '../../lib/calls-ended.js'
 import type { Picture } from '../../providers/images.js'
-import { type Analyst, ModelUnavailable } from '../types.js'
+import { type Analyst, ModelUnavailableError } from '../types.js'
 import { talkerWithModel } from './camera.js'
 import { createModelClient } from './model-client.js'
 import { chatWithModel } from './chat.js'
@@ -21,7 +21,7 @@ import { openingsWithModel, packagesWithModel } from './write.js'
 /**
  * Reads openings with a language model behind an OpenAI-compatible server. Code grounds its answers: whatever is
  * delivered as a quotation is cut from the source. If the model gives no usable answer, `fallback` reads instead,
- * and `analysed_by` says so; `chat` and the `write` methods throw `ModelUnavailable` instead. An abort signal ends a
+ * and `analysed_by` says so; `chat` and the `write` methods throw `ModelUnavailableError` instead. An abort signal ends a
  * call with its reason, or with `CallsEndedError` as if the model had not answered. Throws if a prompt file is missing.
  */
 export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analyst {
@@ -89,7 +89,7 @@ async function rethrowModelErrors<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (error instanceof ModelError || error instanceof CallsEndedError)
-      throw new ModelUnavailable({ cause: error })
+      throw new ModelUnavailableError({ cause: error })
     throw error
   }
 }

@@ -77,7 +77,7 @@ describe('the model analyst in a chat', () => {
     const refused = await analystFor(stub.base_url)
       .analyst.chat(message)
       .catch((error: unknown) => error)
-    expect(refused).to.have.property('name', 'ModelUnavailable')
+    expect(refused).to.have.property('name', 'ModelUnavailableError')
     expect(stub.calls).to.have.length(3)
   })
 
@@ -126,7 +126,7 @@ describe('the model analyst in a chat', () => {
         expectWithinBounds(await analyst.chat(message))
         turns += 1
       } catch (error) {
-        expect(error).to.have.property('name', 'ModelUnavailable')
+        expect(error).to.have.property('name', 'ModelUnavailableError')
         refusals += 1
       }
     })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ModelUnavailable } from '../../../src/analyst/types.js'
+import { ModelUnavailableError } from '../../../src/analyst/types.js'
 import { pauseFor } from '../../../src/lib/pause.js'
 import {
   goodAnswer,
@@ -192,10 +192,10 @@ describe('the model analyst and a failing server', () => {
       expect(reading).to.include({ analysed_by: 'rules', hook: hookByRules })
       expect(await analyst.plan({ topic: 'bread', language: null, seeds: [] })).to.deep.equal(['bread'])
       const refused = await analyst.chat(message).catch((error: unknown) => error)
-      expect(refused).to.be.instanceOf(ModelUnavailable)
+      expect(refused).to.be.instanceOf(ModelUnavailableError)
       const written = await analyst.writeIntro(introAsk).catch((error: unknown) => error)
       if (name === 'declines') expect(written).to.deep.equal([])
-      else expect(written).to.be.instanceOf(ModelUnavailable)
+      else expect(written).to.be.instanceOf(ModelUnavailableError)
       expect(JSON.stringify(logged)).not.to.contain('sk-invented').and.not.to.contain('mixer')
     })
   }

@@ -148,6 +148,6 @@ describe('the model analyst, planning and writing', () => {
     const refused = await analystFor(stub.base_url)
       .analyst.writeIntro(introAsk)
       .catch((error: unknown) => error)
-    expect(refused).to.have.property('name', 'ModelUnavailable')
+    expect(refused).to.have.property('name', 'ModelUnavailableError')
   })
 })
