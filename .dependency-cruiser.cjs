@@ -197,7 +197,7 @@ const rows = [
       'metrics/port.ts',
       'providers/(types|images|video-identity).ts',
       'analyst/types.ts',
-      'webhooks/(outbox|credits-low|deliverer|upkeep).ts',
+      'webhooks/(outbox|credits-low|deliverer|housekeeping).ts',
       'research/',
       'runs/work/',
       'runs/[^/]+.ts',

@@ -63,7 +63,7 @@ async function measureHousekeeping(service: ProbedService, key: string): Promise
   await sleep(1000)
   await service.ask('lagFrom')
   const began = performance.now()
-  await service.ask('keepHouse')
+  await service.ask('housekeeping')
   const took_ms = performance.now() - began
   const lag = await service.ask<Lag>('lag')
   const { reads, starts } = await traffic.stop()

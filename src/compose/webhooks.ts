@@ -5,7 +5,7 @@ import type { AttemptDeps } from '../webhooks/attempt.js'
 import { createWebhookDeliverer, type WebhookDeliverer } from '../webhooks/deliverer.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import { createSecretBox, type SecretBox } from '../webhooks/secrets.js'
-import { createWebhookSender } from '../webhooks/send.js'
+import { createMessagePoster } from '../webhooks/post-message.js'
 
 /** The composition of what delivers webhooks. */
 
@@ -29,7 +29,7 @@ export type WebhooksDeps = Omit<AttemptDeps, 'sendMessage' | 'secretBox'> & {
 export function openWebhooks(deps: WebhooksDeps, lookUpHost?: ResolveHost): Webhooks {
   const { config, ids, secret, notifications } = deps
   const secretBox = createSecretBox(secret, ids)
-  const sendMessage = createWebhookSender({
+  const sendMessage = createMessagePoster({
     timeout_ms: config.webhook_timeout_ms,
     lookup: (mayBePrivate) => createPrivateAddressGuard(() => mayBePrivate, lookUpHost),
   })

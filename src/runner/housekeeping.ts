@@ -15,7 +15,7 @@ import { deleteExpiredEmbeds } from '../hooks/embed.js'
 import { deleteOldCapacity } from '../runs/capacity.js'
 import { deleteExpiredLinks } from '../sharing/share-run.js'
 import { clearExpiredPayloads } from '../runs/work/purchase-retention.js'
-import { deleteOldDeliveries } from '../webhooks/upkeep.js'
+import { deleteOldDeliveries } from '../webhooks/housekeeping.js'
 
 /** How much housekeeping deleted. */
 export type HousekeepingResult = {
@@ -29,14 +29,6 @@ export type HousekeepingResult = {
   compacted: boolean
 }
 
-/**
- * Does the housekeeping, unless another process on the database is at it: one at a time is enough. Null where it was
- * left to another.
- */
-export function keepHouse(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult | null> {
-  return doExclusively(deps.config, 'housekeeping', () => runHousekeeping(deps, stop))
-}
-
 type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limits: RateLimits }
 
 /**
@@ -45,6 +37,17 @@ type HousekeepingDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'> & { limi
  */
 export function runHousekeeping(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult> {
   return withoutQueryTimeout(() => deleteExpiredData(deps, stop))
+}
+
+/**
+ * Does the housekeeping, unless another process on the database is doing it: one at a time is enough. Null where another
+ * does it.
+ */
+export function runHousekeepingExclusively(
+  deps: HousekeepingDeps,
+  stop?: AbortSignal,
+): Promise<HousekeepingResult | null> {
+  return doExclusively(deps.config, 'housekeeping', () => runHousekeeping(deps, stop))
 }
 
 async function deleteExpiredData(deps: HousekeepingDeps, stop?: AbortSignal): Promise<HousekeepingResult> {

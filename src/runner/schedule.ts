@@ -5,7 +5,7 @@ import { sweepExpiredRemixes } from '../remixes/reservation.js'
 import { changeListeners } from '../runs/notified-changes.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
 import type { Runner } from './runner.js'
-import { keepHouse } from './housekeeping.js'
+import { runHousekeepingExclusively } from './housekeeping.js'
 import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 
@@ -90,7 +90,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
       await Promise.all([startWatches(), computeMissingPatterns(deps, stop)])
     }),
     schedule(deps.config.housekeeping_cron, 'housekeeping', async (stop) => {
-      const result = await keepHouse(deps, stop)
+      const result = await runHousekeepingExclusively(deps, stop)
       if (result) deps.log.info(result, 'housekeeping finished')
       else deps.log.info('housekeeping is done by another process')
     }),

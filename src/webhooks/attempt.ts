@@ -5,8 +5,9 @@ import type { Infrastructure } from '../infrastructure.js'
 import { isAllowedAddress, isAllowedHost } from './allowed-address.js'
 import { type AttemptRecord, type DeliveryRow, giveUpDeliveries, recordAttempt } from './delivery-store.js'
 import { maxFailingMs, retryPauseMs } from './retry-schedule.js'
-import { type SecretBox, signatureHeaders } from './secrets.js'
-import type { SendMessage, SendResult } from './send.js'
+import type { SecretBox } from './secrets.js'
+import { signatureHeaders } from './signature.js'
+import type { SendMessage, SendResult } from './post-message.js'
 import * as store from './store.js'
 
 /** One attempt at a claimed delivery: signs and sends it, and records what came of it. */
@@ -16,7 +17,7 @@ export type AttemptDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 
   sendMessage: SendMessage
 }
 
-/** The event that tells nothing but that messages arrive. */
+/** The event of a test message. */
 export const testEvent = 'webhook.test'
 export const switchedOffError = 'The webhook was switched off.'
 
@@ -48,7 +49,11 @@ function signedHeaders(
   }
 }
 
-async function send(deps: AttemptDeps, claimed: ClaimedDelivery, stop: AbortSignal): Promise<SendResult> {
+async function signAndSend(
+  deps: AttemptDeps,
+  claimed: ClaimedDelivery,
+  stop: AbortSignal,
+): Promise<SendResult> {
   const url = new URL(claimed.webhook.url)
   const allowedHosts = deps.config.webhook_allowed_hosts
   if (!isAllowedAddress(url, allowedHosts)) return notSent('The operator no longer allows the host.')
@@ -58,8 +63,11 @@ async function send(deps: AttemptDeps, claimed: ClaimedDelivery, stop: AbortSign
   return deps.sendMessage({ url, headers, body, mayBePrivate: isAllowedHost(url, allowedHosts) }, stop)
 }
 
-/** The row after an attempt. `next_attempt_at` is the instant of the next one. */
-function toRecord(
+/**
+ * What the row of a delivery becomes by an attempt: delivered, failed for good, or pending with the instant of the next
+ * attempt in `next_attempt_at`.
+ */
+function endOrScheduleRetry(
   { failures, event }: DeliveryRow,
   result: SendResult,
   { now, steady_now, random }: { now: number; steady_now: number; random: number },
@@ -93,8 +101,8 @@ function reasonToDisable(
   return hasFailed && now - failing_since >= maxFailingMs ? 'failing' : null
 }
 
-/** What the attempt says of the webhook. Returns why it was switched off, if it was. */
-async function recordOnWebhook(
+/** Records whether the webhook can be reached. Returns why it was switched off, if it was. */
+async function updateWebhookHealth(
   tx: Tx,
   { delivery, webhook }: ClaimedDelivery,
   { record, now }: { record: AttemptRecord; now: number },
@@ -119,10 +127,10 @@ async function recordResult(
   const { delivery, webhook } = sent
   const random = ids.bytes(4).readUInt32BE() / 2 ** 32
   const now = clock.now()
-  const record = toRecord(delivery, result, { now, steady_now: clock.monotonicNow(), random })
+  const record = endOrScheduleRetry(delivery, result, { now, steady_now: clock.monotonicNow(), random })
   const reason = await withWriteTransaction(db, async (tx) => {
     if (!(await recordAttempt(tx, delivery, record))) return null
-    return recordOnWebhook(tx, sent, { record, now })
+    return updateWebhookHealth(tx, sent, { record, now })
   })
   const { webhook_id, delivery_id, account_id, attempts } = delivery
   if (reason !== null) log.warn({ webhook_id, account_id, reason }, 'webhook switched off')
@@ -132,7 +140,10 @@ async function recordResult(
 }
 
 /** Ends a delivery whose webhook is off: nothing is sent to it. */
-async function endUnwanted({ db, clock }: AttemptDeps, delivery: DeliveryRow): Promise<void> {
+async function failDeliveryOfDisabledWebhook(
+  { db, clock }: AttemptDeps,
+  delivery: DeliveryRow,
+): Promise<void> {
   const { failures, response_status } = delivery
   const ended = { status: 'failed', error: switchedOffError, next_attempt_at: null } as const
   const record = { ...ended, failures, response_status, ended_at: clock.now() }
@@ -152,10 +163,10 @@ export async function attemptDelivery(
   // Deleted with its deliveries.
   if (!webhook) return false
   if (webhook.active === 0) {
-    await endUnwanted(deps, delivery)
+    await failDeliveryOfDisabledWebhook(deps, delivery)
     return false
   }
-  const result = await send(deps, { webhook, delivery }, stop)
+  const result = await signAndSend(deps, { webhook, delivery }, stop)
   await retryUntilAvailable(stop, () => recordResult(deps, { delivery, webhook }, result))
   return result.ok
 }

@@ -22,5 +22,5 @@ export function retryPauseMs(failures: number, random: number): number | null {
   return pauseMs === undefined ? null : Math.round(pauseMs * (1 - jitter + 2 * jitter * random))
 }
 
-/** How long nothing may arrive before a webhook is switched off, once a delivery has failed for good. */
+/** A webhook is switched off when a delivery fails for good and none has arrived for this long, in ms. */
 export const maxFailingMs = 5 * 24 * hourMs

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 /**
  * The secrets of webhooks: they sign, so that the service has to read them again, and are stored encrypted. The key
@@ -42,22 +42,5 @@ export function createSecretBox(
         'utf8',
       )
     },
-  }
-}
-
-/** A message as it is signed. `timestamp` is in whole seconds since 1970. */
-export type SignedMessage = { id: string; timestamp: number; body: string }
-
-function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
-  const key = Buffer.from(secret.replace(/^whsec_/u, ''), 'base64')
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-}
-
-/** The headers of Standard Webhooks: one signature for each secret, with spaces between. */
-export function signatureHeaders(secrets: string[], message: SignedMessage): Record<string, string> {
-  return {
-    'webhook-id': message.id,
-    'webhook-timestamp': String(message.timestamp),
-    'webhook-signature': secrets.map((secret) => sign(secret, message)).join(' '),
   }
 }

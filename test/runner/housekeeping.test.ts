@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { keepHouse, runHousekeeping } from '../../src/runner/housekeeping.js'
+import { runHousekeepingExclusively, runHousekeeping } from '../../src/runner/housekeeping.js'
 import type { Service } from '../../src/compose/service.js'
 import { audit } from '../support/audit.js'
 import { ok } from '../support/client.js'
@@ -69,7 +69,7 @@ describe('housekeeping of several processes [postgres]', () => {
       await gate
       return 0
     }
-    const done = keepHouse({ ...deps, limits: { ...deps.limits, deleteExpired } })
+    const done = runHousekeepingExclusively({ ...deps, limits: { ...deps.limits, deleteExpired } })
     return { begun, letGo, done }
   }
 
@@ -78,10 +78,10 @@ describe('housekeeping of several processes [postgres]', () => {
     await using second = await startSecond(service)
     const { begun, letGo, done } = heldHousekeeping(service.service)
     await begun
-    expect(await keepHouse(second.service.deps), 'left to the first').to.equal(null)
+    expect(await runHousekeepingExclusively(second.service.deps), 'left to the first').to.equal(null)
     letGo()
     expect(await done).to.include({ rate_rows: 0 })
-    expect(await keepHouse(second.service.deps)).to.include({ rate_rows: 0 })
+    expect(await runHousekeepingExclusively(second.service.deps)).to.include({ rate_rows: 0 })
   })
 
   it('is taken on by another when the connection of the first has broken off', async () => {
@@ -91,7 +91,7 @@ describe('housekeeping of several processes [postgres]', () => {
     await begun
     await service.service.deps.db.raw(`SELECT pg_terminate_backend(pid, 10000) FROM pg_locks
       WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
-    expect(await keepHouse(second.service.deps)).to.include({ rate_rows: 0 })
+    expect(await runHousekeepingExclusively(second.service.deps)).to.include({ rate_rows: 0 })
     letGo()
     expect(await done, 'what was begun is done').to.include({ rate_rows: 0 })
   })

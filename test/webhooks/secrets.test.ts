@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { createSecretBox, formatWebhookSecret, signatureHeaders } from '../../src/webhooks/secrets.js'
+import { createSecretBox, formatWebhookSecret } from '../../src/webhooks/secrets.js'
+import { signatureHeaders } from '../../src/webhooks/signature.js'
 
 const bytes = (length: number) => randomBytes(length)
 const [one, other] = ['01a1a700-1b52-7c1e-9a55-30b4e4d6a001', '01a1a700-1b52-7c1e-9a55-30b4e4d6a002']

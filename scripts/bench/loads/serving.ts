@@ -23,7 +23,7 @@ import { largestShares } from './shares.js'
  */
 
 export type ProbeRequest =
-  'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | EndingRequest | 'held' | 'keepHouse'
+  'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | EndingRequest | 'held' | 'housekeeping'
 /** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
 export type EndingRequest = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
 export type EndedAtByRun = Record<string, number>
@@ -98,7 +98,7 @@ async function answer(question: ProbeRequest): Promise<unknown> {
   switch (question) {
     case 'memory':
       return measureMemory()
-    case 'keepHouse':
+    case 'housekeeping':
       return runHousekeeping(service.deps)
     case 'held':
       return watch.waiterCount()

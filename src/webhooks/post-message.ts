@@ -18,7 +18,7 @@ export type SendResult = { ok: true; status: number } | { ok: false; status: num
 
 export type SendMessage = (message: WebhookMessage, stop: AbortSignal) => Promise<SendResult>
 
-export type SenderOptions = {
+export type PosterOptions = {
   /** From the lookup of the host to the end of the answer. */
   timeout_ms: number
   /** The lookup for a host that may be private, and for one that may not. */
@@ -78,14 +78,14 @@ function describeFailure(error: unknown): string {
 }
 
 /** Opens a connection for one message. None is reused, so that none is stale. */
-async function openClient({ url, mayBePrivate }: WebhookMessage, { timeout_ms, lookup }: SenderOptions) {
+async function openClient({ url, mayBePrivate }: WebhookMessage, { timeout_ms, lookup }: PosterOptions) {
   const { buildConnector, Client } = await import('./undici.js')
   const options = { timeout: timeout_ms, lookup: lookup(mayBePrivate), allowH2: false }
   return new Client(url.origin, { connect: guardConnector(buildConnector(options), mayBePrivate) })
 }
 
 /** Creates the function that sends messages. It never throws, except for the reason of `stop` once that fires. */
-export function createWebhookSender(options: SenderOptions): SendMessage {
+export function createMessagePoster(options: PosterOptions): SendMessage {
   const seconds = options.timeout_ms / 1000
   return async (message, stop) => {
     const { url, headers, body } = message

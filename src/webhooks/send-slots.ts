@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../lib/clock.js'
 
 /**
- * Who may send how much at once, so that a slow receiver holds up no other: a webhook has few places, and those that
- * were slow or failed share half of all places.
+ * How many messages are sent at once, so that a slow receiver holds up no other: a webhook has few send slots, and those
+ * that were slow or failed share half of all slots.
  */
 
 /** How many messages one webhook is sent concurrently. */
 export const maxPerWebhook = 4
-/** How many slow webhooks are remembered, the latest. Of those before, the next message tells whether they still are. */
+/** How many webhooks are remembered as slow, the latest. One that was forgotten counts as quick until its next message. */
 export const maxSlowWebhooks = 2000
 /** How long a webhook that is sent nothing more is remembered as slow, in ms: as long as messages are sent again. */
 export const slowMemoryMs = 24 * 3_600_000
 
-export type Places = {
-  /** Takes a place for a message to this webhook. Returns false if there is none. */
-  enter(webhook_id: string): boolean
-  /** Gives a place back. `isQuick` is whether the webhook answered well and soon; undefined if it was not asked. */
-  leave(webhook_id: string, isQuick?: boolean): void
-  /** The webhooks that have no place now, although others may. */
+export type SendSlots = {
+  /** Takes a slot for a message to this webhook. Returns false if there is none. */
+  acquire(webhook_id: string): boolean
+  /** Gives a slot back. `isQuick` is whether the webhook accepted the message soon; undefined if it was not sent. */
+  release(webhook_id: string, isQuick?: boolean): void
+  /** The webhooks that have no slot now, although others may. */
   busyWebhooks(): string[]
-  hasFree(): boolean
+  hasFreeSlot(): boolean
 }
 
 /** The slow webhooks. Those that were deleted or not sent anything for long are forgotten. */
@@ -29,8 +29,8 @@ function createSlowWebhooks(clock: Pick<Clock, 'monotonicNow'>): LRUCache<string
   return new LRUCache({ max: maxSlowWebhooks, ttl: slowMemoryMs, ttlResolution: 0, perf })
 }
 
-/** Creates the places of a process for `at_once` messages. */
-export function createPlaces(at_once: number, clock: Pick<Clock, 'monotonicNow'>): Places {
+/** Creates the slots of a process for `at_once` messages. */
+export function createSendSlots(at_once: number, clock: Pick<Clock, 'monotonicNow'>): SendSlots {
   const takenByWebhook = new Map<string, number>()
   const slow = createSlowWebhooks(clock)
   const maxSlow = Math.ceil(at_once / 2)
@@ -38,7 +38,7 @@ export function createPlaces(at_once: number, clock: Pick<Clock, 'monotonicNow'>
 
   const takenBy = (webhook_id: string) => takenByWebhook.get(webhook_id) ?? 0
 
-  /** Whether slow webhooks have all the places they may have. Looks at no more webhooks than there are places. */
+  /** Whether slow webhooks have all the slots they may have. Looks at no more webhooks than there are slots. */
   function isSlowHalfTaken(): boolean {
     let takenBySlow = 0
     for (const [webhook_id, count] of takenByWebhook) if (slow.has(webhook_id)) takenBySlow += count
@@ -57,12 +57,12 @@ export function createPlaces(at_once: number, clock: Pick<Clock, 'monotonicNow'>
   }
 
   return {
-    enter(webhook_id) {
+    acquire(webhook_id) {
       if (taken >= at_once || isBusy(webhook_id)) return false
       add(webhook_id, 1)
       return true
     },
-    leave(webhook_id, isQuick) {
+    release(webhook_id, isQuick) {
       add(webhook_id, -1)
       if (isQuick === true) slow.delete(webhook_id)
       if (isQuick === false) slow.set(webhook_id, true)
@@ -71,6 +71,6 @@ export function createPlaces(at_once: number, clock: Pick<Clock, 'monotonicNow'>
       const full = [...takenByWebhook.keys()].filter((webhook_id) => takenBy(webhook_id) >= maxPerWebhook)
       return isSlowHalfTaken() ? [...new Set([...full, ...slow.keys()])] : full
     },
-    hasFree: () => taken < at_once,
+    hasFreeSlot: () => taken < at_once,
   }
 }

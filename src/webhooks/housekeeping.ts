@@ -2,22 +2,22 @@ import type { Infrastructure } from '../infrastructure.js'
 import { deleteDeliveriesEndedBefore, listHolders, releaseDeliveriesOf } from './delivery-store.js'
 import { deleteExpiredSecrets } from './store.js'
 
-type UpkeepDeps = Pick<Infrastructure, 'db' | 'clock'>
+type WebhookHousekeepingDeps = Pick<Infrastructure, 'db' | 'clock'>
 
 /** Deletes deliveries that ended long ago, and secrets that no longer sign. Returns how many deliveries. */
 export async function deleteOldDeliveries({
   db,
   clock,
   config,
-}: UpkeepDeps & Pick<Infrastructure, 'config'>): Promise<number> {
+}: WebhookHousekeepingDeps & Pick<Infrastructure, 'config'>): Promise<number> {
   const now = clock.now()
   await deleteExpiredSecrets(db, now)
   return deleteDeliveriesEndedBefore(db, now - config.webhook_deliveries_kept_ms)
 }
 
-/** Makes due, at a start, what processes were sending that no longer exist. */
+/** Makes the deliveries that gone processes were sending due again; to be called when the service starts. */
 export async function releaseDeliveriesOfGoneProcesses(
-  { db, clock }: UpkeepDeps,
+  { db, clock }: WebhookHousekeepingDeps,
   isGone: (owner: string) => boolean,
 ): Promise<void> {
   const holders = await listHolders(db)

@@ -6,7 +6,7 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createWebhookSender } from '../../src/webhooks/send.js'
+import { createMessagePoster } from '../../src/webhooks/post-message.js'
 import { startReceiver } from '../support/webhooks.js'
 
 const run = promisify(execFile)
@@ -17,7 +17,7 @@ const careless: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
 
 function send(url: string, mayBePrivate: boolean) {
-  const sendMessage = createWebhookSender({ timeout_ms: 2000, lookup: () => careless })
+  const sendMessage = createMessagePoster({ timeout_ms: 2000, lookup: () => careless })
   return sendMessage({ url: new URL(url), headers: {}, body: '{}', mayBePrivate }, never)
 }
 
@@ -71,7 +71,7 @@ describe('a message to a webhook', () => {
     await using receiver = await startReceiver()
     const stop = new AbortController()
     receiver.answer = () => stop.abort(new Error('stopping'))
-    const sendMessage = createWebhookSender({ timeout_ms: 2000, lookup: () => careless })
+    const sendMessage = createMessagePoster({ timeout_ms: 2000, lookup: () => careless })
     const message = { url: new URL(receiver.url), headers: {}, body: '{}', mayBePrivate: true }
     const error: unknown = await sendMessage(message, stop.signal).catch((thrown: unknown) => thrown)
     expect(error).to.have.property('message', 'stopping')
