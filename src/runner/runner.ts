@@ -1,5 +1,6 @@
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
+import { createWakeLoop } from '../lib/wake-loop.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { failOrphanedRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-runs.js'
 import { createCancellationPolling } from '../runs/work/cancellation-polling.js'
@@ -8,7 +9,7 @@ import type { LifecycleDeps } from '../runs/work/lifecycle.js'
 import { releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/run-lease.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
 import type { RunRow } from '../runs/types.js'
-import { releaseDeliveriesOfGoneProcesses } from '../webhooks/upkeep.js'
+import { releaseDeliveriesOfGoneProcesses } from '../webhooks/housekeeping.js'
 import { executeRun } from './execute-run.js'
 import type { RunnerDeps } from './types.js'
 
@@ -74,8 +75,6 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
   const cancellationPolling = createCancellationPolling(deps)
   /** The execution of each run, by run id. */
   const activeRuns = new Map<string, Promise<void>>()
-  let claimLoop: Promise<void> | null = null
-  let isWakePending = false
 
   async function claimRuns(): Promise<void> {
     while (activeRuns.size < runs_at_once && !stopController.signal.aborted) {
@@ -85,7 +84,7 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
         activeRuns.delete(run.run_id)
         if (activeRuns.size === 0) void cancellationPolling.stop()
         // If the outcome could not be saved, claiming would fail as well: the next sweep wakes the runner.
-        if (isSaved) wake()
+        if (isSaved) claimLoop.wake()
         else claimer.requireReconciliation()
       })
       activeRuns.set(run.run_id, work)
@@ -93,25 +92,16 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
     }
   }
 
-  async function claimWhileWoken(): Promise<void> {
-    do {
-      isWakePending = false
-      await claimRuns().catch((error: unknown) => deps.log.error({ err: error }, 'runs could not be claimed'))
-    } while (isWakePending)
-  }
-
-  function wake(): void {
-    isWakePending = true
-    if (stopController.signal.aborted) return
-    claimLoop ??= claimWhileWoken().finally(() => (claimLoop = null))
-  }
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'runs could not be claimed')
+  const claimLoop = createWakeLoop(() => claimRuns().catch(onFault), stopController.signal)
 
   async function idle(): Promise<void> {
-    while (claimLoop !== null || activeRuns.size > 0) await Promise.all([claimLoop, ...activeRuns.values()])
+    while (claimLoop.current() !== null || activeRuns.size > 0)
+      await Promise.all([claimLoop.current(), ...activeRuns.values()])
   }
 
   return {
-    wake,
+    wake: () => claimLoop.wake(),
     idle,
     activeRunCount: () => activeRuns.size,
     async stop() {
@@ -123,8 +113,8 @@ export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: Ru
 }
 
 /**
- * Releases, at a start, the leases, remixes and deliveries of processes of this machine that no longer exist, so that their runs
- * resume at once instead of when the lease expires.
+ * Releases, at a start, the leases, remixes and deliveries of processes of this machine that no longer exist, so that
+ * their runs resume at once instead of when the lease expires.
  */
 export async function releaseWorkOfGoneProcesses(deps: RemixReservationDeps): Promise<void> {
   await releaseLeasesOfGoneWorkers(deps, hasProcessExited)

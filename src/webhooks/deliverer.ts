@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processName } from '../lib/process-name.js'
+import { createWakeLoop } from '../lib/wake-loop.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { type AttemptDeps, attemptDelivery } from './attempt.js'
 import * as store from './delivery-store.js'
-import { createPlaces, type Places } from './places.js'
+import { createSendSlots, type SendSlots } from './send-slots.js'
 
 /** Delivers what is due in the outbox, several messages concurrently. */
 export type WebhookDeliverer = {
@@ -32,31 +33,31 @@ function dueNow({ clock }: Pick<Infrastructure, 'clock'>): number {
 
 type DelivererDeps = AttemptDeps & {
   owner: string
-  places: Places
+  slots: SendSlots
   /** Fires when attempts are to be broken off. */
   breakOff: AbortSignal
 }
 
-/** Claims a delivery that has a place; gives the place back where another process was quicker. */
+/** Claims a delivery that has a slot; gives the slot back where another process was quicker. */
 async function claim(
-  { db, config, owner, places, ...deps }: DelivererDeps,
+  { db, config, owner, slots, ...deps }: DelivererDeps,
   due: store.DueDelivery,
 ): Promise<store.DeliveryRow | undefined> {
   const now = dueNow(deps)
   const until = now + config.webhook_timeout_ms + leaseMarginMs
   try {
     const delivery = await store.claimDelivery(db, due, { owner, now, until })
-    if (!delivery) places.leave(due.webhook_id)
+    if (!delivery) slots.release(due.webhook_id)
     return delivery
   } catch (error) {
-    places.leave(due.webhook_id)
+    slots.release(due.webhook_id)
     throw error
   }
 }
 
 /** Makes the attempt. Never throws: what cannot be recorded keeps its lease, and is sent again when that is over. */
 async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promise<void> {
-  const { db, clock, log, places, breakOff } = deps
+  const { db, clock, log, slots, breakOff } = deps
   const { webhook_id, delivery_id } = delivery
   const startedAt = clock.monotonicNow()
   let isQuick: boolean | undefined
@@ -68,7 +69,7 @@ async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promis
     const problem = breakOff.aborted ? await release().catch((thrown: unknown) => thrown) : error
     if (problem !== undefined) log.error({ err: problem, delivery_id }, 'a delivery was not recorded')
   }
-  places.leave(webhook_id, isQuick)
+  slots.release(webhook_id, isQuick)
 }
 
 /** Resolves when the work is done, or a little later at the latest. */
@@ -79,42 +80,21 @@ async function waitBriefly(work: Promise<unknown>): Promise<void> {
   timer.abort()
 }
 
-/** Begins what is due and has a place, until nothing is. */
+/** Begins what is due and has a slot, until nothing is. */
 async function startDue(
   deps: DelivererDeps,
   start: (delivery: store.DeliveryRow) => void,
   stop: AbortSignal,
 ) {
-  const { db, places } = deps
-  while (!stop.aborted && places.hasFree()) {
-    const busy_webhook_ids = places.busyWebhooks()
+  const { db, slots } = deps
+  while (!stop.aborted && slots.hasFreeSlot()) {
+    const busy_webhook_ids = slots.busyWebhooks()
     const due = await store.listDue(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
-    const startable = due.filter(({ webhook_id }) => places.enter(webhook_id))
+    const startable = due.filter(({ webhook_id }) => slots.acquire(webhook_id))
     const claimedDeliveries = await Promise.all(startable.map((one) => claim(deps, one)))
     const deliveries = claimedDeliveries.filter((one) => one !== undefined)
     deliveries.forEach(start)
     if (deliveries.length === 0) return
-  }
-}
-
-type Look = { wake(): void; current(): Promise<void> | null }
-
-/** Looks when it is woken, once at a time, and once more if it is woken meanwhile. */
-function createLook(look: () => Promise<void>, stop: AbortSignal): Look {
-  let current: Promise<void> | null = null
-  let isWakePending = false
-  async function lookWhileWoken(): Promise<void> {
-    do {
-      isWakePending = false
-      await look()
-    } while (isWakePending)
-  }
-  return {
-    wake() {
-      isWakePending = true
-      if (!stop.aborted) current ??= lookWhileWoken().finally(() => (current = null))
-    },
-    current: () => current,
   }
 }
 
@@ -128,31 +108,32 @@ export function createWebhookDeliverer(
   const breakOffController = new AbortController()
   setMaxListeners(0, breakOffController.signal)
   const owner = `${processName} ${ids.uuid().slice(0, 13)}`
-  const places = createPlaces(at_once, attemptDeps.clock)
-  const deps: DelivererDeps = { ...attemptDeps, owner, places, breakOff: breakOffController.signal }
+  const slots = createSendSlots(at_once, attemptDeps.clock)
+  const deps: DelivererDeps = { ...attemptDeps, owner, slots, breakOff: breakOffController.signal }
   const active = new Set<Promise<void>>()
 
   function start(delivery: store.DeliveryRow): void {
     const work = deliver(deps, delivery).then(() => {
       active.delete(work)
-      look.wake()
+      sendLoop.wake()
     })
     active.add(work)
   }
   const onFault = (error: unknown) => log.error({ err: error }, 'webhooks could not be served')
   const { signal } = stopController
-  const look = createLook(() => startDue(deps, start, signal).catch(onFault), signal)
+  const sendLoop = createWakeLoop(() => startDue(deps, start, signal).catch(onFault), signal)
 
   return {
     wake() {
-      if (at_once > 0) look.wake()
+      if (at_once > 0) sendLoop.wake()
     },
     async idle() {
-      while (look.current() !== null || active.size > 0) await Promise.all([look.current(), ...active])
+      while (sendLoop.current() !== null || active.size > 0)
+        await Promise.all([sendLoop.current(), ...active])
     },
     async stop() {
       stopController.abort()
-      await look.current()
+      await sendLoop.current()
       await waitBriefly(Promise.all(active))
       breakOffController.abort()
       await Promise.all(active)

@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { createSendSlots, maxPerWebhook, maxSlowWebhooks, slowMemoryMs } from '../../src/webhooks/send-slots.js'
+import {
+  createSendSlots,
+  maxPerWebhook,
+  maxSlowWebhooks,
+  slowMemoryMs,
+} from '../../src/webhooks/send-slots.js'
 import { manualClock } from '../support/clock.js'
 
 describe('the send slots of webhooks', () => {
