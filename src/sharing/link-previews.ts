@@ -30,9 +30,9 @@ export type LinkPreviews = {
    * image; a missing one is begun.
    */
   has(link: OpenedLink): Promise<boolean>
-  /** Begins to draw the preview of a new link. */
+  /** Begins to draw the preview of a new link. Never throws: what fails is logged. */
   begin(link: OpenedLink): void
-  /** Resolves when no preview is being drawn. */
+  /** Resolves when no preview is being drawn, whether or not the last ones could be. */
   idle(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ function createDrawing({
 
 /** Opens the link previews. Simultaneous requests for one share its drawing. */
 export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
-  const { db } = deps
+  const { db, log } = deps
   const { canDraw, drawAndStore } = createDrawing(deps)
   const pendingPreviews = new Map<string, Promise<Buffer | null>>()
 
@@ -109,6 +109,13 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     return preview
   }
 
+  /** Nobody waits for it, so that a failure has nobody else to tell. */
+  function begin(link: OpenedLink): void {
+    make(link).catch((err: unknown) => {
+      log.warn({ err }, 'The picture of a link could not be begun; it is made when it is asked for.')
+    })
+  }
+
   return {
     async find(link) {
       const { token_digest, run } = link
@@ -118,12 +125,12 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     async has(link) {
       const { token_digest } = link
       if (pendingPreviews.has(token_digest) || (await store.hasPreview(db, token_digest))) return true
-      void make(link)
+      begin(link)
       return false
     },
-    begin: (link) => void make(link),
+    begin,
     async idle() {
-      while (pendingPreviews.size > 0) await Promise.all(pendingPreviews.values())
+      while (pendingPreviews.size > 0) await Promise.allSettled(pendingPreviews.values())
     },
   }
 }

@@ -15,6 +15,7 @@ import { deliver, makeLong } from '../support/make-find.js'
 import { callTool, refusedTool } from '../support/mcp.js'
 import { openOutage, type Outage } from '../support/outage.js'
 import { readRun, type Started, startRun, usageOf } from '../support/runs.js'
+import { doneRun, share } from '../support/sharing.js'
 import { type Setup, startService, type TestService } from '../support/service.js'
 
 /** Waits as long as the code of a first run takes to load, and not much longer. */
@@ -176,6 +177,23 @@ describe('a database outage [postgres]', () => {
     const { runs } = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs'))
     expect(runs.map(({ run_id }) => run_id)).to.deep.equal([secondAnswer.run_id])
     await audit(service.service.deps.db)
+    expectOutageAlone(service)
+  })
+
+  it('shows the page of a link without its picture where the answer to reading that was lost', async () => {
+    await using outage = await openOutage()
+    await using service = await start(outage)
+    const { client } = await service.signUp()
+    const { token } = await share(client, (await doneRun(service, client)).run_id)
+    const { db, linkPreviews } = service.service.deps
+    await linkPreviews.idle()
+    await db('shares').update({ picture: null })
+    outage.loseAnswerTo('share_picture')
+    const page = await fetch(`${service.base}/shared/${token}`)
+    expect([page.status, (await page.text()).includes('og:image')]).to.deep.equal([200, false])
+    await linkPreviews.idle()
+    expect(outage.isLost()).to.equal(true)
+    expect((await fetch(`${service.base}/shared/${token}/image.png`)).status).to.equal(200)
     expectOutageAlone(service)
   })
 

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { openLink } from '../../src/sharing/read-shared.js'
 import { renderSharedPage } from '../../src/sharing/page.js'
 import { createLinkPreviews, type OpenedLink, type LinkPreviews } from '../../src/sharing/link-previews.js'
 import { createWebConsole } from '../../src/service/console.js'
+import { failureOf } from '../support/claims.js'
 import { type Client, exchange, ok, refused } from '../support/client.js'
+import { startSecond } from '../support/second-service.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import { doneRun, share } from '../support/sharing.js'
 
@@ -133,6 +136,21 @@ onBoth('the picture of a link', (database) => {
     service.clock.advance(600_001)
     expect(String(await linkPreviews.find(link))).to.equal('made')
     expect(await page()).to.include('og:image')
+  })
+
+  it('is left out with a line in the log where the database fails, and the process goes on', async () => {
+    await using service = await startService({ database, settings: { console: false } })
+    const { client } = await service.signUp()
+    const link = await openedLink(service, client)
+    const second = await startSecond(service)
+    await second[Symbol.asyncDispose]()
+    const { told, log } = createLog()
+    const linkPreviews = createLinkPreviews({ ...second.service.deps, log })
+    linkPreviews.begin(link)
+    await linkPreviews.idle()
+    await setImmediate()
+    expect([told.warn.length, told.error]).to.deep.equal([1, []])
+    expect(await failureOf(linkPreviews.find(link))).to.be.instanceOf(Error)
   })
 
   it('answers every link that opens nothing with one 404, the picture of an ended one among them', async () => {
