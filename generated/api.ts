@@ -8409,6 +8409,9 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8421,6 +8424,7 @@ export interface operations {
             409: components["responses"]["RunNotShareable"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10148,6 +10152,6 @@ export interface operations {
 /** The operations that need no key. */
 export type PublicOperationId = "createAccount" | "signIn" | "getSharedRun" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
 /** The limits that operations name in `x-rate-limit`. */
-export type RateLimitName = "signups" | "account_exports" | "key_creation" | "run_starts" | "scores" | "run_reads" | "shared_reads" | "remixes" | "chat_turns" | "webhook_sends";
+export type RateLimitName = "signups" | "account_exports" | "key_creation" | "run_starts" | "scores" | "run_reads" | "new_links" | "shared_reads" | "remixes" | "chat_turns" | "webhook_sends";
 /** The code of a refusal or fault. */
 export type ErrorCode = components['schemas']['ErrorCode'];

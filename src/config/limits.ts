@@ -70,6 +70,12 @@ export const limitSettings = {
     default: 10,
     meaning: 'Exports of everything an account holds, per account.',
   }),
+  LINKS_PER_HOUR: setting({
+    key: 'links_per_hour',
+    kind: wholeNumber(1, 100_000),
+    default: 120,
+    meaning: 'New links to runs per account; a picture is drawn for each.',
+  }),
   SHARED_READS_PER_MINUTE: setting({
     key: 'shared_reads_per_minute',
     kind: wholeNumber(1, 1_000_000),

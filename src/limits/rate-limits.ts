@@ -26,6 +26,7 @@ export type RateLimitName =
   | 'scores'
   | 'chat_turns'
   | 'webhook_sends'
+  | 'new_links'
   | 'shared_reads'
   | 'account_exports'
 
@@ -76,6 +77,7 @@ function rateLimitRules(config: Config): Record<RateLimitName, RateLimitRule> {
     chat_turns: hourly(config.chat_turns_per_hour),
     webhook_sends: hourly(config.webhook_sends_per_hour),
     account_exports: hourly(config.account_exports_per_hour),
+    new_links: hourly(config.links_per_hour),
     shared_reads: { points: config.shared_reads_per_minute, seconds: 60, shared: false },
   }
 }
@@ -149,6 +151,7 @@ const countedCalls: Record<RateLimitName, string> = {
   chat_turns: 'messages an hour',
   webhook_sends: 'test events and repeated deliveries an hour',
   account_exports: 'exports of the account an hour',
+  new_links: 'new links to runs an hour',
   shared_reads: 'reads of shared runs from one address a minute',
 }
 

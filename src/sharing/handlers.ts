@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import type { LinkPreviews } from './link-previews.js'
 import { countSharedRead, findSharedRunOf, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
-import { listShares, shareRun, type ShareRunDeps, unshareRun } from './share-run.js'
+import { listShares, type ShareRunDeps, shareRunLimited, unshareRun } from './share-run.js'
 
 type Operations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
 
@@ -30,9 +30,9 @@ export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operatio
       body: await listShares(deps, caller, run_id),
     }),
     async shareRun({ caller, path: { run_id }, body: { expires_in_days = null, verdict = null } }) {
-      const share = await shareRun(deps, caller, { run_id, expires_in_days, verdict })
+      const { share, rateLimit } = await shareRunLimited(deps, caller, { run_id, expires_in_days, verdict })
       await beginLinkPreview(deps, share.token)
-      return { status: 201, body: share }
+      return { status: 201, body: share, headers: rateLimitHeaders(rateLimit, deps.clock.now()) }
     },
     unshareRun: async ({ caller, path: { run_id }, query: { share_id = null } }) => ({
       status: 200,

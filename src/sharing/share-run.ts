@@ -7,6 +7,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { sha256 } from '../lib/canonical-json.js'
 import { toIso } from '../lib/clock.js'
 import { requireRun } from '../runs/read/read-run.js'
+import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { loadKeptIds } from '../runs/read/results.js'
 import { isInFlight, type RunRow } from '../runs/types.js'
 import { presentLink } from './present-link.js'
@@ -77,6 +78,21 @@ export async function shareRun(
   })
   const share_id = store.shareIdOf(token_digest)
   return { share_id, url: shareUrl(deps.config, token), token, verdict, expires_at: toIso(expires_at) }
+}
+
+/** As `shareRun`, counted by the hour: throws `rate_limited` too. A call that makes no link is not counted. */
+export async function shareRunLimited(
+  deps: ShareRunDeps & { limits: RateLimits },
+  caller: Caller,
+  options: ShareRunOptions,
+): Promise<{ share: Schemas['Share']; rateLimit: RateLimitState }> {
+  const rateLimit = await deps.limits.consume('new_links', caller.account_id)
+  try {
+    return { share: await shareRun(deps, caller, options), rateLimit }
+  } catch (error) {
+    await deps.limits.refund('new_links', caller.account_id)
+    throw error
+  }
 }
 
 /** The links to a run that work now, newest first. Throws `run_not_found`. */

@@ -103,7 +103,7 @@ const agreed = spread(`
   updateWatch,deleteWatch research 200 watch_not_found
   runWatch research 200 202 ${starts} monthly_cap_reached run_in_flight watch_not_found rate_limited
   listShares read 200 run_not_found
-  shareRun write 201 run_not_found run_not_finished share_limit_reached nothing_kept
+  shareRun write 201 run_not_found run_not_finished share_limit_reached nothing_kept rate_limited
   unshareRun write 200 run_not_found
   getSharedRun - 200 not_found rate_limited
   getRun read 200 run_not_found rate_limited
@@ -177,6 +177,7 @@ const limits = new Map(
   testWebhook,redeliver webhook_sends
   getRun run_reads
   exportAccount account_exports
+  shareRun new_links
   getSharedRun shared_reads`).map(([id = '', name]) => [id, name]),
 )
 

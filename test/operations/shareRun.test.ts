@@ -49,6 +49,22 @@ onBoth('shareRun', (database) => {
     refused(await client.post(`/v1/runs/${nobody}/share`), 404, 'run_not_found')
   })
 
+  it('is limited per hour and account; a link that is withdrawn counts, and a call that makes none does not', async () => {
+    await using service = await startService({ database, settings: { links_per_hour: 2 } })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    refused(await client.post(`/v1/runs/${nobody}/share`), 404, 'run_not_found')
+    for (const left of [1, 0]) {
+      const made = await client.post(`/v1/runs/${run_id}/share`)
+      expect([made.status, made.headers.get('x-ratelimit-remaining')]).to.deep.equal([201, `${left}`])
+    }
+    ok(await client.delete(`/v1/runs/${run_id}/share`))
+    const error = refused(await client.post(`/v1/runs/${run_id}/share`), 429, 'rate_limited')
+    expect(error.message).to.match(/^At most 2 new links to runs an hour/)
+    const other = (await service.signUp()).client
+    await share(other, (await doneRun(service, other)).run_id)
+  })
+
   it('makes at most 20 links at a time, and expired ones do not count', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

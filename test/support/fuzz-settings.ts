@@ -15,6 +15,7 @@ export const largeLimits = {
   run_reads_per_minute: 1_000_000,
   account_exports_per_hour: 1_000_000,
   webhook_sends_per_hour: 1_000_000,
+  links_per_hour: 100_000,
   shared_reads_per_minute: 1_000_000,
   waits_per_account: 0,
 }

@@ -17,6 +17,7 @@ export function callLimits(config: Config): Record<string, string> {
     scores: hourly(config.scores_per_hour),
     chat_turns: hourly(config.chat_turns_per_hour),
     account_exports: hourly(config.account_exports_per_hour),
+    new_links: hourly(config.links_per_hour),
     shared_reads: `${count(config.shared_reads_per_minute)} per minute per IP address`,
   }
 }

@@ -19,6 +19,18 @@ export type Renderer = {
 /** Creates the renderer. The native module is loaded for the first preview; where it cannot be, that is logged once. */
 export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: RenderDeps): Renderer {
   const limit = pLimit(maxAtOnce)
+  let isOverloaded = false
+  /** Whether too many wait; logged once for each time that it begins. */
+  const areTooManyWaiting = () => {
+    const wasOverloaded = isOverloaded
+    isOverloaded = limit.pendingCount >= maxWaiting
+    if (isOverloaded && !wasOverloaded)
+      log.warn(
+        { waiting: limit.pendingCount },
+        'Pictures of shared runs are left out: too many wait to be drawn.',
+      )
+    return isOverloaded
+  }
   let loadedModule: Promise<Resvg | null> | null = null
   const loadOnce = () =>
     (loadedModule ??= load().catch((err: unknown) => {
@@ -31,7 +43,7 @@ export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: 
   return {
     async render(svg, fontFiles) {
       const loadedResvg = await loadOnce()
-      if (loadedResvg === null || limit.pendingCount >= maxWaiting) return null
+      if (loadedResvg === null || areTooManyWaiting()) return null
       const font = { loadSystemFonts: false, fontFiles }
       return limit(async () => (await loadedResvg.renderAsync(svg, { font })).asPng())
     },

@@ -23,8 +23,8 @@ describe('the renderer of pictures', () => {
     expect([loads, warnings.length]).to.deep.equal([1, 1])
   })
 
-  it('renders two at a time, lets fifty wait, and turns the others away', async () => {
-    const { log } = createLog()
+  it('renders two at a time, lets fifty wait, and turns the others away, with one line in the log', async () => {
+    const { warnings, log } = createLog()
     const running: (() => void)[] = []
     let [active, mostActive] = [0, 0]
     const renderAsync = async () => {
@@ -43,6 +43,7 @@ describe('the renderer of pictures', () => {
     }
     const made = (await Promise.all(pictures)).filter((picture) => picture !== null)
     expect([mostActive, made.length]).to.deep.equal([2, 52])
+    expect(warnings).to.deep.equal(['Pictures of shared runs are left out: too many wait to be drawn.'])
   })
 
   it('throws where the picture cannot be rendered', async () => {
