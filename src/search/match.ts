@@ -1,6 +1,7 @@
 import type { Field, FieldName, SearchDocument } from './documents.js'
 import { unspacedText } from './documents.js'
 import {
+  isAmongMuch,
   isCaptionPassing,
   isWorthAPlace,
   minMentionsSpoken,
@@ -58,15 +59,25 @@ function hitsIn(field: Field, matcher: TermMatcher): TermHits {
   return hits
 }
 
+/**
+ * Where a document names a topic. `shown`: in its title, on the screen, or as what its caption is about. `clause`: once in
+ * a caption among much else. `said`: in speech alone.
+ */
+export type Evidence = 'shown' | 'clause' | 'said'
+
 /** What a document says of a topic. */
 export type Coverage = {
   match: TopicMatch
+  /** Null where it is not named, or where its parts are named apart. */
+  evidence: Evidence | null
   /** What makes the match partial; null for another one. */
   partial: PartialMatch | null
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
   /** The share of its meaning that is there in any form; 0 if that is not worth a place. */
   share: number
+  /** The terms that are there in any form. */
+  present: TopicTerm[]
 }
 
 type FieldHits = { field: Field; hits: TermHits[] }[]
@@ -94,12 +105,25 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     ? present.reduce((sum, { share }) => sum + share, 0)
     : 0
   const hasAll = required.every((term) => isPresent(term, 'forms'))
+  const evidence = evidenceOf(document, mentions, topic)
+  const coverage = { evidence, mentions, share, present }
   if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
-    return { match: 'whole', partial: null, mentions, share }
-  const isPassing = Object.keys(mentions).length > 0
-  if (share === 0 && !isPassing) return { match: 'none', partial: null, mentions, share }
+    return { ...coverage, match: 'whole', partial: null }
+  const isPassing = evidence !== null
+  if (share === 0 && !isPassing) return { ...coverage, match: 'none', partial: null }
   const partial = isPassing ? ({ kind: 'passing' } as const) : partialMatchOf(present, required, hasAll)
-  return { match: 'part', partial, mentions, share }
+  return { ...coverage, match: 'part', partial }
+}
+
+function evidenceOf(
+  document: SearchDocument,
+  { title = 0, onscreen = 0, caption = 0, spoken = 0 }: Coverage['mentions'],
+  topic: TopicTerms,
+): Evidence | null {
+  if (title + onscreen > 0) return 'shown'
+  const written = document.find(({ name }) => name === 'caption')
+  if (caption > 0 && written) return isAmongMuch(written, caption, topic) ? 'clause' : 'shown'
+  return spoken > 0 ? 'said' : null
 }
 
 function countMentionsByField(fieldHits: FieldHits, topic: TopicTerms): Coverage['mentions'] {

@@ -56,9 +56,15 @@ export function minMentionsSpoken(
 const longCaptionWords = 20
 
 /** Whether a caption that names the topic so often names it among much else, and as no tag. */
-export function isCaptionPassing(caption: Field, mentions: number, { terms }: TopicTerms): boolean {
-  if (mentions > 1 || caption.words.length <= longCaptionWords || !isOneTerm(terms)) return false
-  return !terms.some(({ word, base }) => hasTag(caption, [word, base]))
+export function isAmongMuch(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
+  if (mentions > 1 || caption.words.length <= longCaptionWords) return false
+  const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [joined ?? '']
+  return !hasTag(caption, forms)
+}
+
+/** Whether a caption names a topic of one word among much else: a word is said of much that a text is not about. */
+export function isCaptionPassing(caption: Field, mentions: number, topic: TopicTerms): boolean {
+  return isOneTerm(topic.terms) && isAmongMuch(caption, mentions, topic)
 }
 
 const tags = /[#＃]([\p{L}\p{N}_]+)/gu

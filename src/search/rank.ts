@@ -4,6 +4,7 @@ import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './mat
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerms } from './topic-terms.js'
+import { judgeMatches } from './worth.js'
 
 /**
  * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
@@ -64,6 +65,7 @@ export function rankDocuments(
   const collection = createCollection(documents)
   const coverages = coverDocuments(documents, topic)
   const matches = coverages.map(({ match }) => match)
+  const hasNamed = coverages.some(({ match, evidence }) => match === 'whole' && evidence === 'shown')
   const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
   const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutCommonWords(
@@ -71,16 +73,23 @@ export function rankDocuments(
     documents,
     matches,
   )
-  const weightedWords = mixWords(mixWords(ownWords, addedWords), liked, 1 - likedShare)
+  const weightedWords = mixWords(ownWords, addedWords)
+  const likedWords = mixWords(weightedWords, liked, 1 - likedShare)
+  const judged = judgeMatches(
+    coverages,
+    documents.map((document) => scoreDocument(document, weightedWords, collection)),
+    { topic, collection },
+  )
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
   return documents.map((document, at) => {
-    const match = matches[at] ?? 'none'
-    const isFeedbackMatch = match === 'none' && isRelated(document, feedbackAlone, matchCount)
+    const { match, partial } = judged[at] ?? { match: 'none', partial: null }
+    const isFeedbackMatch =
+      matches[at] === 'none' && hasNamed && isRelated(document, feedbackAlone, matchCount)
     return {
       match: isFeedbackMatch ? 'related' : match,
-      partial: isFeedbackMatch ? { kind: 'related' } : (coverages[at]?.partial ?? null),
-      score: scoreDocument(document, weightedWords, collection),
+      partial: isFeedbackMatch ? { kind: 'related' } : partial,
+      score: scoreDocument(document, likedWords, collection),
       likeness: wordShare(document, liked),
     }
   })

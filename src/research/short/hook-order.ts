@@ -30,11 +30,24 @@ const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
 /** The share of the seeds' words from which a clip is like them. */
 const min_likeness = 0.15
 
-/** Sorts clips similar to the seeds first, if there are any, and within both groups by virality, then views. */
+/**
+ * What a clip is to its creator's usual: it beat it, nothing is known, or it stayed below. What is not known is left out
+ * of the virality, so that a clip without a usual would come before one that is known to have beaten its own.
+ */
+function usualPlace({ figures: { outlier } }: MeasuredClip): number {
+  if (outlier === null) return 1
+  return outlier >= 1 ? 0 : 2
+}
+
+/**
+ * Sorts clips similar to the seeds first, if there are any; within both groups those that beat their creator's usual first
+ * and those below it last, by virality, then views.
+ */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   const isLike = ({ transcribed }: MeasuredClip) => Number((transcribed.likeness ?? 0) >= min_likeness)
   return (
     isLike(b) - isLike(a) ||
+    usualPlace(a) - usualPlace(b) ||
     (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
     (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||
     (a.transcribed.clip.clip_id < b.transcribed.clip.clip_id ? -1 : 1)
@@ -64,7 +77,7 @@ export const isPartial = ({ match }: AnalysedClip) => match === 'part'
 
 /**
  * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, are
- * like the seeds, have the highest virality and the most views.
+ * like the seeds, beat their creator's usual, have the highest virality and the most views.
  */
 function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(

@@ -20,15 +20,15 @@ export const nothingRead: ReadingYield = { whole: 0, part: 0, patience: patience
 export function addYield(
   before: ReadingYield,
   { passed }: Pick<ShortState, 'passed'>,
-  { matchOf }: Relevance,
+  { matchesOf }: Relevance,
   { boughtCount, count }: { boughtCount: number; count: number },
 ): ReadingYield {
-  const matches = passed.map(matchOf)
+  const matches = matchesOf(passed)
   const whole = matches.filter((match) => match === 'whole').length
   const part = matches.filter((match) => match === 'part').length
   const placesLeft = Math.max(0, clipsForHooks(count) - whole - before.part)
   const gained =
-    (whole - before.whole) * patience.whole +
+    Math.max(0, whole - before.whole) * patience.whole +
     Math.min(placesLeft, Math.max(0, part - before.part)) * patience.part
   const most = Math.max(patience.most, before.patience - boughtCount)
   return { whole, part, patience: Math.min(most, before.patience + gained - boughtCount) }

@@ -28,6 +28,8 @@ export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
 export type Relevance = {
   /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
   matchOf: (transcribed: TranscribedClip) => TopicMatch
+  /** The same of clips that are compared with one another; what only resembles the others is `part`. */
+  matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
 }
@@ -35,6 +37,7 @@ export type Relevance = {
 /** What a run over an address has for relevance: all that the address names is what was asked for. */
 const withoutTopic: Relevance = {
   matchOf: () => 'whole',
+  matchesOf: (clips) => clips.map(() => 'whole'),
   rank: (clips) => Promise.resolve(clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const }))),
 }
 
@@ -57,6 +60,11 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
   return {
     matchOf: (transcribed) =>
       judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
+    matchesOf: (clips) =>
+      rankDocuments(clips.map(documentOf), topic, { liked }).map(({ match }, at) => {
+        const judged = judgedMatch(clips[at]?.about)
+        return judged ?? (match === 'related' ? 'part' : match)
+      }),
     async rank(clips) {
       const documents = await mapConcurrently(clips, (transcribed) =>
         Promise.resolve(documentOf(transcribed)),

@@ -35,10 +35,13 @@ export function listingRejection({ media_type, posted_at }: Clip): RejectionReas
   return posted_at < min_posted_at ? 'before_2023' : null
 }
 
-/** The reason to reject a measured video, or null. A single requested video is accepted with any multiple. */
+/**
+ * The reason to reject a measured video, or null: it has to beat its channel's usual, whatever multiple was asked for. A
+ * single requested video is accepted with any multiple.
+ */
 export function measureRejection(measure: ChannelMeasure, request: VideoRunRequest): RejectionReason | null {
   if (request.target.link === 'video') return null
   if (measure.outlier === null) return 'no_baseline'
-  if (measure.outlier < request.min_outlier) return 'below_min_outlier'
+  if (measure.outlier < request.min_outlier || measure.outlier <= 1) return 'below_min_outlier'
   return request.channel_size !== null && measure.size !== request.channel_size ? 'other_channel_size' : null
 }

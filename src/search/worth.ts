@@ -1,0 +1,77 @@
+import type { Coverage, TopicMatch } from './match.js'
+import type { PartialMatch } from './partial.js'
+import type { Collection } from './score.js'
+import type { TopicTerms } from './topic-terms.js'
+
+/**
+ * What the words of a document say of a topic, checked against what the best documents say: one that names the topic but
+ * has hardly any of the words that go with it names it in passing.
+ */
+
+export type Judged = { match: TopicMatch; partial: PartialMatch | null }
+
+/** The score of the best is the mean of so many that show the topic. */
+const bestDocuments = 3
+
+/** The least scores, as shares of the best, below which a match is less than its words say. */
+const minShares = {
+  /** Of a whole match that one clause of a caption makes. */
+  whole: 0.7,
+  /** Of a mention in passing, and of words that stand apart. */
+  passing: 0.5,
+  /** Of a single mention, in speech. */
+  saidOnce: 0.6,
+  /** Of some of the words alone. */
+  words: 0.7,
+  /** Of words that are derived from those of the topic. */
+  related: 0,
+}
+
+/** The share of a topic's weight (idf) that the words of a partial match have at least. */
+const minPartWeight = 0.45
+
+/** The match of each document, given its coverage and its score. */
+export function judgeMatches(
+  coverages: Coverage[],
+  scores: number[],
+  { topic, collection }: { topic: TopicTerms; collection: Collection },
+): Judged[] {
+  const best = bestScore(coverages, scores)
+  return coverages.map((coverage, at) => {
+    const share = (scores[at] ?? 0) / best
+    const { match, partial, evidence } = coverage
+    if (match === 'whole' && evidence === 'clause' && share < minShares.whole)
+      return judgePartial({ kind: 'passing' }, share, coverage)
+    if (match !== 'part' || partial === null) return { match, partial }
+    if (partial.kind === 'words' && partWeight(coverage, topic, collection) < minPartWeight) return none
+    return judgePartial(partial, share, coverage)
+  })
+}
+
+const none: Judged = { match: 'none', partial: null }
+
+function judgePartial(partial: PartialMatch, share: number, coverage: Coverage): Judged {
+  return share >= minShares[kindOf(partial, coverage)] ? { match: 'part', partial } : none
+}
+
+function kindOf({ kind }: PartialMatch, { evidence, mentions }: Coverage): keyof typeof minShares {
+  if (kind === 'words' || kind === 'related') return kind
+  return evidence === 'said' && mentions.spoken === 1 ? 'saidOnce' : 'passing'
+}
+
+/** The mean score of the best that show the topic; if none does, the best score of any that speaks of it. */
+function bestScore(coverages: Coverage[], scores: number[]): number {
+  const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence !== 'clause' && evidence !== 'said'
+  const scoresOf = (isOne: (coverage: Coverage) => boolean) =>
+    scores.filter((_, at) => isOne(coverages[at] as Coverage)).sort((a, b) => b - a)
+  const shown = scoresOf(isShown).slice(0, bestDocuments)
+  const best = shown.length > 0 ? shown : scoresOf(({ match }) => match !== 'none').slice(0, 1)
+  return best.reduce((sum, one) => sum + one, 0) / Math.max(1, best.length) || 1
+}
+
+/** The share of the topic's weight that the words of a document have, rare words weighing more. */
+function partWeight({ present }: Coverage, { terms }: TopicTerms, { idf }: Collection): number {
+  const weightOf = (ofTerms: TopicTerms['terms']) =>
+    ofTerms.filter(({ isOptional }) => !isOptional).reduce((sum, { base, share }) => sum + share * idf(base), 0)
+  return weightOf(present) / (weightOf(terms) || 1)
+}
