@@ -1744,8 +1744,10 @@ export interface components {
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
@@ -2729,7 +2731,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Number of results that match only part of the topic: it is named in passing, one word of two, a related word, or the same matters in other words. They fill the places that full matches leave empty.
+             * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty; what has only a common word of the topic, or names it once and is about something else, fills none.
              */
             partial_matches: number;
             /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`. The names are `language`, `dialect`, `country` and `platform`. */
@@ -2763,7 +2765,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3117,7 +3119,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3345,8 +3347,10 @@ export interface components {
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
@@ -3591,7 +3595,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3725,8 +3729,10 @@ export interface components {
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
-            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
@@ -3898,7 +3904,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -4170,10 +4176,12 @@ export interface components {
             /** @description What the thumbnail reveals that the title holds back. */
             gap?: string;
             /**
-             * @description `partly` where the video is only partly about the topic.
+             * @description `partly` where the video is only partly about the topic and `topic_part` is not known.
              * @constant
              */
             about_subject?: "partly";
+            /** @description What of the topic the video has, where it is only partly about it. */
+            topic_part?: string;
             /**
              * @description `true` where this is an invented sample.
              * @constant
@@ -4580,8 +4588,10 @@ export interface components {
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["SharedIntroLine"][] | null;
-            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;
             /** @description The lines of `intro` as one text. */
@@ -4821,8 +4831,10 @@ export interface components {
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["SharedIntroLine"][] | null;
-            /** @description Whether the video is about the topic, or `null` if the topic was a URL. */
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;
             /** @description The technique of the title. */

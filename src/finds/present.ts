@@ -44,6 +44,7 @@ export function presentFind(
   const { remixable_by_rules: _before, default_by_rules: _now, ...body } = stored
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
   const computedFields = {
+    topic_part: body.topic_part ?? null,
     posted_at: toIso(body.posted_at),
     player_url: playerUrl(clip, { base_url: config.base_url, secret }),
     verdict,

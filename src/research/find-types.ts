@@ -30,6 +30,8 @@ export type FindFacts = {
   watch_url: string | null
   /** Whether it is invented; absent in what was saved before finds said so. */
   sample?: boolean
+  /** What of the subject it is about, where that is not all; absent in what was saved before finds said so. */
+  topic_part?: string | null
   /** Whether it uses a purchase that an earlier run of the account paid for. */
   analysis_from_earlier_read: boolean
 }

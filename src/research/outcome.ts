@@ -37,6 +37,40 @@ export const countTexts = (results: 'hooks' | 'finds'): PartTexts<CountPart> => 
   nothing: () => `no ${results}`,
 })
 
+/** How many of so many results match only part of the topic, and which parts, the most frequent first. */
+export type PartialPart = {
+  code: 'partial_matches'
+  count: number
+  total: number
+  matches: [text: string, count: number][]
+}
+
+/** The part on partial matches among the results, each with what of the topic it has; none if there are none. */
+export function partialPart(
+  count: number,
+  results: readonly { topic_part?: string | null }[],
+): PartialPart[] {
+  if (count === 0) return []
+  const countsByText = new Map<string, number>()
+  for (const { topic_part: text } of results)
+    if (text) countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
+  const matches = [...countsByText].sort(([, a], [, b]) => b - a)
+  return [{ code: 'partial_matches', count, total: results.length, matches }]
+}
+
+/** The most different parts of a topic that are named. */
+const maxMatches = 3
+
+/** The words on hooks or finds that match part of the topic. */
+export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart> => ({
+  partial_matches({ count, total, matches }) {
+    const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
+    const text = count >= total ? `none of the ${results} is about all of the topic` : some
+    const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
+    return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
+  },
+})
+
 /** Whether results, or all that was searched for them, are invented samples. */
 export type SamplePart = { code: 'results_are_samples' } | { code: 'searched_samples' }
 

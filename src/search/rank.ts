@@ -4,7 +4,7 @@ import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './mat
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerms } from './topic-terms.js'
-import { judgeMatches } from './worth.js'
+import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './worth.js'
 
 /**
  * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
@@ -51,6 +51,28 @@ export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): 
   return coverDocuments(documents, topic).map(({ match }) => match)
 }
 
+/**
+ * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,
+ * and then what is said. A single word of it, in speech, adds nothing.
+ */
+export function matchWithSpeech(
+  document: SearchDocument,
+  topic: TopicTerms,
+  listed: Pick<Rank, 'match' | 'partial'>,
+): Judged {
+  if (listed.match === 'whole') return { match: 'whole', partial: null }
+  const [own] = coverDocuments([document], topic)
+  if (own && isWholeWithSpeech(own)) return { match: 'whole', partial: null }
+  if (listed.match !== 'none') return { match: 'part', partial: listed.partial }
+  if (own?.match !== 'part' || isSaidOnce(own)) return { match: 'none', partial: null }
+  return { match: 'part', partial: own.partial }
+}
+
+/** Whether speech says what a clause of the caption leaves open. */
+function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Coverage): boolean {
+  return match === 'whole' && (evidence !== 'clause' || spoken > 1)
+}
+
 function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
   const matchers = topic.terms.map(createMatcher)
   return documents.map((document) => coverTopic(document, topic, matchers))
@@ -63,7 +85,7 @@ export function rankDocuments(
   { liked = new Map() }: RankOptions = {},
 ): Rank[] {
   const collection = createCollection(documents)
-  const coverages = coverDocuments(documents, topic)
+  const coverages = dropLightMatches(coverDocuments(documents, topic), topic, collection)
   const matches = coverages.map(({ match }) => match)
   const hasNamed = coverages.some(({ match, evidence }) => match === 'whole' && evidence === 'shown')
   const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
@@ -78,7 +100,6 @@ export function rankDocuments(
   const judged = judgeMatches(
     coverages,
     documents.map((document) => scoreDocument(document, weightedWords, collection)),
-    { topic, collection },
   )
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length

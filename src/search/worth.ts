@@ -30,12 +30,23 @@ const minShares = {
 /** The share of a topic's weight (idf) that the words of a partial match have at least. */
 const minPartWeight = 0.45
 
-/** The match of each document, given its coverage and its score. */
-export function judgeMatches(
+const none: Judged = { match: 'none', partial: null }
+
+/** Without the partial matches that have only light words of the topic: those that more of the documents have. */
+export function dropLightMatches(
   coverages: Coverage[],
-  scores: number[],
-  { topic, collection }: { topic: TopicTerms; collection: Collection },
-): Judged[] {
+  topic: TopicTerms,
+  collection: Collection,
+): Coverage[] {
+  return coverages.map((coverage) =>
+    coverage.partial?.kind === 'words' && partWeight(coverage, topic, collection) < minPartWeight
+      ? { ...coverage, ...none }
+      : coverage,
+  )
+}
+
+/** The match of each document, given its coverage and its score. */
+export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] {
   const best = bestScore(coverages, scores)
   return coverages.map((coverage, at) => {
     const share = (scores[at] ?? 0) / best
@@ -43,25 +54,28 @@ export function judgeMatches(
     if (match === 'whole' && evidence === 'clause' && share < minShares.whole)
       return judgePartial({ kind: 'passing' }, share, coverage)
     if (match !== 'part' || partial === null) return { match, partial }
-    if (partial.kind === 'words' && partWeight(coverage, topic, collection) < minPartWeight) return none
     return judgePartial(partial, share, coverage)
   })
 }
-
-const none: Judged = { match: 'none', partial: null }
 
 function judgePartial(partial: PartialMatch, share: number, coverage: Coverage): Judged {
   return share >= minShares[kindOf(partial, coverage)] ? { match: 'part', partial } : none
 }
 
-function kindOf({ kind }: PartialMatch, { evidence, mentions }: Coverage): keyof typeof minShares {
+function kindOf({ kind }: PartialMatch, coverage: Coverage): keyof typeof minShares {
   if (kind === 'words' || kind === 'related') return kind
-  return evidence === 'said' && mentions.spoken === 1 ? 'saidOnce' : 'passing'
+  return isSaidOnce(coverage) ? 'saidOnce' : 'passing'
+}
+
+/** Whether nothing but a single mention in speech names the topic. */
+export function isSaidOnce({ evidence, mentions }: Coverage): boolean {
+  return evidence === 'said' && mentions.spoken === 1
 }
 
 /** The mean score of the best that show the topic; if none does, the best score of any that speaks of it. */
 function bestScore(coverages: Coverage[], scores: number[]): number {
-  const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence !== 'clause' && evidence !== 'said'
+  const isShown = ({ match, evidence }: Coverage) =>
+    match === 'whole' && evidence !== 'clause' && evidence !== 'said'
   const scoresOf = (isOne: (coverage: Coverage) => boolean) =>
     scores.filter((_, at) => isOne(coverages[at] as Coverage)).sort((a, b) => b - a)
   const shown = scoresOf(isShown).slice(0, bestDocuments)
@@ -72,6 +86,8 @@ function bestScore(coverages: Coverage[], scores: number[]): number {
 /** The share of the topic's weight that the words of a document have, rare words weighing more. */
 function partWeight({ present }: Coverage, { terms }: TopicTerms, { idf }: Collection): number {
   const weightOf = (ofTerms: TopicTerms['terms']) =>
-    ofTerms.filter(({ isOptional }) => !isOptional).reduce((sum, { base, share }) => sum + share * idf(base), 0)
+    ofTerms
+      .filter(({ isOptional }) => !isOptional)
+      .reduce((sum, { base, share }) => sum + share * idf(base), 0)
   return weightOf(present) / (weightOf(terms) || 1)
 }

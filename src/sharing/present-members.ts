@@ -24,7 +24,7 @@ export const hookMembers = [
 const findMembers = [
   ...(['title', 'thumbnail_url', 'channel', 'channel_usual_views', 'channel_size', 'views'] as const),
   ...(['outlier', 'outlier_score', 'outlier_tier', 'likes', 'likes_per_1k', 'posted_at'] as const),
-  ...(['duration_s', 'watch_url', 'player_url', 'hook', 'about_subject', 'sample'] as const),
+  ...(['duration_s', 'watch_url', 'player_url', 'hook', 'about_subject', 'topic_part', 'sample'] as const),
 ] satisfies (keyof Schemas['Find'])[]
 
 export const longFindMembers = [

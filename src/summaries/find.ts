@@ -23,7 +23,7 @@ const sizeLimit = {
   maxBytes: 1230,
   fixed: [
     ...['find_id', 'kind', 'outlier_tier', 'posted_at', 'watch_url', 'hook_type', 'beat', 'title_device'],
-    ...['thumbnail_devices', 'about_subject', 'verdict', 'channel_id', 'remix_modes'],
+    ...['thumbnail_devices', 'about_subject', 'topic_part', 'verdict', 'channel_id', 'remix_modes'],
   ],
   last: ['title', 'hook'],
 }
@@ -65,9 +65,18 @@ function summarizeModes({ remixable, remix_modes }: Find): Pick<FindSummary, 're
   return remix_modes.includes('default') ? {} : { remix_modes }
 }
 
+/** What of the topic a find has that is not about all of it, or that it is not. */
+function summarizeMatch({
+  about_subject,
+  topic_part,
+}: Find): Pick<FindSummary, 'about_subject' | 'topic_part'> {
+  if (about_subject !== 'partly') return {}
+  return topic_part === null ? { about_subject } : { topic_part }
+}
+
 /** The short form of a find (`view=summary`), at most 1,600 bytes of JSON. */
 export function summarizeFind(find: Find): FindSummary {
-  const { find_id, kind, title, channel, about_subject } = find
+  const { find_id, kind, title, channel } = find
   const summary: FindSummary = {
     find_id,
     kind,
@@ -75,7 +84,7 @@ export function summarizeFind(find: Find): FindSummary {
     channel,
     ...pick({ ...find, posted_at: toSeconds(find.posted_at) }, facts),
     ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
-    ...(about_subject === 'partly' ? { about_subject } : {}),
+    ...summarizeMatch(find),
     ...(find.sample ? { sample: true } : {}),
     ...pick(find, ['verdict', 'note']),
     ...summarizeModes(find),

@@ -321,7 +321,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
     expect([five.stats.partial_matches, five.outcome]).to.deep.equal([
       1,
-      '2 of the hooks are below 50,000 views.',
+      '1 of the hooks matches only part of the topic (1 named in passing); 2 of the hooks are below 50,000 views.',
     ])
   })
 
@@ -480,6 +480,22 @@ describe('the hooks of a short run', () => {
     expect(hooks.map(({ above_floor }) => above_floor)).to.deep.equal([
       ...numbers(4).map(() => true),
       ...numbers(4).map(() => false),
+    ])
+  })
+
+  it('are in order of what is known of their creator’s usual: what beat it first, what stayed below it last', async () => {
+    const others = (views: number) =>
+      numbers(8).map((n) => ({ clip_id: `o${n}`, views, posted_at: noon - (20 + n) * day }))
+    const all = [
+      clipOf(1, { views: 9_000_000, others: others(20_000_000) }),
+      clipOf(2, { views: 5_000_000, others: [] }),
+      clipOf(3, { views: 60_000, others: others(50_000) }),
+    ]
+    const { hooks } = await runShortStages(all)
+    expect(hooks.map(({ clip_id, outlier }) => [clip_id, outlier])).to.deep.equal([
+      ['clip-3', 1.2],
+      ['clip-2', null],
+      ['clip-1', 0.45],
     ])
   })
 

@@ -138,7 +138,8 @@ describe('the outcome of a short run', () => {
       expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
   })
 
-  it('is the floor alone of a full run, and whether there are samples', () => {
+  it('is of a full run what matches part of the topic, the floor, and whether there are samples', () => {
+    const partly = { ...full, topic_part: 'only ‘tips’' }
     const remedy = 'import your own with `coldopen catalog import`'
     for (const [overrides, words] of [
       [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
@@ -148,7 +149,18 @@ describe('the outcome of a short run', () => {
       [{ plan: { unserved: ['youtube'] } }, null],
       [{ plan: { unknown_language: 'Klingon' } }, null],
       [{ plan: { country_unapplied: true } }, null],
-      [{ partial_matches: 1 }, null],
+      [
+        { hooks: [full, { ...full, topic_part: 'related words' }], partial_matches: 1 },
+        '1 of the hooks matches only part of the topic (1 related words).',
+      ],
+      [
+        { hooks: [partly, partly], partial_matches: 2 },
+        'None of the hooks is about all of the topic (2 only ‘tips’).',
+      ],
+      [
+        { hooks: [partly, { above_floor: false }], partial_matches: 1 },
+        '1 of the hooks matches only part of the topic (1 only ‘tips’); 1 of the hooks is below 50,000 views.',
+      ],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)
       expect(outcomeOf(overrides as never)).to.equal(words)
@@ -163,7 +175,7 @@ describe('the outcome of a short run', () => {
         { plan: { country_unapplied: true } },
         'the country was not applied, since the clips searched do not say theirs',
       ],
-      [{ partial_matches: 1 }, '1 of the hooks matches only part of the topic'],
+      [{ partial_matches: 1 }, 'none of the hooks is about all of the topic'],
       [
         { plan: { language: 'es' }, hooks: [{ ...full, language: null }] },
         'some clips may not be in Spanish',

@@ -91,6 +91,9 @@ describe('what makes a video an outlier', () => {
     expect(measureRejection(measure, ask)).to.equal(null)
     expect(measureRejection({ ...measure, outlier: 2.99 }, ask)).to.equal('below_min_outlier')
     expect(measureRejection({ ...measure, outlier: null }, ask)).to.equal('no_baseline')
+    const least = { ...ask, min_outlier: 1 }
+    expect(measureRejection({ ...measure, outlier: 1.01 }, least)).to.equal(null)
+    expect(measureRejection({ ...measure, outlier: 1 }, least)).to.equal('below_min_outlier')
     expect(measureRejection(measure, { ...ask, channel_size: 'medium' })).to.equal(null)
     expect(measureRejection(measure, { ...ask, channel_size: 'small' })).to.equal('other_channel_size')
     expect(
@@ -99,11 +102,12 @@ describe('what makes a video an outlier', () => {
   })
 
   it('orders by multiple, then views, then name; those that speak of all of the subject first', () => {
-    const find = (video_id: string, outlier: number | null, views: number | null) => ({
-      video_id,
-      outlier,
-      views,
-    })
+    const find = (
+      video_id: string,
+      outlier: number | null,
+      views: number | null,
+      about_subject: 'yes' | 'partly' | null = null,
+    ) => ({ video_id, outlier, views, about_subject })
     const finds = [
       find('e', null, null),
       find('d', null, 5),
@@ -113,6 +117,8 @@ describe('what makes a video an outlier', () => {
       find('f', 4, 0),
     ]
     expect(idsOf(sortByOutlier(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
+    const parts = [find('a', 9, 1, 'partly'), find('b', 2, 1, 'yes')]
+    expect(idsOf(sortByOutlier(parts))).to.deep.equal(['b', 'a'])
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
     const candidate = (
       clip_id: string,
@@ -287,6 +293,36 @@ describe('a long run on a subject', () => {
       channels([9], () => ({ title: 'My week', transcript: spokenLong('sourdough', 1) })),
     )
     expect(idsOf(finds)).to.deep.equal([id(0)])
+  })
+
+  it('says of each find what of the subject it has, and of all whether any has all of it', async () => {
+    const titles = ['Machine learning at home', 'A learning machine', 'My kitchen']
+    const run = await runLongStages(
+      channels([9, 20, 30], (n) => ({
+        title: titles[n] ?? '',
+        caption: n === 2 ? 'A machine for the kitchen, and all that I am learning' : null,
+        transcript: spokenLong('kelp', n),
+      })),
+      { ask: { target: { link: null, subject: 'machine learning' } } },
+    )
+    expect(
+      run.finds.map(({ title, about_subject, topic_part }) => [title, about_subject, topic_part]),
+    ).to.deep.equal([
+      [titles[1], 'yes', null],
+      [titles[0], 'yes', null],
+      [titles[2], 'partly', 'its words apart'],
+    ])
+    expect(run.outcome).to.equal('1 of the finds matches only part of the topic (1 its words apart).')
+    const parts = await runLongStages(
+      channels([9], () => ({
+        title: 'A machine',
+        caption: 'That is learning',
+        transcript: spokenLong('kelp', 1),
+      })),
+      { ask: { target: { link: null, subject: 'machine learning' }, count: 1 } },
+    )
+    expect(parts.finds.map(({ topic_part }) => topic_part)).to.deep.equal(['its words apart'])
+    expect(parts.outcome).to.equal('None of the finds is about all of the topic (1 its words apart).')
   })
 
   it('ends when the budget is spent, and says so', async () => {

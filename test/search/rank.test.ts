@@ -78,6 +78,48 @@ describe('the rank of clips by a topic', () => {
     expect(others.map(({ match }) => match)).to.deep.equal(['none', 'none', 'none', 'none', 'none'])
   })
 
+  const climate = (n: number) => ({
+    title: `Climate change, part ${n}`,
+    caption: 'How emissions of carbon heat the atmosphere and the ocean, and why the ice of Greenland melts.',
+    spoken: 'Emissions of carbon heat the atmosphere, and the ice melts.',
+  })
+  const rest = (subject: string) => `${subject} ${Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')}`
+  const climateClips: Named = { one: climate(1), two: climate(2), three: climate(3) }
+
+  it('takes one clause of a caption for the topic only with the words that go with it', () => {
+    const clips: Named = {
+      ...climateClips,
+      clause: { title: 'The bathroom', caption: rest('Toilets may even help against climate change.') },
+      about: {
+        title: 'The ice',
+        caption: rest('What climate change does to the ice, and how carbon heats the atmosphere.'),
+        spoken: 'Carbon emissions heat the atmosphere, the ice melts.',
+      },
+    }
+    const byName = Object.fromEntries(
+      ranked('climate change', clips).map(({ name, match, partial }) => [name, [match, partial?.kind]]),
+    )
+    expect(byName['about']).to.deep.equal(['whole', undefined])
+    expect(byName['clause']?.[0]).to.not.equal('whole')
+  })
+
+  it('does not count a single mention in speech that has nothing else of the topic', () => {
+    const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
+    const { match } =
+      ranked('climate change', { ...climateClips, aside }).find(({ name }) => name === 'aside') ?? {}
+    expect(match).to.equal('none')
+    expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
+  })
+
+  it('counts some of the words only if they are not the light ones, which many clips have', () => {
+    const overcoming = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Overcoming kelp ${n}` }]),
+    )
+    const matches = (clips: Named) => ranked('overcoming shyness', clips).map(({ match }) => match)
+    expect(new Set(matches(overcoming))).to.deep.equal(new Set(['none']))
+    expect(matches({ ...overcoming, shy: { title: 'My shyness' } })[0]).to.equal('part')
+  })
+
   it('ranks clips similar to the caller’s seed hooks first', () => {
     const clips: Named = {
       starter: { title: 'Sourdough', spoken: 'My starter smells of acetone' },

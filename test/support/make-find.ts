@@ -53,6 +53,7 @@ export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind
     template: 'I lost {number} {things} before I {deed}.',
     steal_it: 'Begin with what it cost you.',
     about_subject: 'yes',
+    topic_part: null,
     analysed_by: 'rules',
     auto_captions: true,
     ...overrides,
@@ -79,6 +80,7 @@ export function makePackaging(n: number, overrides: Partial<PackagingFind> = {})
     thumbnail_devices: ['object_hero', 'big_text'],
     gap: 'how hot it was',
     about_subject: 'yes',
+    topic_part: null,
     analysed_by: 'model',
     ...overrides,
   }

@@ -5,7 +5,7 @@ const below = (path: string, text: string) => words(text).map((name) => `${path}
 const top = words('kind topic finished_at expires_at samples')
 
 const find = `title thumbnail_url channel channel_usual_views channel_size views outlier outlier_score outlier_tier
-  likes likes_per_1k posted_at duration_s watch_url player_url hook intro about_subject sample`
+  likes likes_per_1k posted_at duration_s watch_url player_url hook intro about_subject topic_part sample`
 
 const short = [
   ...[...top, 'hooks', 'patterns'],

@@ -39,7 +39,7 @@ export function FindFigures({ find }: { find: Find | SharedFind }) {
       {find.outlier_tier && <Tier tier={find.outlier_tier} />}
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
-      {find.about_subject === 'partly' && <PartlyTag />}
+      {find.about_subject === 'partly' && <PartlyTag why={find.topic_part} />}
     </div>
   )
 }

@@ -29,8 +29,7 @@ export async function buildResult(state: LongState, context: LongContext) {
   return {
     finds,
     outcome: describeOutcome(state, context.request, {
-      count: finds.length,
-      partial_matches: countPartialMatches(finds),
+      finds,
       unread_ids,
       hasSamples: candidates.some(({ video }) => video.sample),
     }),

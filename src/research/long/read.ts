@@ -1,14 +1,13 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
-import { matchDocuments, readDocument } from '../../search/rank.js'
-import type { TopicMatch } from '../../search/match.js'
+import { matchWithSpeech, readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { spokenText, withoutCaptions } from '../transcript.js'
-import { matchOf, toScanItems } from '../videos/candidates.js'
+import { describeMatch, matchOf, toScanItems } from '../videos/candidates.js'
 import { sortByOutlier, rankCandidates } from '../videos/ranking.js'
 import { withExactDate, replaceCandidates, rejectIfUndated } from '../videos/exact-dates.js'
 import { toFindCard, createFindFacts } from '../videos/find-facts.js'
@@ -163,7 +162,7 @@ async function transcribeVideo(
   const { views, outlier, channel_usual_views: creator_usual_views } = facts
   const figures = { views, outlier, creator_usual_views, ...computeRates(video, context.now) }
   const intro_text = lines.length === 0 ? null : spokenText(lines)
-  const candidate = { ...dated, match: matchSubject(subject, dated, intro_text) }
+  const candidate = { ...dated, ...matchSubject(subject, dated, intro_text) }
   if (candidate.match === 'none')
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const openingReading = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
@@ -177,6 +176,7 @@ async function transcribeVideo(
     intro_text,
     auto_captions: transcript === null ? null : (transcript.auto_captions ?? null),
     ...opening,
+    ...describeMatch(candidate, subject, opening),
     beats: opening.beats && markCutBeat(opening.beats, intro_text ?? '', spokenText(transcript?.lines ?? [])),
   }
   return { candidate, find, purchase }
@@ -194,14 +194,16 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
 }
 
 /** How much of the subject listing and speech together speak of; where an address was given there is none. */
-function matchSubject(subject: string | null, candidate: Candidate, spoken: string | null): TopicMatch {
-  const listedMatch = matchOf(candidate)
-  if (subject === null || candidate.is_about === true) return 'whole'
+function matchSubject(
+  subject: string | null,
+  candidate: Candidate,
+  spoken: string | null,
+): Required<Pick<Candidate, 'match' | 'partial'>> {
+  if (subject === null || candidate.is_about === true) return { match: 'whole', partial: null }
   const { title, caption, onscreen_text } = candidate.video
   const topic = parseTopicTerms(subject)
   const document = readDocument({ title, caption, onscreen_text, spoken: spoken ?? '' }, topic)
-  const [match = 'none'] = matchDocuments([document], topic)
-  return match === 'none' ? listedMatch : match
+  return matchWithSpeech(document, topic, { match: matchOf(candidate), partial: candidate.partial ?? null })
 }
 
 /** Removes parts that do not occur verbatim in the transcript. */

@@ -29,8 +29,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
   return {
     finds,
     outcome: describeOutcome(state, context.request, {
-      count: finds.length,
-      partial_matches: countPartialMatches(finds),
+      finds,
       unread_ids: [],
       hasSamples: candidates.some(({ video }) => video.sample),
       areThumbnailsUnread: finds.length > 0 && !picture_checked,

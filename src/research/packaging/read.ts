@@ -1,6 +1,6 @@
 import { onSubject } from '../find-types.js'
 import { mapConcurrently } from '../stage.js'
-import { toScanItems } from '../videos/candidates.js'
+import { describeMatch, toScanItems } from '../videos/candidates.js'
 import { sortByOutlier } from '../videos/ranking.js'
 import { chooseWithExactDates, replaceCandidates } from '../videos/exact-dates.js'
 import { toFindCard, createFindFacts } from '../videos/find-facts.js'
@@ -70,5 +70,13 @@ async function analysePackage(
   )
   if (packageReading === null) return null
   const facts = createFindFacts(candidate, now, false)
-  return { find_id: newId(), kind: 'packaging', ...facts, hook: null, intro: null, ...packageReading }
+  return {
+    find_id: newId(),
+    kind: 'packaging',
+    ...facts,
+    hook: null,
+    intro: null,
+    ...packageReading,
+    ...describeMatch(candidate, subject, packageReading),
+  }
 }

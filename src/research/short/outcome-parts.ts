@@ -1,7 +1,15 @@
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import type { Platform } from '../../providers/types.js'
 import { languageName } from '../language.js'
-import { type CountPart, countTexts, type PartTexts, type SamplePart, sampleTexts } from '../outcome.js'
+import {
+  type CountPart,
+  countTexts,
+  type PartialPart,
+  partialTexts,
+  type PartTexts,
+  type SamplePart,
+  sampleTexts,
+} from '../outcome.js'
 import type { RejectionReason, Rejections } from './types.js'
 import { min_views } from './view-floor.js'
 
@@ -11,6 +19,7 @@ export type UnreadCause = 'cancelled' | 'credits_used' | 'barren' | 'wordless' |
 
 export type OutcomePart =
   | CountPart
+  | PartialPart
   | SamplePart
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
@@ -22,7 +31,6 @@ export type OutcomePart =
   | { code: 'credits_used' }
   | { code: 'unheard_hooks'; count: number }
   | { code: 'failed_searches'; count: number }
-  | { code: 'partial_matches'; count: number; matches: [text: string, count: number][] }
   | { code: 'unheard_clip'; reason: RejectionReason }
   | { code: 'below_floor'; count: number }
   | { code: 'maybe_creator'; name: string }
@@ -83,17 +91,9 @@ function describeUnreadCause(cause: UnreadCause): string {
   }
 }
 
-/** The most different parts of a topic that are named. */
-const maxMatches = 3
-
-function describePartialMatches(count: number, matches: [text: string, count: number][]): string {
-  const text = `${count} of the hooks ${count === 1 ? 'matches' : 'match'} only part of the topic`
-  const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
-  return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
-}
-
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('hooks'),
+  ...partialTexts('hooks'),
   ...sampleTexts('clips'),
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
@@ -108,7 +108,6 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   credits_used: () => creditsUsed,
   unheard_hooks: ({ count }) => `${count} of the hooks could not be heard`,
   failed_searches: ({ count }) => `${count} ${count === 1 ? 'search' : 'searches'} failed`,
-  partial_matches: ({ count, matches }) => describePartialMatches(count, matches),
   unheard_clip: ({ reason }) =>
     reason === 'not_talking'
       ? 'the clip did not sound like somebody talking'

@@ -1,4 +1,4 @@
-import { countPart, renderOutcome } from '../outcome.js'
+import { countPart, partialPart, renderOutcome } from '../outcome.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
@@ -42,7 +42,6 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
     ...unreadParts(state, request),
     ...countedPart('unheard_hooks', unheardCount),
     ...countedPart('failed_searches', failed_searches),
-    ...partialMatchParts(state),
   ]
 }
 
@@ -51,14 +50,6 @@ function countedPart<Code extends 'unheard_hooks' | 'failed_searches' | 'below_f
   count: number,
 ): { code: Code; count: number }[] {
   return count > 0 ? [{ code, count }] : []
-}
-
-function partialMatchParts({ partial_matches: count = 0, hooks }: ShortState): OutcomePart[] {
-  if (count === 0) return []
-  const countsByText = new Map<string, number>()
-  for (const { topic_part: text } of hooks)
-    if (text) countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
-  return [{ code: 'partial_matches', count, matches: [...countsByText].sort(([, a], [, b]) => b - a) }]
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
@@ -91,16 +82,17 @@ function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
 }
 
 /**
- * The parts of an outcome: always where there are fewer hooks than asked for, else only on hooks below the view floor and
- * on samples. None for a plain full run.
+ * The parts of an outcome: always where there are fewer hooks than asked for, else only on hooks that match part of the
+ * topic or are below the view floor, and on samples. None for a plain full run.
  */
 function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
-  const { hooks, unheard_reason } = state
+  const { hooks, unheard_reason, partial_matches = 0 } = state
   if (request.target && state.is_missing === true) return [{ code: 'missing', target: request.target.link }]
   if (request.target?.link === 'clip' && state.rejections.not_a_short) return [{ code: 'not_a_short' }]
   const isFull = hooks.length >= request.count
   return [
     ...(isFull ? [] : shortfallParts(state, request)),
+    ...partialPart(partial_matches, hooks),
     ...(unheard_reason !== undefined && hooks.length > 0
       ? [{ code: 'unheard_clip', reason: unheard_reason } as const]
       : []),

@@ -4,6 +4,7 @@ import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
+import { describePartialMatch } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
@@ -21,9 +22,16 @@ export function displayChannel({ creator }: Clip): string {
 
 /** A video as a candidate, already rejected if its listing rules it out. Without a subject no video is off topic. */
 export function createCandidate(video: Clip, rank: Rank | null): Candidate {
-  const { match, score } = rank ?? { match: 'whole', score: 0 }
+  const { match, partial, score } = rank ?? { match: 'whole', partial: null, score: 0 }
   const listedMatch = match === 'related' ? 'part' : match
-  return { video, relevance: score, match: listedMatch, measure: null, rejected: listingRejection(video) }
+  return {
+    video,
+    relevance: score,
+    match: listedMatch,
+    partial,
+    measure: null,
+    rejected: listingRejection(video),
+  }
 }
 
 /** Adds the videos that are not among the candidates yet. */
@@ -92,6 +100,24 @@ export function countUploads({ channel_uploads }: VideoState) {
 }
 
 /** How many of the finds are only partly about the subject, as each of them says. */
-export function countPartialMatches(finds: { about_subject: AboutTopic | null }[]): number {
+export function countPartialMatches(finds: readonly { about_subject: AboutTopic | null }[]): number {
   return finds.filter(({ about_subject }) => about_subject === 'partly').length
+}
+
+type Reading = { about_subject: 'yes' | 'partly' | null; analysed_by: 'rules' | 'model' }
+
+/**
+ * Whether a find is about all of the subject, and what of it it has if not: as a model read it, else as its words match.
+ * Null where there is no subject.
+ */
+export function describeMatch(
+  { match, partial }: Candidate,
+  subject: string | null,
+  { about_subject, analysed_by }: Reading,
+): { about_subject: 'yes' | 'partly' | null; topic_part: string | null } {
+  if (subject === null) return { about_subject: null, topic_part: null }
+  const isJudged = analysed_by === 'model' && about_subject !== null
+  const about = isJudged ? about_subject : match === 'part' ? 'partly' : 'yes'
+  const part = isJudged ? ({ kind: 'judged' } as const) : partial
+  return { about_subject: about, topic_part: about === 'partly' && part ? describePartialMatch(part) : null }
 }

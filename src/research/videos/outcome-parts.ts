@@ -1,4 +1,12 @@
-import { type CountPart, countTexts, type PartTexts, type SamplePart, sampleTexts } from '../outcome.js'
+import {
+  type CountPart,
+  countTexts,
+  type PartialPart,
+  partialTexts,
+  type PartTexts,
+  type SamplePart,
+  sampleTexts,
+} from '../outcome.js'
 import type { RejectionReason } from './types.js'
 
 /** The parts of the outcome of a long or packaging run, and their words. */
@@ -9,6 +17,7 @@ export type UnreadCause = 'no_transcript' | 'fault' | 'cancelled' | 'credits_use
 
 export type OutcomePart =
   | CountPart
+  | PartialPart
   | SamplePart
   | { code: 'unserved'; isImport: boolean }
   | { code: 'missing'; target: 'video' | 'channel' | 'handle' }
@@ -19,7 +28,6 @@ export type OutcomePart =
   | { code: 'rejected'; rejections: Rejections }
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
-  | { code: 'partial_matches'; count: number }
   | { code: 'unapplied'; option: string }
   | { code: 'unread'; count: number; cause: UnreadCause }
   | { code: 'unread_thumbnails' }
@@ -73,6 +81,7 @@ function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { c
 
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('finds'),
+  ...partialTexts('finds'),
   ...sampleTexts('videos'),
   unserved: ({ isImport }) =>
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
@@ -84,8 +93,6 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   rejected: ({ rejections }) => describeRejections(rejections),
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${count} calls failed`,
-  partial_matches: ({ count }) =>
-    `${count} of the finds ${count === 1 ? 'matches' : 'match'} only part of the topic`,
   unapplied: ({ option }) => `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,
   unread_thumbnails: () => 'no picture model is set, so the thumbnails were not looked at',

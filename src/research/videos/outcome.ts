@@ -1,5 +1,6 @@
-import { countPart, renderOutcome } from '../outcome.js'
-import { countRejections } from './candidates.js'
+import type { AboutTopic } from '../../analyst/types.js'
+import { countPart, partialPart, renderOutcome } from '../outcome.js'
+import { countPartialMatches, countRejections } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
 import type { VideoRunRequest, VideoState } from './types.js'
 
@@ -7,9 +8,8 @@ import type { VideoRunRequest, VideoState } from './types.js'
 
 /** What a run delivers, as far as its outcome speaks of it. */
 export type DeliverySummary = {
-  count: number
-  /** How many of the finds speak of part of the subject alone. */
-  partial_matches: number
+  /** Those that are about part of the subject say which. */
+  finds: readonly { about_subject: AboutTopic | null; topic_part?: string | null }[]
   /** The finds whose opening was not read; none where openings are not read. */
   unread_ids: string[]
   /** Whether any candidate is an invented sample. */
@@ -61,21 +61,22 @@ function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadId
     .filter(({ count }) => count > 0)
 }
 
-function sampleParts({ only_samples }: VideoState, { count, hasSamples }: DeliverySummary): OutcomePart[] {
-  if (hasSamples && count > 0) return [{ code: 'results_are_samples' }]
+function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: DeliverySummary): OutcomePart[] {
+  if (hasSamples && finds.length > 0) return [{ code: 'results_are_samples' }]
   return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
-/** The parts: always where there are fewer finds than asked for, else only on what could not be read. */
+/**
+ * The parts: always where there are fewer finds than asked for, else only on those that match part of the topic and on
+ * what could not be read.
+ */
 function listParts(state: VideoState, request: VideoRunRequest, summary: DeliverySummary): OutcomePart[] {
-  const { count, partial_matches } = summary
-  const isFull = count >= request.count
+  const { finds } = summary
+  const isFull = finds.length >= request.count
   const unappliedOptions = (state.not_applied ?? []).map((option) => option.split(':')[0] ?? '')
   return [
-    ...(isFull ? [] : shortfallParts(state, request, count)),
-    ...(isFull || partial_matches === 0
-      ? []
-      : [{ code: 'partial_matches', count: partial_matches } as const]),
+    ...(isFull ? [] : shortfallParts(state, request, finds.length)),
+    ...partialPart(countPartialMatches(finds), finds),
     ...(isFull ? [] : unappliedOptions.map((option) => ({ code: 'unapplied', option }) as const)),
     ...unreadParts(state, summary.unread_ids),
     ...(summary.areThumbnailsUnread ? [{ code: 'unread_thumbnails' } as const] : []),

@@ -1,3 +1,4 @@
+import type { AboutTopic } from '../../analyst/types.js'
 import { matchOf } from './candidates.js'
 import type { Candidate } from './types.js'
 
@@ -21,12 +22,19 @@ export function rankCandidates(candidates: Candidate[]): Candidate[] {
   )
 }
 
-/** The finds of a run in the order of delivery: by outlier, then views. */
-export function sortByOutlier<F extends { outlier: number | null; views: number | null; video_id: string }>(
-  finds: F[],
-): F[] {
+type Ordered = {
+  outlier: number | null
+  views: number | null
+  video_id: string
+  about_subject: AboutTopic | null
+}
+
+/** The finds of a run in the order of delivery: those about part of the subject last, by outlier, then views. */
+export function sortByOutlier<F extends Ordered>(finds: F[]): F[] {
+  const isPart = ({ about_subject }: F) => Number(about_subject === 'partly')
   return finds.toSorted(
     (a, b) =>
+      isPart(a) - isPart(b) ||
       (b.outlier ?? -1) - (a.outlier ?? -1) ||
       (b.views ?? -1) - (a.views ?? -1) ||
       (a.video_id < b.video_id ? -1 : 1),

@@ -9,6 +9,7 @@ import type {
 } from '../../providers/types.js'
 import type { Picture } from '../../providers/images.js'
 import type { TopicMatch } from '../../search/match.js'
+import type { PartialMatch } from '../../search/partial.js'
 import type { Analyst } from '../../analyst/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import type { CallResult, Stage } from '../stage.js'
@@ -81,6 +82,8 @@ export type Candidate = {
   relevance: number
   /** How much of the subject it speaks of; absent in what was saved before this was told. */
   match?: TopicMatch
+  /** What makes the match partial; null or absent for another one. */
+  partial?: PartialMatch | null
   /** Whether the analyst says of its listing that it is about the subject; absent where it was not judged so. */
   is_about?: boolean
   measure: ChannelMeasure | null

@@ -70,7 +70,8 @@ const metricColumns = [
   ...(['likes', 'likes_per_1k', 'posted_at', 'duration_s'] as const),
 ]
 const trailingColumns = [
-  ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'analysis_from_earlier_read'] as const),
+  ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
+  'analysis_from_earlier_read' as const,
   ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
   ...(['analysed_by', 'created_at'] as const),
 ]

@@ -63,7 +63,7 @@ function linkLines(url: string | null): string[] {
 function commonFindLines(find: Schemas['Find'], runTopic: string | null): string[] {
   return [
     ...(find.sample ? ['- **Sample:** invented; there is no such video'] : []),
-    ...matchLines(find.about_subject),
+    ...matchLines(find.about_subject, find.topic_part),
     ...bulletLines('Channel', find.channel),
     ...bulletLines('Views', countText(find.views)),
     ...bulletLines("Times the channel's usual", find.outlier),
