@@ -6,8 +6,8 @@ import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from '.
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
 
 /**
- * Whether a run has fewer results than asked for. Its outcome then says which candidates were left out, how many uploads
- * were looked at and how many results match part of the topic; that of a full run says none of it.
+ * Whether a run has fewer results than asked for. Its outcome then says which candidates were left out and how many uploads
+ * were looked at; that of a full run says neither.
  */
 function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
@@ -32,17 +32,13 @@ function candidatesLines(run: Members): string[] {
   return [`${candidates} candidates, ${resultCount} shown: ${parts.join(', ')}.`]
 }
 
-/** The uploads that were looked at and the partial matches, where the outcome does not say them, and unapplied options. */
+/** The uploads that were looked at, where the outcome does not say it, and unapplied options. */
 function statsLines(run: Members): string[] {
-  const { uploads_seen, uploads_total, partial_matches, not_applied } = (run.stats ?? {}) as Members
+  const { uploads_seen, uploads_total, not_applied } = (run.stats ?? {}) as Members
   const total = typeof uploads_total === 'number' ? ` of ${uploads_total}` : ''
-  const hasPartialMatches = typeof partial_matches === 'number' && partial_matches > 0
   return [
     ...(typeof uploads_seen === 'number' && !hasShortfall(run)
       ? [`The newest ${uploads_seen}${total} uploads looked at.`]
-      : []),
-    ...(hasPartialMatches && !hasShortfall(run)
-      ? [partial_matches === 1 ? '1 is a partial match.' : `${partial_matches} are partial matches.`]
       : []),
     ...(Array.isArray(not_applied) && not_applied.length > 0
       ? [`Not applied: ${not_applied.join(', ')}.`]

@@ -101,9 +101,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     })
   const present = required.filter((term) => isPresent(term, 'any'))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
-  const share = isWorthAPlace(present, topic, countOf)
-    ? present.reduce((sum, { share }) => sum + share, 0)
-    : 0
+  const isWorth = isWorthAPlace(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
+  const share = isWorth ? present.reduce((sum, { share }) => sum + share, 0) : 0
   const hasAll = required.every((term) => isPresent(term, 'forms'))
   const evidence = evidenceOf(document, mentions, topic)
   const coverage = { evidence, mentions, share, present }
@@ -113,6 +112,18 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   if (share === 0 && !isPassing) return { ...coverage, match: 'none', partial: null }
   const partial = isPassing ? ({ kind: 'passing' } as const) : partialMatchOf(present, required, hasAll)
   return { ...coverage, match: 'part', partial }
+}
+
+/** Whether a document names one of these terms as one that is about it does; of all terms, or of a list, it need not. */
+function isAboutPart(fieldHits: FieldHits, present: TopicTerm[], topic: TopicTerms): boolean {
+  const { terms, isList } = topic
+  if (isList || present.length === terms.filter(({ isOptional }) => !isOptional).length) return true
+  return present.some((term) => {
+    const at = terms.indexOf(term)
+    const part = { ...topic, terms: [term], initialism: null, joined: null, unspaced: null }
+    const hitsOfTerm = fieldHits.map(({ field, hits }) => ({ field, hits: hits.slice(at, at + 1) }))
+    return isNamed(hitsOfTerm, countMentionsByField(hitsOfTerm, part), part)
+  })
 }
 
 function evidenceOf(

@@ -22,7 +22,7 @@ const minShares = {
   /** Of a single mention, in speech. */
   saidOnce: 0.6,
   /** Of some of the words alone. */
-  words: 0.7,
+  words: 0.5,
   /** Of words that are derived from those of the topic. */
   related: 0,
 }

@@ -117,7 +117,12 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: [{ ...hook, title: 'Loaves\n7' }] })).to.include(
       '1. Loaves 7: “I burned it.” (',
     )
-    expect(resultText(run)).to.include('1 is a partial match.')
+    const none = 'None of the hooks is about all of the topic.'
+    expect(
+      resultText({ ...run, outcome: none })
+        .split('\n')
+        .slice(1, 3),
+    ).to.deep.equal([none, '9 candidates, 1 shown: 5 not read, 3 more.'])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
   })

@@ -38,7 +38,7 @@ export function readTenHooks(client: Client, countTokens: CountTokens): Promise<
   return readRun(client, countTokens, {
     name: 'ten hooks of the samples',
     tool: 'find_hooks',
-    topic: 'sourdough bread',
+    topic: 'sourdough',
   })
 }
 
