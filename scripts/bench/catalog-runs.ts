@@ -45,7 +45,7 @@ function generatedCase(size: number): Case {
   const topics = queries.filter((query) => query.split(' ').length === 2).slice(0, 5)
   const prepare = (folder: string) =>
     symlink(openBenchCatalogs(size).catalogPath, readConfig({ DATA_DIR: folder }).catalog_file)
-  const bar_ms = size === 1_000_000 ? 600 : null
+  const bar_ms = size === 1_000_000 ? 300 : null
   return { name: `${size.toLocaleString('en')} made-up clips`, size, topics, bar_ms, prepare }
 }
 
