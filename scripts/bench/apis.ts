@@ -10,6 +10,7 @@ import { withMaxBar } from './lib/rows.js'
 import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts } from './loads/accounts.js'
+import { measureBesideFastify } from './loads/beside-fastify.js'
 import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
 import { fillRunning } from './loads/fill.js'
 import { endInBatches } from './loads/in-turn.js'
@@ -17,8 +18,8 @@ import type { Memory } from './loads/memory.js'
 import { type ProbedService, startProbedService } from './loads/served.js'
 
 /**
- * Several processes that answer, on one PostgreSQL: how many requests they answer together, whether accounts wait for
- * each other's locks, and how soon reads that two of them hold are answered when runs end elsewhere.
+ * Several processes that answer, on one PostgreSQL: how many requests they answer together, and one beside a peer,
+ * whether accounts wait for each other's locks, and how soon reads that two of them hold are answered when runs end elsewhere.
  */
 
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
@@ -81,7 +82,7 @@ async function loadTogether(
 }
 
 /** No account is asked for by two connections at once: whoever waits for a lock waits for another account's. */
-async function measureThroughput(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
+async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Options): Promise<Row[]> {
   const { url, db } = await openDatabase(over)
   const accounts = await openAccounts(db, { count: 2000, credits: 1_000_000_000 })
   const keys = accounts.map(({ api_key }) => api_key)
@@ -95,7 +96,11 @@ async function measureThroughput(over: Cleanup, { rounds, quick }: Options): Pro
   const servers: RunningServer[] = []
   for (let at = 0; at < 4; at += 1)
     servers.push(over.stops(await serveColdopen(folder, { ...settings, DATABASE_URL: url })))
-  const rows: Row[] = []
+  const rows = await measureBesideFastify(
+    over,
+    { rounds, quick, profile },
+    { url, server: servers[0] as RunningServer, asks },
+  )
   for (const [what, ask] of asks) {
     const locks = await watchLocks(over, url)
     const counts = [1, 2, 4]
@@ -212,5 +217,5 @@ export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(durable), (stop) => stop())
   const rows = [...(await measureThroughput(over, options)), ...(await measureHeld(options))]
-  return { name: 'apis', rows }
+  return { name: 'apis', ratio: 'ours to the row’s, of requests a second: above 1, ours answers more.', rows }
 }
