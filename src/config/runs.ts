@@ -49,7 +49,8 @@ export const runSettings = {
     key: 'run_attempts',
     kind: wholeNumber(1, 100),
     default: 3,
-    meaning: 'Number of attempts after which a run fails.',
+    meaning:
+      'Number of attempts in a row that bring no new answer and end no stage, after which a run fails.',
   }),
   RUN_SWEEP_SECONDS: setting({
     key: 'run_sweep_ms',

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { createRunner, type Runner } from '../../src/runner/runner.js'
 import { claimNextRun as claimRun } from '../../src/runs/work/claim-run.js'
+import { storePurchases } from '../../src/runs/work/purchase-store.js'
 import { audit } from '../support/audit.js'
 import { type Client, ok } from '../support/client.js'
 import { readRun, type ShortRun, startRun, usageOf } from '../support/runs.js'
@@ -127,6 +128,36 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     expect(run).to.include({ status: 'failed', charged: 0 })
     expect(run.error).to.match(/broke off too often; nothing was charged/)
     await audit(deps.db)
+  })
+
+  it('continues after any number of dead workers, each of which stored an answer or ended a stage', async () => {
+    await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { deps } = service.service
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    for (let deaths = 0; deaths < 6; deaths += 1) {
+      const run = await claimRun(deps, { owner: `dead worker ${deaths}`, only_run_id: null })
+      if (!run) throw new Error('The run cannot be claimed.')
+      const answer = { call_fingerprint: `call ${deaths}`, method: 'tiktok.search', payload: '{}' }
+      if (deaths % 2 === 1) await storePurchases(deps, run, [answer])
+      service.clock.advance(deps.config.run_lease_ms + 1)
+    }
+    expect(await workUntilEnded(anotherRunner(service), client, run_id)).to.include({ status: 'done' })
+    await audit(deps.db)
+  })
+
+  it('fails a run whose workers store only what was stored before', async () => {
+    await using service = await startService({ database, running: false, settings: { run_attempts: 2 } })
+    const { deps } = service.service
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    for (let deaths = 0; deaths < 3; deaths += 1) {
+      const run = await claimRun(deps, { owner: `dead worker ${deaths}`, only_run_id: null })
+      if (!run) throw new Error('The run cannot be claimed.')
+      await storePurchases(deps, run, [{ call_fingerprint: 'call', method: 'tiktok.search', payload: '{}' }])
+      service.clock.advance(deps.config.run_lease_ms + 1)
+    }
+    expect(await workUntilEnded(anotherRunner(service), client, run_id)).to.include({ status: 'failed' })
   })
 
   it('does not fail a run that was attempted one time less', async () => {

@@ -62,6 +62,22 @@ export async function returnAttempt(db: Writer, { run_id, lease_epoch }: RunLeas
   await returnAttemptStatement.run(db, run_id, lease_epoch)
 }
 
+const restartAttemptsStatement = statement(
+  'run_attempts_restart',
+  `UPDATE runs SET attempts = 1 WHERE ${ownedByLease} AND attempts > 1`,
+)
+
+/**
+ * Counts the attempts of a run anew from the one in progress. To be called in the transaction that stores an answer or a
+ * stage: a worker that died after it did not die of the same work again.
+ */
+export async function restartAttempts(
+  tx: Tx,
+  { run_id, lease_epoch, attempts }: Pick<RunRow, 'run_id' | 'lease_epoch' | 'attempts'>,
+): Promise<void> {
+  if (attempts > 1) await restartAttemptsStatement.run(tx, run_id, lease_epoch)
+}
+
 /** Extends the leases of the runs that a worker is executing. */
 export async function extendLeases(
   db: Db,

@@ -81,6 +81,7 @@ export async function saveStage(
   await withWriteTransaction(db, async (tx) => {
     if (!(await leases.isLeaseHeld(tx, run))) throw new LeaseLostError()
     await states.saveState(tx, run, stage, text)
+    await leases.restartAttempts(tx, run)
   })
 }
 

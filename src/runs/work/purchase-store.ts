@@ -2,7 +2,7 @@ import { bulkInsert, query } from '../../db/statements.js'
 import { withWriteTransaction } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
-import { isLeaseHeld } from './lease-store.js'
+import { isLeaseHeld, restartAttempts } from './lease-store.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import type { RunRow } from '../types.js'
 
@@ -119,6 +119,7 @@ export async function storePurchases(
         fingerprint: call_fingerprint,
       }))
     await insertPurchases(tx, rows)
+    if (rows.length > 0) await restartAttempts(tx, run)
     const storedFingerprints = new Set([...storedBefore, ...rows.map(({ fingerprint }) => fingerprint)])
     return newPurchases.map(({ call_fingerprint }) => storedFingerprints.has(call_fingerprint))
   })
