@@ -204,7 +204,7 @@ const rows = [
       'hooks/(signed-token|seeds|deliver|still|embed).ts',
       'remixes/(reservation|remixable).ts',
       'sharing/share-run.ts',
-      'accounts/erase-account.ts',
+      'accounts/delete-account-rows.ts',
     ],
   ],
 ]

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eraseDeletedData } from '../../src/db/compaction.js'
+import { emptyLogOfDeletions } from '../../src/db/compaction.js'
 import type { Db } from '../../src/db/types.js'
 import { createCleanup } from './lib/cleanup.js'
 import { quantile, createRow } from './lib/statistics.js'
@@ -40,7 +40,7 @@ async function fillExpiredRows(db: Db, account_id: string, rows: number): Promis
   await db.raw(`INSERT INTO stills (platform, clip_id, media_type, bytes, created_at)
     SELECT 'tiktok', n, 'image/jpeg', randomblob(10000), 0 FROM ${series}`)
   await db('stills').delete()
-  await eraseDeletedData(db)
+  await emptyLogOfDeletions(db)
 }
 
 async function prepareDatabase(folder: string, rows: number): Promise<{ key: string; bytes: number }> {

@@ -7,10 +7,10 @@ import type { RateLimits } from '../limits/rate-limits.js'
 import { ApiError } from '../errors.js'
 import type { Caller } from '../contract/types.js'
 import { hasRunInFlight } from '../runs/work/lifecycle.js'
-import { eraseAccount, erasureInRequestMs } from './erase-account.js'
+import { deleteAccountRows, maxDeletionInRequestMs } from './delete-account-rows.js'
 import * as store from './store.js'
 
-/** What a person must write to have the account erased, to the letter. */
+/** What a person must write to have the account deleted, to the letter. */
 const requiredConfirmation = 'delete my account'
 
 export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
@@ -18,7 +18,7 @@ export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
 
 /**
  * Deletes the account and every row it owns; its keys stop at once, and nothing of it can be read from then on. Rows
- * that are too many for the time of a request are erased afterwards. Throws `confirmation_required`, and
+ * that are too many for the time of a request are deleted afterwards (`delete-account-rows.ts`). Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
@@ -35,24 +35,24 @@ export async function deleteAccount(
   await closeAccount(deps, account_id)
   runWaiters.publishAccountChange(account_id)
   responseCache.forget(account_id)
-  await startErasing(deps, account_id)
+  await startDeletingRows(deps, account_id)
 }
 
-/** Erases what the time of a request is enough for. The account is closed, so a database that is away delays the rest. */
-async function startErasing(deps: DeleteAccountDeps, account_id: string): Promise<void> {
+/** Deletes what the time of a request is enough for. The account is closed, so an unavailable database delays the rest. */
+async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): Promise<void> {
   const { clock, log } = deps
-  const endsAt = clock.monotonicNow() + erasureInRequestMs
+  const endsAt = clock.monotonicNow() + maxDeletionInRequestMs
   const isOver = () => clock.monotonicNow() >= endsAt
   try {
-    const isErased = await withoutQueryTimeout(() => eraseAccount(deps, account_id, isOver))
-    if (!isErased) log.info({ account_id }, 'a deleted account holds very much: the rest is erased later')
+    const isDeleted = await withoutQueryTimeout(() => deleteAccountRows(deps, account_id, isOver))
+    if (!isDeleted) log.info({ account_id }, 'a deleted account holds very much: the rest is deleted later')
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    log.warn({ err: error, account_id }, 'a deleted account could not be erased yet: that is done later')
+    log.warn({ err: error, account_id }, 'a deleted account could not be deleted yet: that is done later')
   }
 }
 
-/** Takes the account out of use for good. Throws `run_in_flight`. */
+/** Closes the account: the first step of its deletion, after which nobody can use or read it. Throws `run_in_flight`. */
 async function closeAccount(
   { db, clock }: Pick<DeleteAccountDeps, 'db' | 'clock'>,
   account_id: string,

@@ -66,7 +66,7 @@ export async function findOperator(db: Reader): Promise<AccountRow | undefined> 
   return account_id === undefined ? undefined : findAccount(db, account_id)
 }
 
-/** The same, whose row is held until the transaction ends: meanwhile nobody can close it. */
+/** `findOperator`, which also locks the account's row until the transaction ends: meanwhile nobody can close it. */
 export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
   const account_id = await findOperatorId(tx)
   return account_id === undefined ? undefined : lockAccount(tx, account_id)
@@ -77,7 +77,7 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
 }
 
 /**
- * Takes an account out of use, with one short transaction however much it holds: its keys are gone, its watches start
+ * The first step of a deletion: takes an account out of use, with one short transaction however much it holds: its keys are gone, its watches start
  * nothing more and its webhooks are told nothing more. `findClosedAccounts` finds it from then on, and nothing else.
  */
 export async function closeAccount(tx: Tx, account_id: string, closed_at: number): Promise<void> {

@@ -19,7 +19,7 @@ export type ArchiveFilesDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlD
 
 /**
  * What an account holds many of, as files of its archive. A new table of accounts needs a file here, and a decision in
- * accounts/erase-account.ts on how its rows are deleted.
+ * accounts/delete-account-rows.ts on how its rows are deleted.
  */
 export function archiveFiles(deps: ArchiveFilesDeps, caller: Caller): ArchiveFile[] {
   const { db, clock } = deps

@@ -27,7 +27,7 @@ async function readCounter(db: Db, name: string): Promise<number> {
  * false if a long read prevented that; housekeeping then sees the remnants and tries again. PostgreSQL's autovacuum
  * needs no help.
  */
-export async function eraseDeletedData(db: Db): Promise<boolean> {
+export async function emptyLogOfDeletions(db: Db): Promise<boolean> {
   const sqlite = sqliteOf(db)
   if (!sqlite) return true
   await db('settings')

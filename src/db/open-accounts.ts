@@ -1,4 +1,4 @@
-/** The conditions by which statements leave out accounts that are closed: deleted, but for rows that are still erased. */
+/** The conditions by which statements leave out accounts that are closed: deleted, but for rows that are still there. */
 
 /** Of a row of `accounts`: that it is in use. */
 export const isOpenAccount = 'closed_at IS NULL'

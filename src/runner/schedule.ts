@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { schedule as cron } from 'node-cron'
-import { eraseClosedAccounts } from '../accounts/erase-account.js'
+import { deleteRowsOfClosedAccounts } from '../accounts/delete-account-rows.js'
 import { sweepExpiredRemixes } from '../remixes/reservation.js'
 import { changeListeners } from '../runs/notified-changes.js'
 import { startExternalChangePolling } from '../runs/external-changes.js'
@@ -71,15 +71,15 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
   const startWatches = createSingleFlight(background, 'starting watches', (stop) =>
     deps.startDueWatches(stop),
   )
-  const eraseAccounts = createSingleFlight(background, 'erasing accounts', (stop) =>
-    eraseClosedAccounts(deps, stop),
+  const deleteClosedAccounts = createSingleFlight(background, 'deleting closed accounts', (stop) =>
+    deleteRowsOfClosedAccounts(deps, stop),
   )
   const sweep = setInterval(() => {
     runner.wake()
     deps.webhooks.wake()
     void background.start('releasing expired remixes', () => sweepExpiredRemixes(deps))
     void startWatches()
-    void eraseAccounts()
+    void deleteClosedAccounts()
   }, deps.config.run_sweep_ms)
   /** Runs on a cron schedule, one run at a time. */
   const schedule = (cronExpression: string, name: string, work: Parameters<BackgroundWork['start']>[1]) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
 import { closeAccount, listAccounts } from '../../src/accounts/store.js'
 import { grantCredits } from '../../src/accounts/create-account.js'
-import { eraseAccount, eraseClosedAccounts } from '../../src/accounts/erase-account.js'
+import { deleteAccountRows, deleteRowsOfClosedAccounts } from '../../src/accounts/delete-account-rows.js'
 import { withWriteTransaction } from '../../src/db/transactions.js'
 import { findUnusableKeys } from '../../src/keys/store.js'
 import { insertSignInKey } from '../../src/keys/sign-in-key.js'
@@ -19,7 +19,7 @@ import { addDelivery, addWebhook, startReceiver } from '../support/webhooks.js'
 
 const confirm = 'delete my account'
 
-/** An account that has rows in nearly every table, and is closed: its process ended before it erased a row. */
+/** An account that has rows in nearly every table, and is closed: its process ended before it deleted a row. */
 async function closedAccount(service: TestService) {
   const account = await service.signUp()
   const own = await belongings(service, account)
@@ -79,14 +79,14 @@ onBoth('an account that is closed', (database: Database) => {
     expect(receiver.received).to.deep.equal([])
   })
 
-  it('can be left in the middle of its erasure at any batch, and is gone in the end', async () => {
+  it('can be left in the middle of its deletion at any batch, and is gone in the end', async () => {
     await using service = await startService({ database })
     const { deps } = service.service
     const [closed, other] = [await closedAccount(service), await closedAccount(service)]
     const before = await rowsOfAccount(deps.db, other.account_id)
     await closed.close()
     let calls = 1
-    while (!(await eraseAccount(deps, closed.account_id, () => true))) {
+    while (!(await deleteAccountRows(deps, closed.account_id, () => true))) {
       calls += 1
       await audit(deps.db)
     }
@@ -96,21 +96,21 @@ onBoth('an account that is closed', (database: Database) => {
     ok(await other.client.get('/v1/me'))
   })
 
-  it('is erased by the next process that looks, but not while its deletion may still do so', async () => {
+  it('is deleted by the next process that looks, but not while its own request may still do so', async () => {
     await using service = await startService({ database })
     const { deps } = service.service
     const { account_id, close } = await closedAccount(service)
     await close()
-    await eraseClosedAccounts(deps)
+    await deleteRowsOfClosedAccounts(deps)
     expect(await rowsOfAccount(deps.db, account_id)).to.not.deep.equal({})
     service.clock.advance(10_000)
-    await eraseClosedAccounts(deps)
+    await deleteRowsOfClosedAccounts(deps)
     expect(await rowsOfAccount(deps.db, account_id)).to.deep.equal({})
-    await eraseClosedAccounts(deps)
+    await deleteRowsOfClosedAccounts(deps)
     await audit(deps.db)
   })
 
-  it('is answered before it is erased where that takes longer than a request may', async () => {
+  it('is answered before its rows are deleted where that takes longer than a request may', async () => {
     const time = manualClock()
     let isSlow = false
     const clock = {
@@ -130,9 +130,9 @@ onBoth('an account that is closed', (database: Database) => {
     refused(await client.get('/v1/me'), 401, 'unauthorized')
     const stopped = AbortSignal.abort()
     clock.advance(10_000)
-    await eraseClosedAccounts(deps, stopped)
+    await deleteRowsOfClosedAccounts(deps, stopped)
     expect(await rowsOfAccount(deps.db, account_id)).to.not.deep.equal({})
-    await eraseClosedAccounts(deps)
+    await deleteRowsOfClosedAccounts(deps)
     expect(await rowsOfAccount(deps.db, account_id)).to.deep.equal({})
   })
 })

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import pino from 'pino'
-import { compact, eraseDeletedData } from '../../src/db/compaction.js'
+import { compact, emptyLogOfDeletions } from '../../src/db/compaction.js'
 import { openDb } from '../../src/db/open.js'
 import { batchedStatement } from '../../src/db/batched-statement.js'
 import { withWriteTransaction } from '../../src/db/transactions.js'
@@ -61,7 +61,7 @@ describe('compacting a SQLite file', () => {
     await fill(db, 2000, 8000)
     expect(await isFound(testDatabase)).to.equal(true)
     await db('stills').delete()
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     const before = statSync(file).size
     expect(before).to.be.above(2000 * 8000)
     expect(await isFound(testDatabase), 'overwritten before the space is given back').to.equal(false)
@@ -87,7 +87,7 @@ describe('compacting a SQLite file', () => {
     const { db, file } = testDatabase
     await fill(db, 500, 8000)
     await db('stills').delete()
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     const stop = new AbortController()
     const compacting = compact(db, stop.signal).catch((reason: unknown) => reason)
     await eventLoopTurn()
@@ -145,7 +145,7 @@ describe('compacting a SQLite file', () => {
     const { db, file } = testDatabase
     await fill(db, 10, 100)
     await db('stills').delete()
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     const open = `const db = require('better-sqlite3')(process.argv[1])
       db.prepare('SELECT count(*) FROM settings').get()
       console.log('open')
@@ -174,13 +174,13 @@ describe('compacting a SQLite file', () => {
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM stills').get()
     await db('stills').delete()
-    expect(await eraseDeletedData(db)).to.equal(false)
+    expect(await emptyLogOfDeletions(db)).to.equal(false)
     expect(await isFound(testDatabase)).to.equal(true)
     reader.exec('COMMIT')
     reader.close()
     await compact(db)
     expect(await isFound(testDatabase)).to.equal(false)
-    expect(await eraseDeletedData(db)).to.equal(true)
+    expect(await emptyLogOfDeletions(db)).to.equal(true)
   })
 
   it('gets every page it frees returned to the system', async () => {

@@ -9,7 +9,7 @@ import {
   compact,
   compactionState,
   rewriteDatabase,
-  eraseDeletedData,
+  emptyLogOfDeletions,
   isRewriteDue,
 } from '../../src/db/compaction.js'
 import { findDamage } from '../../src/db/data-loss.js'
@@ -240,8 +240,8 @@ describe('remains of deleted rows', () => {
     expect(await compact(db), 'nothing to do').to.equal(false)
     await fill(db, 100)
     await db('settings').where('name', 'like', 'filler-%').delete()
-    await eraseDeletedData(db)
-    expect(await eraseDeletedData(db), 'whether the log is emptied').to.equal(true)
+    await emptyLogOfDeletions(db)
+    expect(await emptyLogOfDeletions(db), 'whether the log is emptied').to.equal(true)
     expect((await stat(`${file}-wal`)).size, 'the log is emptied').to.equal(0)
     const before = await compactionState(db)
     expect(before).to.include({ hasRemnants: true, isIncremental: true })
@@ -251,7 +251,7 @@ describe('remains of deleted rows', () => {
     expect(after).to.include({ hasRemnants: false, freePages: 0 })
     expect(after?.bytes).to.be.below(before?.bytes ?? 0)
     expect(await compact(db)).to.equal(false)
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     expect(await compactionState(db), 'after the next deletion').to.include({ hasRemnants: true })
   })
 
@@ -261,7 +261,7 @@ describe('remains of deleted rows', () => {
     await fill(db, 1000)
     await db('settings').where({ name: 'filler-0' }).delete()
     await db('settings').where('name', 'like', 'filler-1%').delete()
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     expect(await compact(db)).to.equal(true)
     expect(await compactionState(db)).to.include({ hasRemnants: true, freePages: 0 })
     expect(await compact(db), 'nothing more to give back').to.equal(false)
@@ -288,7 +288,7 @@ describe('remains of deleted rows', () => {
   it('are left to PostgreSQL itself', async () => {
     await using service = await startService({ database: 'postgres', running: false })
     const { db } = service.service.deps
-    await eraseDeletedData(db)
+    await emptyLogOfDeletions(db)
     expect(await db('settings').where('name', 'like', '%deleted%')).to.deep.equal([])
     expect(await findDamage(db)).to.equal(null)
     expect([await compactionState(db), await compact(db), await rewriteDatabase(db)]).to.deep.equal([

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
-import { eraseDeletedData } from '../../src/db/compaction.js'
+import { emptyLogOfDeletions } from '../../src/db/compaction.js'
 import { type DatabaseSettings } from '../../src/db/knex-config.js'
 import { openDb } from '../../src/db/open.js'
 import { createGroupCommit } from '../../src/db/sqlite/group-commit.js'
@@ -285,7 +285,7 @@ describe('writing on SQLite', () => {
   it('a checkpoint that waits for writers delays no snapshot', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite')
     const { db } = sharedDatabase
-    const [first, forgetting, last] = [holdWriter(db), eraseDeletedData(db), holdWriter(db)]
+    const [first, forgetting, last] = [holdWriter(db), emptyLogOfDeletions(db), holdWriter(db)]
     await first.begun
     first.letGo()
     await last.begun

@@ -1,16 +1,20 @@
 import { batchedChanges } from '../db/batched-statement.js'
-import { eraseDeletedData } from '../db/compaction.js'
+import { emptyLogOfDeletions } from '../db/compaction.js'
 import { doExclusively } from '../db/postgres/exclusive-work.js'
 import { withoutQueryTimeout } from '../db/postgres/postgres-client.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RateLimits } from '../limits/rate-limits.js'
 import * as store from './store.js'
 
-/** Deletes the rows of closed accounts, in batches between which other work goes on. */
+/**
+ * Deletes the rows of closed accounts, in batches between which other work goes on. Closing is the first step of a
+ * deletion (`delete-account.ts`), and this the second.
+ */
 
 /**
  * The tables in which an account may have very many rows, in an order in which the deletion of a row cascades to few
- * others. The rows of all other tables are deleted with the account's own row.
+ * others. The rows of all other tables (webhooks, watches, keys and further ones) are deleted by cascade with the
+ * account's own row.
  */
 const largeTables = [
   ...['webhook_deliveries', 'shares', 'hooks', 'find_bodies', 'finds', 'purchases', 'decisions'],
@@ -18,17 +22,17 @@ const largeTables = [
 ]
 
 const deletions = largeTables.map((table) =>
-  batchedChanges(`account_erase_${table}`, { table, where: 'account_id = ?' }),
+  batchedChanges(`account_delete_${table}`, { table, where: 'account_id = ?' }),
 )
 
-export type EraseAccountDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
+export type DeleteRowsDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
 
 /**
  * Deletes the rows of a closed account, its rate limits, and last the account itself. `isOver` is called after each batch
  * of rows; where it returns true, the rest is left for the next call. Returns whether everything is deleted.
  */
-export async function eraseAccount(
-  { db, log, limits }: EraseAccountDeps,
+export async function deleteAccountRows(
+  { db, log, limits }: DeleteRowsDeps,
   account_id: string,
   isOver: () => boolean,
 ): Promise<boolean> {
@@ -36,32 +40,32 @@ export async function eraseAccount(
     for await (const deletedRows of deletion(db, account_id)) if (deletedRows > 0 && isOver()) return false
   await limits.deleteBucket(account_id)
   await store.deleteClosedAccount(db, account_id)
-  if (!(await eraseDeletedData(db)))
+  if (!(await emptyLogOfDeletions(db)))
     log.warn(
       'the write-ahead log still holds what was deleted, for a long read; housekeeping empties it later',
     )
   return true
 }
 
-/** How long the request that deletes an account erases its rows, ms; the rest is left to `eraseClosedAccounts`. */
-export const erasureInRequestMs = 5_000
+/** How long the request that deletes an account deletes its rows, ms; the rest is left to `deleteRowsOfClosedAccounts`. */
+export const maxDeletionInRequestMs = 5_000
 
 /**
- * Erases accounts whose deletion left rows behind, because there were very many or the process ended. One process at a
+ * Deletes the rows of accounts whose deletion left some behind, because there were very many or the process ended. One process at a
  * time does it. Ends after the current batch when `stop` fires.
  */
-export async function eraseClosedAccounts(
-  deps: EraseAccountDeps & Pick<Infrastructure, 'clock' | 'config'>,
+export async function deleteRowsOfClosedAccounts(
+  deps: DeleteRowsDeps & Pick<Infrastructure, 'clock' | 'config'>,
   stop?: AbortSignal,
 ): Promise<void> {
   const { db, clock, config, log } = deps
-  const closedAccounts = await store.findClosedAccounts(db, clock.now() - 2 * erasureInRequestMs)
+  const closedAccounts = await store.findClosedAccounts(db, clock.now() - 2 * maxDeletionInRequestMs)
   if (closedAccounts.length === 0) return
   await doExclusively(config, 'closed_accounts', () =>
     withoutQueryTimeout(async () => {
       for (const account_id of closedAccounts)
-        if (await eraseAccount(deps, account_id, () => stop?.aborted === true))
-          log.info({ account_id }, 'the rest of a deleted account was erased')
+        if (await deleteAccountRows(deps, account_id, () => stop?.aborted === true))
+          log.info({ account_id }, 'the rest of a deleted account was deleted')
     }),
   )
 }
