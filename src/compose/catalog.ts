@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { SourceFault } from '../providers/types.js'
-import type { RecordedClips } from '../scoring/recorded.js'
+import type { CatalogClips } from '../scoring/catalog-lines.js'
 import type { ImportOptions, ImportReport } from '../providers/catalog/import.js'
 import { importInto, type ImportTarget } from '../providers/catalog/import-target.js'
 import { openDatabaseCatalog } from '../providers/catalog/postgres/catalog.js'
@@ -82,7 +82,7 @@ export async function importIntoCatalog(config: Config, options: ImportOptions):
 }
 
 /** The catalog as scores ask it; null where there is none. */
-export function createRecordedClips(catalog: Catalog | null): RecordedClips | null {
+export function createCatalogClips(catalog: Catalog | null): CatalogClips | null {
   return catalog && { ...catalog, ...catalog.byWords }
 }
 

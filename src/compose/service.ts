@@ -27,19 +27,14 @@ import { createExecutorPreloader } from '../runner/executors.js'
 import { createRunServices, type RunServices } from '../runs/run-services.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
-import type { RecordedClips } from '../scoring/recorded.js'
+import type { CatalogClips } from '../scoring/catalog-lines.js'
 import type { LiveSettings } from '../settings/live-settings.js'
 import { createLinkPreviews, type LinkPreviews } from '../sharing/link-previews.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
-import {
-  createCatalogOverview,
-  createRecordedClips,
-  isCatalogShared,
-  openSearchedCatalog,
-} from './catalog.js'
+import { createCatalogOverview, createCatalogClips, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -69,7 +64,7 @@ export type ServiceDeps = Infrastructure &
     metrics?: PrometheusMetrics
     limits: RateLimits
     /** The imported clips that drafts are compared with; null where there is no catalog. */
-    recorded: RecordedClips | null
+    catalogClips: CatalogClips | null
     /** What the catalog holds; null where there is none, or where it cannot be read. */
     catalogOverview: () => Promise<CatalogOverview | null>
     /** Files that the operator imports into the catalog. */
@@ -107,7 +102,7 @@ export type Overrides = Partial<
     | 'analyst'
     | 'sources'
     | 'catalogOverview'
-    | 'recorded'
+    | 'catalogClips'
     | 'embeds'
     | 'covers'
     | 'notifications'
@@ -208,7 +203,7 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
     metrics,
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
-    recorded: overrides.recorded ?? createRecordedClips(catalog),
+    catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
     imports: openImports({ ...runServices, ...base, ...connections }),
     linkPreviews: createLinkPreviews(base),
     ownsConversation,

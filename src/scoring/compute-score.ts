@@ -17,13 +17,13 @@ import type { Picture } from '../providers/images.js'
 import {
   type ComparedLine,
   type LineSource,
-  listCompared,
+  listOwnLines,
   type ScoredKind,
   toTraitMember,
-} from './compared.js'
+} from './own-lines.js'
 import { writeNote } from './note.js'
-import { listRecorded, type RecordedClips } from './recorded.js'
-import { readOnce } from './read-once.js'
+import { listCatalogLines, type CatalogClips } from './catalog-lines.js'
+import { cacheCatalogReads } from './cached-catalog.js'
 import { scoreThumbnail } from './score-thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
@@ -40,7 +40,7 @@ export type DraftRequest = {
 export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   log: Pick<Logger, 'warn'>
   /** The operator's catalog; null where there is none. */
-  recorded: RecordedClips | null
+  catalogClips: CatalogClips | null
   analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
@@ -52,8 +52,8 @@ type Comparison = {
 }
 
 /**
- * The score of a draft. Throws `too_few_to_compare`, `invalid_request` where no word of the draft is known, and `model_unavailable` if its thumbnail was not read. A note that
- * the model does not write is missing.
+ * The score of a draft. Throws `too_few_to_compare`, `invalid_request` where no word of the draft is known, and
+ * `model_unavailable` if its thumbnail was not read. The note is null where the model does not write it.
  */
 export async function computeScore(
   deps: ComputeScoreDeps,
@@ -64,7 +64,7 @@ export async function computeScore(
   const { kind, topic, request_id, thumbnail: picture } = request
   const text = collapseWhitespace(request.text)
   const draft = { text, language: await languageOf(text, null), isTitle: kind === 'packaging' }
-  const own = await listCompared(deps.db, account_id, request)
+  const own = await listOwnLines(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request })
   requireKnownWords(request, draft, score)
   const pictured = picture && { title: text, topic, picture, language: draft.language }
@@ -128,13 +128,13 @@ async function compare(
 ): Promise<Comparison> {
   const { language } = draft
   if (hasEnough(own, language)) return compareWith('account', draft, own)
-  const catalog = { ...deps, recorded: deps.recorded && readOnce(deps.recorded) }
-  const recorded = await listRecordedOrNone(catalog, request, language)
-  if (hasEnough(recorded, language)) return compareWith('catalog', draft, recorded)
+  const cachingDeps = { ...deps, catalogClips: deps.catalogClips && cacheCatalogReads(deps.catalogClips) }
+  const catalogLines = await listCatalogLinesOrNone(cachingDeps, request, language)
+  if (hasEnough(catalogLines, language)) return compareWith('catalog', draft, catalogLines)
   if (hasEnough(own)) return compareWith('account', draft, own)
-  const anyRecorded = await listRecordedOrNone(catalog, request, null)
-  if (hasEnough(anyRecorded)) return compareWith('catalog', draft, anyRecorded)
-  throw tooFew(request, { own: own.length, recorded: deps.recorded && anyRecorded.length })
+  const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
+  if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
+  throw tooFew(request, { own: own.length, catalog: deps.catalogClips && anyCatalogLines.length })
 }
 
 function hasEnough(lines: ComparedLine[], language?: string): boolean {
@@ -142,15 +142,15 @@ function hasEnough(lines: ComparedLine[], language?: string): boolean {
   return counted.length >= minCompared
 }
 
-/** Without a topic nothing of the catalog is meant. One that cannot be read is the operator's to mend. */
-async function listRecordedOrNone(
-  { recorded, clock, log }: ComputeScoreDeps,
+/** No lines without a topic, and none where the catalog cannot be read, which is logged for the operator. */
+async function listCatalogLinesOrNone(
+  { catalogClips, clock, log }: ComputeScoreDeps,
   { kind, topic }: DraftRequest,
   language: string | null,
 ): Promise<ComparedLine[]> {
-  if (recorded === null || topic === null) return []
+  if (catalogClips === null || topic === null) return []
   try {
-    return await listRecorded(recorded, { kind, topic, language, now: clock.now() })
+    return await listCatalogLines(catalogClips, { kind, topic, language, now: clock.now() })
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not read the catalog to compare a draft with')
@@ -180,11 +180,11 @@ const operationOfKind: Record<ScoredKind, string> = {
 
 function tooFew(
   { kind, topic }: DraftRequest,
-  { own, recorded }: { own: number; recorded: number | null },
+  { own, catalog }: { own: number; catalog: number | null },
 ): ApiError {
   const about = topic === null ? '' : ` on “${topic}”`
-  const inCatalog = recorded === null || topic === null ? '' : `, and ${recorded} in the catalog`
-  const orTopic = recorded === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
+  const inCatalog = catalog === null || topic === null ? '' : `, and ${catalog} in the catalog`
+  const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
   const message =
     `A score compares with at least ${minCompared} results${about}; there ${own === 1 ? 'is 1' : `are ${own}`}${inCatalog}. ` +
     `Start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'} first${orTopic}. Nothing was charged.`

@@ -6,7 +6,7 @@ import { ApiError, invalidRequest } from '../errors.js'
 import { detectPictureType } from '../lib/picture-type.js'
 import type { Clip } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
-import { type ComparedLine, type LineSource, toTraitMember } from './compared.js'
+import { type ComparedLine, type LineSource, toTraitMember } from './own-lines.js'
 
 /** The thumbnail of a draft, as a model that reads pictures sees it, compared with those of packaging finds. */
 

@@ -14,12 +14,12 @@ import { mapConcurrently } from '../research/stage.js'
 import { parseTopic } from '../research/topic.js'
 import { spokenText } from '../research/transcript.js'
 import { measureVideo } from '../research/videos/channel-measure.js'
-import { type ComparedLine, matchTopic, type ScoredKind } from './compared.js'
+import { type ComparedLine, matchTopic, type ScoredKind } from './own-lines.js'
 
-/** What the operator recorded on a topic: openings and titles of the catalog, read by rules. */
+/** The lines that a draft is compared with where the account has too few: openings and titles of the catalog, read by rules. */
 
-/** The catalog, asked so that nobody else is: it is searched by words alone. */
-export type RecordedClips = Pick<ShortSource, 'platforms' | 'search' | 'uploads'> &
+/** What scoring reads of the catalog: it is searched by words alone, so that no provider is called. */
+export type CatalogClips = Pick<ShortSource, 'platforms' | 'search' | 'uploads'> &
   Pick<LongSource, 'searchLong' | 'channel'> & {
     /** The transcripts of several clips, in their order; null for those that it has not. */
     readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
@@ -27,7 +27,7 @@ export type RecordedClips = Pick<ShortSource, 'platforms' | 'search' | 'uploads'
     readonly isSample: () => Promise<boolean>
   }
 
-export type RecordedRequest = {
+export type CatalogLinesRequest = {
   kind: ScoredKind
   topic: string
   /** Clips known to be in another language are left out; null for any. */
@@ -39,7 +39,7 @@ export type RecordedRequest = {
 /** Clips that are looked at, of each platform. */
 const maxSearched = 40
 /** The best of them are read and compared. */
-const maxRecorded = 40
+const maxRead = 40
 /** The beginning of a long video that is read. */
 const introSeconds = 30
 
@@ -50,13 +50,13 @@ type Measured = Candidate & { multiple: number | null }
  * The lines of the clips on a topic that did best against what their creators usually get, the best first; none of a
  * catalog that only has samples. Nothing is asked but the catalog. Throws `SourceFault` if it cannot be read.
  */
-export async function listRecorded(
-  recorded: RecordedClips,
-  request: RecordedRequest,
+export async function listCatalogLines(
+  catalog: CatalogClips,
+  request: CatalogLinesRequest,
 ): Promise<ComparedLine[]> {
-  if (await recorded.isSample()) return []
-  const found = await searchRecorded(recorded, request)
-  const candidates = await transcribe(recorded, found, request.kind)
+  if (await catalog.isSample()) return []
+  const found = await searchCatalog(catalog, request)
+  const candidates = await transcribe(catalog, found, request.kind)
   const isOnTopic = matchTopic(
     request.topic,
     candidates.map(({ clip: { title, caption, onscreen_text }, lines }) => {
@@ -64,30 +64,30 @@ export async function listRecorded(
     }),
   )
   const onTopic = candidates.filter((_, at) => isOnTopic[at])
-  const measured = await mapConcurrently(onTopic, (one) => measure(recorded, one, request.now))
+  const measured = await mapConcurrently(onTopic, (one) => measure(catalog, one, request.now))
   const lines = await mapConcurrently(bestOf(measured), (one) => readLine(one, request.kind))
   const seen = new Set<string>()
   return lines.flatMap((one) => (one && !seen.has(one.line) ? (seen.add(one.line), [one]) : []))
 }
 
-async function searchRecorded(
-  recorded: RecordedClips,
-  { kind, topic, language }: RecordedRequest,
+async function searchCatalog(
+  catalog: CatalogClips,
+  { kind, topic, language }: CatalogLinesRequest,
 ): Promise<Clip[]> {
   const query = parseTopic(topic).subject
   const search = { query, language, posted_after: null, limit: maxSearched }
-  if (kind !== 'short') return recorded.searchLong(search)
-  const platforms = await recorded.platforms()
+  if (kind !== 'short') return catalog.searchLong(search)
+  const platforms = await catalog.platforms()
   const found = await mapConcurrently(platforms, (platform) =>
-    recorded.search({ ...search, platform, country: null }),
+    catalog.search({ ...search, platform, country: null }),
   )
   return found.flat()
 }
 
 /** A title needs no words; of a long video only the first seconds count. */
-async function transcribe(recorded: RecordedClips, clips: Clip[], kind: ScoredKind): Promise<Candidate[]> {
+async function transcribe(catalog: CatalogClips, clips: Clip[], kind: ScoredKind): Promise<Candidate[]> {
   if (kind === 'packaging') return clips.map((clip) => ({ clip, lines: [] }))
-  const transcripts = await recorded.transcripts(clips)
+  const transcripts = await catalog.transcripts(clips)
   return clips.map((clip, at) => {
     const transcript = transcripts[at]
     const lines = transcript?.kind === 'speech' ? transcript.lines : []
@@ -96,7 +96,7 @@ async function transcribe(recorded: RecordedClips, clips: Clip[], kind: ScoredKi
 }
 
 async function measure(
-  { uploads, channel }: RecordedClips,
+  { uploads, channel }: CatalogClips,
   { clip, lines }: Candidate,
   now: number,
 ): Promise<Measured> {
@@ -114,7 +114,7 @@ function bestOf(measured: Measured[]): Measured[] {
   const viewsOf = ({ clip }: Measured) => clip.views ?? -1
   return measured
     .toSorted((a, b) => (b.multiple ?? -1) - (a.multiple ?? -1) || viewsOf(b) - viewsOf(a))
-    .slice(0, maxRecorded)
+    .slice(0, maxRead)
 }
 
 async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): Promise<ComparedLine | null> {

@@ -1,23 +1,23 @@
 import type { Transcript } from '../providers/types.js'
 import { videoKey } from '../providers/video-identity.js'
 import { cached, once } from '../lib/once.js'
-import type { RecordedClips } from './recorded.js'
+import type { CatalogClips } from './catalog-lines.js'
 
 /** The catalog for one draft: each transcript and each creator is read once, however often they are asked for. */
-export function readOnce(recorded: RecordedClips): RecordedClips {
+export function cacheCatalogReads(catalog: CatalogClips): CatalogClips {
   const transcripts = new Map<string, Transcript | null>()
   const byArgument = <Argument, Answer>(read: (argument: Argument) => Promise<Answer>) => {
     const readText = cached((text: string) => read(JSON.parse(text) as Argument))
     return (argument: Argument) => readText(JSON.stringify(argument))
   }
   return {
-    ...recorded,
-    isSample: once(recorded.isSample),
-    uploads: byArgument(recorded.uploads),
-    channel: byArgument(recorded.channel),
+    ...catalog,
+    isSample: once(catalog.isSample),
+    uploads: byArgument(catalog.uploads),
+    channel: byArgument(catalog.channel),
     async transcripts(clips) {
       const unread = clips.filter((clip) => !transcripts.has(videoKey(clip)))
-      const read = unread.length === 0 ? [] : await recorded.transcripts(unread)
+      const read = unread.length === 0 ? [] : await catalog.transcripts(unread)
       for (const [at, clip] of unread.entries()) transcripts.set(videoKey(clip), read[at] ?? null)
       return clips.map((clip) => transcripts.get(videoKey(clip)) ?? null)
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
-import { createRecordedClips } from '../../src/compose/catalog.js'
+import { createCatalogClips } from '../../src/compose/catalog.js'
 import type { Catalog } from '../../src/providers/catalog/catalog.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { audit } from '../support/audit.js'
@@ -60,7 +60,8 @@ onBothStores('scores without results of the account', (storeName) => {
     expect((await store.import({ path, now: clock.now() })).skipped).to.deep.equal([])
   }
 
-  const startWithCatalog = (recorded = createRecordedClips(catalog)) => startService({ clock, recorded })
+  const startWithCatalog = (catalogClips = createCatalogClips(catalog)) =>
+    startService({ clock, catalogClips })
   const score = (client: Awaited<ReturnType<typeof startWithCatalog>>['client'], body: object = draft) =>
     client.post('/v1/hooks/score', body)
 
@@ -135,17 +136,17 @@ onBothStores('scores without results of the account', (storeName) => {
   it('ask for all transcripts at once, and once for each creator, however often they search', async () => {
     await record(4)
     await record(5, { language: 'es' })
-    const recorded = createRecordedClips(catalog)
-    if (recorded === null) throw new Error('There is a catalog.')
+    const catalogClips = createCatalogClips(catalog)
+    if (catalogClips === null) throw new Error('There is a catalog.')
     const asked: string[] = []
     const noting = <A, B>(name: string, ask: (argument: A) => Promise<B>) => {
       return (argument: A) => (asked.push(name), ask(argument))
     }
     await using service = await startWithCatalog({
-      ...recorded,
-      search: noting('search', recorded.search),
-      transcripts: noting('transcripts', recorded.transcripts),
-      uploads: noting('uploads', recorded.uploads),
+      ...catalogClips,
+      search: noting('search', catalogClips.search),
+      transcripts: noting('transcripts', catalogClips.transcripts),
+      uploads: noting('uploads', catalogClips.uploads),
     })
     const { client } = await service.signUp()
     expect(ok<Score>(await score(client))).to.include({ compared_from: 'catalog', compared: 9 })
@@ -165,11 +166,11 @@ onBothStores('scores without results of the account', (storeName) => {
 describe('scores beside a catalog that cannot be read', () => {
   it('compare with the account’s own results, or refuse for free', async () => {
     const catalogFault = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
-    const recorded = {
+    const catalogClips = {
       ...{ isSample: catalogFault, platforms: catalogFault, search: catalogFault, transcripts: catalogFault },
       ...{ uploads: catalogFault, searchLong: catalogFault, channel: catalogFault },
     }
-    await using service = await startService({ recorded })
+    await using service = await startService({ catalogClips })
     const { client } = await service.signUp()
     refused(await client.post('/v1/hooks/score', draft), 422, 'too_few_to_compare')
     await startRun(client, { count: 10 })

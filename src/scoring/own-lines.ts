@@ -11,7 +11,7 @@ import { mapConcurrently } from '../research/stage.js'
 import { parseTopic } from '../research/topic.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
-/** What a draft is compared with: the account's own results, on the topic where one is named. */
+/** The lines that a draft is compared with: those of the account's own results, on the topic where one is named. */
 
 export type ScoredKind = 'short' | 'long' | 'packaging'
 /** Where a compared line stands: neither a hook nor a find of the account where it is the catalog's. */
@@ -31,7 +31,7 @@ type Result = Omit<ComparedLine, 'language'> & {
 }
 
 /** The results of the account that the draft is compared with, of its kind. */
-export async function listCompared(
+export async function listOwnLines(
   db: Reader,
   account_id: string,
   { kind, topic }: { kind: ScoredKind; topic: string | null },
