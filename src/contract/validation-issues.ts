@@ -75,7 +75,7 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   minItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   maxItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   uniqueItems: () => 'must not hold the same entry twice',
-  format: (error) => formatName(String((error.params as { format: string }).format)),
+  format: (error) => formatExpectedFormat(String((error.params as { format: string }).format)),
   pattern: (_, schema) => formatPattern(schema),
 }
 
@@ -91,14 +91,14 @@ function formatGivenLength(data: unknown): string {
 }
 
 /** A format by its name. Those who give a number or a name for an identifier are told what one is. */
-function formatName(format: string): string {
+function formatExpectedFormat(format: string): string {
   return format === 'uuid'
     ? 'must be a valid uuid, as results and lists have it: not a number, not a name'
     : `must be a valid ${format}`
 }
 
 function formatLength(schema: SchemaObject): string {
-  if (typeof schema.format === 'string') return formatName(schema.format)
+  if (typeof schema.format === 'string') return formatExpectedFormat(schema.format)
   return `must have ${formatBounds(schema, 'minLength', 'maxLength')} characters`
 }
 

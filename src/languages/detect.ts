@@ -33,16 +33,16 @@ const sureShare = 0.25
 const greaterShare = 0.1
 
 /** Languages that clips are in. Asked about any other, the library finds Klingon in an English title. */
-const guessable = (
+const guessableLanguages = (
   'ar bg bn cs da de el en es fa fi fr he hi hr hu id it ja km ko lo mr ms my ne nl no pl pt ro ru sk sr sv ta te ' +
   'th tl tr uk ur vi zh'
 ).split(' ')
 
 /** The language that a text is evidently in, a BCP 47 primary code; null where nothing speaks for leaving the expected one. */
 export async function detectLanguage(text: string, options: DetectionOptions = {}): Promise<string | null> {
-  const evident = byWords(text, options)
+  const evident = detectByFunctionWords(text, options)
   if (evident !== undefined) return evident
-  return byLetters(text, options, await loadGuess())
+  return detectByLetters(text, options, await loadGuess())
 }
 
 /** `detectLanguage` for callers that cannot wait: what they would wait for is loaded before. */
@@ -51,8 +51,8 @@ export type Detect = (text: string, options?: DetectionOptions) => string | null
 export async function loadDetector(): Promise<Detect> {
   const guess = await loadGuess()
   return (text, options = {}) => {
-    const evident = byWords(text, options)
-    return evident === undefined ? byLetters(text, options, guess) : evident
+    const evident = detectByFunctionWords(text, options)
+    return evident === undefined ? detectByLetters(text, options, guess) : evident
   }
 }
 
@@ -65,44 +65,49 @@ async function loadGuess(): Promise<LetterGuess> {
 type WordEvidence = { language: string; words: number; all: number; score: number }
 
 /** The language by function words; undefined if the letters have to decide. */
-function byWords(text: string, { expected, among }: DetectionOptions): string | null | undefined {
+function detectByFunctionWords(
+  text: string,
+  { expected, among }: DetectionOptions,
+): string | null | undefined {
   const sample = text.slice(0, maxSampleCharacters)
   if (isForeignToLatin(sample)) return undefined
   if (among === undefined && sample.length >= shortText) {
     const expectedLanguage = expected ?? 'en'
-    return shareOf(sample, expectedLanguage) >= sureShare ? expectedLanguage : undefined
+    return functionWordShare(sample, expectedLanguage) >= sureShare ? expectedLanguage : undefined
   }
-  const counts = countsIn(sample, expected ?? 'en', among ?? languageCodes)
+  const counts = countFunctionWords(sample, expected ?? 'en', among ?? languageCodes)
   const [best, next] = counts
   if (!best || best.words < minFunctionWords)
-    return candidatesIn(sample, counts).length > 0 ? undefined : null
+    return listCandidates(sample, counts).length > 0 ? undefined : null
   return best.score > (next?.score ?? 0) ? best.language : undefined
 }
 
 /** The language by letters: between tied languages, or for a text that is long or in another script. */
-function byLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
+function detectByLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
   const sample = text.slice(0, maxSampleCharacters)
-  if (isForeignToLatin(sample)) return guess(sample, guessable) || null
+  if (isForeignToLatin(sample)) return guess(sample, guessableLanguages) || null
   const expected = options.expected ?? 'en'
   if (options.among || sample.length < shortText) {
-    const counts = countsIn(sample, expected, options.among ?? languageCodes)
+    const counts = countFunctionWords(sample, expected, options.among ?? languageCodes)
     const tied = counts.filter(({ score }) => score === counts[0]?.score).map(({ language }) => language)
     const isSpoken = (counts[0]?.words ?? 0) >= minFunctionWords
-    const guessed = guess(sample, isSpoken ? tied : ['en', expected, ...candidatesIn(sample, counts)])
+    const guessed = guess(sample, isSpoken ? tied : ['en', expected, ...listCandidates(sample, counts)])
     return guessed === '' || (!isSpoken && guessed === expected) ? null : guessed
   }
-  const guessed = guess(sample, guessable)
+  const guessed = guess(sample, guessableLanguages)
   if (guessed === '' || guessed === expected) return guessed || null
   const isUnknown = functionWordsOf(guessed).plain.size === 0
-  return isUnknown || shareOf(sample, guessed) > shareOf(sample, expected) + greaterShare ? guessed : null
+  return isUnknown || functionWordShare(sample, guessed) > functionWordShare(sample, expected) + greaterShare
+    ? guessed
+    : null
 }
 
 /** A text of fewer letters tells nothing by words that English has as well. */
 const minSharedLetters = 25
 
 /** Languages with two function words, all of which English has too, and more of them than English: letters decide. */
-function candidatesIn(sample: string, counts: WordEvidence[]): string[] {
-  if (lettersIn(sample) < minSharedLetters) return []
+function listCandidates(sample: string, counts: WordEvidence[]): string[] {
+  if (countLetters(sample) < minSharedLetters) return []
   const english = counts.find(({ language }) => language === 'en')?.all ?? 0
   return counts.filter(({ all }) => all >= minFunctionWords && all > english).map(({ language }) => language)
 }
@@ -123,10 +128,10 @@ function comparedWords(text: string, language?: string): string[] {
 }
 
 /** How many function words of each language a text has, most first; the expected one comes before another with as many. */
-function countsIn(text: string, expected: string, among: readonly string[]): WordEvidence[] {
+function countFunctionWords(text: string, expected: string, among: readonly string[]): WordEvidence[] {
   const words = withoutSharedPhrases(comparedWords(text))
   return among
-    .map((language) => countOf(words, text, language))
+    .map((language) => countWordsOf(words, text, language))
     .map((count) => ({ ...count, score: count.words + (count.language === expected ? 0.5 : 0) }))
     .sort((a, b) => b.score - a.score)
 }
@@ -148,7 +153,7 @@ function hasLettersOf(language: string, text: string): boolean {
  * Letters of its own count as one word of a language; where no function words of it are listed, each word with such a
  * letter does. Words that English has as well count beside others.
  */
-function countOf(words: string[], text: string, language: string): Omit<WordEvidence, 'score'> {
+function countWordsOf(words: string[], text: string, language: string): Omit<WordEvidence, 'score'> {
   const { plain } = functionWordsOf(language)
   const hasLetters = hasLettersOf(language, text)
   if (plain.size === 0) {
@@ -190,18 +195,18 @@ export function requestEvidence(
 }
 
 /** The share of a text's words that are function words of a language. */
-function shareOf(text: string, language: string): number {
+function functionWordShare(text: string, language: string): number {
   const { plain } = functionWordsOf(language)
   const words = comparedWords(text, language)
   return words.length === 0 ? 0 : words.filter((word) => plain.has(word)).length / words.length
 }
 
-function lettersIn(text: string): number {
+function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 const latin = /\p{Script=Latin}/gu
 
 function isForeignToLatin(text: string): boolean {
-  return (text.match(latin)?.length ?? 0) * 2 < lettersIn(text)
+  return (text.match(latin)?.length ?? 0) * 2 < countLetters(text)
 }

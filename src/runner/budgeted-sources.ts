@@ -9,7 +9,7 @@ import {
   type Upload,
 } from '../providers/types.js'
 import { retryUntilAvailable } from '../db/retry.js'
-import { CallsEndedError } from '../lib/calls-ended.js'
+import { NoMoreCallsError } from '../lib/no-more-calls.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
@@ -26,7 +26,7 @@ export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Pro
     return { ok: true, value, isReused }
   } catch (error) {
     if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
-    if (error instanceof CallsEndedError) return { ok: false, reason: 'cancelled' }
+    if (error instanceof NoMoreCallsError) return { ok: false, reason: 'cancelled' }
     if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
     throw error
   }

@@ -1,7 +1,7 @@
 import { retryUntilAvailable } from '../db/retry.js'
 import { loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
-import { begin, buildResult, stages } from '../research/short/pipeline.js'
+import { createInitialState, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { withHookRemixability } from '../remixes/remixable.js'
 import { type Delivery, report } from '../runs/work/lifecycle.js'
@@ -64,7 +64,12 @@ export async function runShort(
     seesTalker: createCoverCheck(deps, calls),
     report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
   }
-  const state = await runStages(deps, run, { stages, begin, context, signal })
+  const state = await runStages(deps, run, {
+    stages,
+    createInitialState,
+    context,
+    signal,
+  })
   const result = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
   const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))

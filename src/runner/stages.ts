@@ -6,7 +6,7 @@ import type { RunRow } from '../runs/types.js'
 
 type Pipeline<State, Context> = {
   stages: Stage<State, Context>[]
-  begin: () => State
+  createInitialState: () => State
   context: Context
   signal: AbortSignal
 }
@@ -18,10 +18,10 @@ type Pipeline<State, Context> = {
 export async function runStages<State, Context>(
   deps: Pick<Infrastructure, 'db'>,
   run: RunRow,
-  { stages, begin, context, signal }: Pipeline<State, Context>,
+  { stages, createInitialState, context, signal }: Pipeline<State, Context>,
 ): Promise<State> {
   const savedStage = await loadResumePoint(deps, run)
-  let state = savedStage ? (savedStage.state as State) : begin()
+  let state = savedStage ? (savedStage.state as State) : createInitialState()
   const nextIndex = savedStage ? stages.findIndex((stage) => stage.name === savedStage.stage) + 1 : 0
   for (const stage of stages.slice(nextIndex)) {
     state = await stage.run(state, context)

@@ -78,7 +78,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   const context = await createVideoContext(deps, run, { request, ...signals })
   const state = await runStages(deps, run, {
     stages: long.stages,
-    begin: long.createInitialState,
+    createInitialState: long.createInitialState,
     context,
     signal: signals.work,
   })
@@ -108,7 +108,7 @@ export async function runPackaging(
   const context = await createVideoContext(deps, run, { request, ...signals })
   const state = await runStages(deps, run, {
     stages: packaging.stages,
-    begin: packaging.createInitialState,
+    createInitialState: packaging.createInitialState,
     context,
     signal: signals.work,
   })

@@ -1,9 +1,9 @@
-import { CallsEndedError } from '../lib/calls-ended.js'
+import { NoMoreCallsError } from '../lib/no-more-calls.js'
 import type { RunRow } from './types.js'
 
 /** The runs that this process executes, to be told when one of them is cancelled. */
 export type RunCancellations = {
-  /** Watches a run until `close` is called. The signal fires with `CallsEndedError` when the run is cancelled. */
+  /** Watches a run until `close` is called. The signal fires with `NoMoreCallsError` when the run is cancelled. */
   watch(run: Pick<RunRow, 'run_id' | 'cancel_requested_at'>): Cancellation
   /** To be called after the commit that cancelled the run. */
   publishCancellation(run_id: string): void
@@ -22,7 +22,7 @@ export function createRunCancellations(): RunCancellations {
       const controller = new AbortController()
       const controllers = controllersByRun.get(run_id) ?? new Set<AbortController>()
       controllersByRun.set(run_id, controllers.add(controller))
-      if (cancel_requested_at !== null) controller.abort(new CallsEndedError())
+      if (cancel_requested_at !== null) controller.abort(new NoMoreCallsError())
       return {
         signal: controller.signal,
         close() {
@@ -32,7 +32,7 @@ export function createRunCancellations(): RunCancellations {
       }
     },
     publishCancellation(run_id) {
-      for (const controller of controllersByRun.get(run_id) ?? []) controller.abort(new CallsEndedError())
+      for (const controller of controllersByRun.get(run_id) ?? []) controller.abort(new NoMoreCallsError())
     },
     isWatched: (run_id) => controllersByRun.has(run_id),
     watchedRunIds: () => [...controllersByRun.keys()],

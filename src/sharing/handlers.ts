@@ -1,7 +1,7 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import type { LinkPreviews } from './link-previews.js'
+import type { LinkPreviews } from './link-preview/stored-previews.js'
 import { countSharedRead, findSharedRunOf, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
 import { listShares, type ShareRunDeps, shareRunLimited, unshareRun } from './share-run.js'
 
@@ -9,14 +9,14 @@ type Operations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
 
 export type SharingHandlersDeps = ShareRunDeps &
   ReadSharedDeps &
-  Pick<Infrastructure, 'log'> & { linkPreviews: Pick<LinkPreviews, 'begin'> }
+  Pick<Infrastructure, 'log'> & { linkPreviews: Pick<LinkPreviews, 'startDrawing'> }
 
 /** Begins the preview of a new link, which works with or without it. Without pages there are no previews. */
-async function beginLinkPreview(deps: SharingHandlersDeps, token: string): Promise<void> {
+async function startLinkPreview(deps: SharingHandlersDeps, token: string): Promise<void> {
   if (!deps.config.console) return
   try {
     const link = await openLink(deps, token)
-    if (link) deps.linkPreviews.begin(link)
+    if (link) deps.linkPreviews.startDrawing(link)
   } catch (err) {
     deps.log.warn({ err }, 'The picture of a new link could not be begun; it is made when it is asked for.')
   }
@@ -31,7 +31,7 @@ export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operatio
     }),
     async shareRun({ caller, path: { run_id }, body: { expires_in_days = null, verdict = null } }) {
       const { share, rateLimit } = await shareRunLimited(deps, caller, { run_id, expires_in_days, verdict })
-      await beginLinkPreview(deps, share.token)
+      await startLinkPreview(deps, share.token)
       return { status: 201, body: share, headers: rateLimitHeaders(rateLimit, deps.clock.now()) }
     },
     unshareRun: async ({ caller, path: { run_id }, query: { share_id = null } }) => ({

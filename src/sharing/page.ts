@@ -5,7 +5,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { escapeHtml } from '../lib/html.js'
 import { type Headline, headlineOf } from './headline.js'
 import { previewSize } from './link-preview/draw.js'
-import type { LinkPreviews } from './link-previews.js'
+import type { LinkPreviews } from './link-preview/stored-previews.js'
 import { countSharedRead, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
 
 /** The console's page at the address of a link, with what other sites show of the link before it is opened. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type LongSource, type ShortSource, SourceFault } from '../../src/providers/types.js'
 import { createBudgetedLongSources } from '../../src/runner/budgeted-long-sources.js'
 import { toCallResult, createBudgetedShortSources, callSource } from '../../src/runner/budgeted-sources.js'
-import { CallsEndedError } from '../../src/lib/calls-ended.js'
+import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
 import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
@@ -46,7 +46,7 @@ describe('the result of a call of a run', () => {
       ok: false,
       reason: 'budget',
     })
-    expect(await toCallResult(Promise.reject(new CallsEndedError()))).to.deep.equal({
+    expect(await toCallResult(Promise.reject(new NoMoreCallsError()))).to.deep.equal({
       ok: false,
       reason: 'cancelled',
     })

@@ -350,7 +350,7 @@ describe('the stages of a run', () => {
       const done: string[] = []
       const pipeline = {
         stages: stagesOf(done),
-        begin: () => ['begun'],
+        createInitialState: () => ['begun'],
         context: {},
         signal: unabortedSignal,
       }
@@ -363,7 +363,7 @@ describe('the stages of a run', () => {
     const { service, deps, run } = await claimed()
     await using _ = service
     const [done, stop] = [[] as string[], new AbortController()]
-    const pipeline = { stages: stagesOf(done, stop), begin: () => [], context: {}, signal: stop.signal }
+    const pipeline = { stages: stagesOf(done, stop), createInitialState: () => [], context: {}, signal: stop.signal }
     expect(await failureOf(runStages(deps, run, pipeline))).to.match(/stopped/)
     expect(done).to.deep.equal(['one', 'two'])
     const [row] = await deps.db<{ stage: string }>('run_states')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { CallsEndedError } from '../../src/lib/calls-ended.js'
+import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
 import { fingerprint } from '../../src/lib/canonical-json.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
@@ -79,7 +79,7 @@ onBoth('the budget of a run', (database) => {
     const budget = await openRunBudget(service.service.deps, run, options)
     const { value } = await budget.buy(call({ n: 1 }))
     cancel.abort()
-    expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(CallsEndedError)
+    expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(NoMoreCallsError)
     expect(await budget.buy(call({ n: 1 }))).to.deep.equal({ value, isReused: false })
     expect([calls, await charged(service, run)]).to.deep.equal([[{ n: 1 }], 1])
   })

@@ -3,7 +3,11 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { openLink } from '../../src/sharing/read-shared.js'
 import { renderSharedPage } from '../../src/sharing/page.js'
-import { createLinkPreviews, type OpenedLink, type LinkPreviews } from '../../src/sharing/link-previews.js'
+import {
+  createLinkPreviews,
+  type OpenedLink,
+  type LinkPreviews,
+} from '../../src/sharing/link-preview/stored-previews.js'
 import { createWebConsole } from '../../src/service/console.js'
 import { failureOf } from '../support/claims.js'
 import { type Client, exchange, ok, refused } from '../support/client.js'
@@ -146,7 +150,7 @@ onBoth('the picture of a link', (database) => {
     await second[Symbol.asyncDispose]()
     const { told, log } = createLog()
     const linkPreviews = createLinkPreviews({ ...second.service.deps, log })
-    linkPreviews.begin(link)
+    linkPreviews.startDrawing(link)
     await linkPreviews.idle()
     await setImmediate()
     expect([told.warn.length, told.error]).to.deep.equal([1, []])

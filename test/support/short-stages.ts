@@ -2,7 +2,7 @@ import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst, Reading } from '../../src/analyst/types.js'
 import type { Clip, CreatorPage, Platform, ShortSearch, Transcript } from '../../src/providers/types.js'
 import type { CallResult, Sources } from '../../src/research/stage.js'
-import { begin, buildResult, stages } from '../../src/research/short/pipeline.js'
+import { createInitialState, buildResult, stages } from '../../src/research/short/pipeline.js'
 import type { HookCard, ShortRunRequest, ShortState } from '../../src/research/short/types.js'
 import type { StageProgress } from '../../src/research/stage.js'
 import { noon } from './clock.js'
@@ -110,7 +110,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   }
   const analyst = analystOf(setup)
   const context = { request: ask, sources, analyst, now: noon, signal, report, ...looked }
-  let state = begin()
+  let state = createInitialState()
   // What is saved between stages has to survive JSON.
   for (const stage of stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, context))) as ShortState

@@ -12,7 +12,7 @@ import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 /** A short run from topic to hooks, in order. */
 export const stages: ShortStage[] = [plan, search, read, measure, open, fill]
 
-export { createInitialState as begin }
+export { createInitialState }
 
 /** What a finished short run delivers. Throws `AllSearchesFailedError` where every search failed. */
 export function buildResult(state: ShortState, request: ShortRunRequest) {

@@ -9,27 +9,37 @@ import { cutText, toFontText, widthOf } from './text.js'
 
 export const previewSize = { width: 1200, height: 630 } as const
 
-const [ground, ink, faint, accent, line] = ['#f5f6f8', '#10131a', '#5c6575', '#c8380a', '#dfe3e9']
+const colors = {
+  background: '#f5f6f8',
+  text: '#10131a',
+  muted: '#5c6575',
+  accent: '#c8380a',
+  line: '#dfe3e9',
+}
 const [left, right] = [72, previewSize.width - 72]
 const quoteBox = { top: 138, widthPx: right - left, heightPx: 360 }
 const quoteSizes = [84, 76, 68, 60, 54, 48, 44, 40]
 const [headPx, footPx] = [28, 30]
 
-type Words = { x: number; y: number; sizePx: number; fill: string; anchor?: 'end' }
+type TextStyle = { x: number; y: number; sizePx: number; fill: string; anchor?: 'end' }
 
-function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, anchor }: Words): string {
+function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, anchor }: TextStyle): string {
   const font = `font-family="${family}" font-weight="${weight}" font-size="${sizePx}"`
   return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor ?? 'start'}" xml:space="preserve">${escapeHtml(text)}</text>`
 }
 
 /** The mark, the name, and the topic where the font has its characters. */
 function drawHead(topic: string, { plain, strong }: PreviewFonts): string {
-  const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
-  const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: ink })
+  const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${colors.accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
+  const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: colors.text })
   const written = toFontText(topic, plain)
   if (written === null) return mark + name
   const shown = cutText(written, plain, { sizePx: headPx, widthPx: 700 })
-  return mark + name + drawText(shown, plain, { x: right, y: 84, sizePx: headPx, fill: faint, anchor: 'end' })
+  return (
+    mark +
+    name +
+    drawText(shown, plain, { x: right, y: 84, sizePx: headPx, fill: colors.muted, anchor: 'end' })
+  )
 }
 
 /** The words, as large as they fit, in the middle of their box. */
@@ -39,7 +49,12 @@ function drawQuote(text: string, face: Face): string {
   const firstBaseline = quoteBox.top + (quoteBox.heightPx - height) / 2 + lineHeightPx * 0.76
   return lines
     .map((words, at) =>
-      drawText(words, face, { x: left, y: Math.round(firstBaseline + at * lineHeightPx), sizePx, fill: ink }),
+      drawText(words, face, {
+        x: left,
+        y: Math.round(firstBaseline + at * lineHeightPx),
+        sizePx,
+        fill: colors.text,
+      }),
     )
     .join('')
 }
@@ -61,15 +76,15 @@ function drawFigure(headline: Headline, { plain, strong, quote }: PreviewFonts):
   const top = topFigure(headline)
   if (top === null) return drawQuote(headline.count, quote)
   return [
-    drawText(top.figure, strong, { x: left - 6, y: 345, sizePx: 200, fill: accent }),
-    drawText(top.meaning, plain, { x: left, y: 425, sizePx: 44, fill: ink }),
+    drawText(top.figure, strong, { x: left - 6, y: 345, sizePx: 200, fill: colors.accent }),
+    drawText(top.meaning, plain, { x: left, y: 425, sizePx: 44, fill: colors.text }),
   ].join('')
 }
 
-type Part = { text: string; face: Face; fill: string }
+type RowPart = { text: string; face: Face; fill: string }
 
 /** Parts of a line one after another, as far as they fit before `end`. */
-function drawRow(parts: Part[], { x: start, y, end }: { x: number; y: number; end: number }): string {
+function drawRow(parts: RowPart[], { x: start, y, end }: { x: number; y: number; end: number }): string {
   let [x, drawn] = [start, '']
   for (const { text, face, fill } of parts) {
     const width = widthOf(text, face, footPx)
@@ -81,14 +96,15 @@ function drawRow(parts: Part[], { x: start, y, end }: { x: number; y: number; en
 }
 
 /** The figures of the result, and where it is from. */
-function footParts({ outlier, views, origin }: Headline, { plain, strong }: PreviewFonts): Part[] {
-  const parts: Part[] = []
-  if (outlier !== null) parts.push({ text: `${drawMultiple(outlier)} the usual`, face: strong, fill: accent })
-  if (views !== null) parts.push({ text: `${formatCompact(views)} views`, face: strong, fill: ink })
+function footParts({ outlier, views, origin }: Headline, { plain, strong }: PreviewFonts): RowPart[] {
+  const parts: RowPart[] = []
+  if (outlier !== null)
+    parts.push({ text: `${drawMultiple(outlier)} the usual`, face: strong, fill: colors.accent })
+  if (views !== null) parts.push({ text: `${formatCompact(views)} views`, face: strong, fill: colors.text })
   const writtenOrigin = origin === null ? null : toFontText(origin, plain)
   if (writtenOrigin !== null) {
     const text = cutText(writtenOrigin, plain, { sizePx: footPx, widthPx: 280 })
-    parts.push({ text, face: plain, fill: faint })
+    parts.push({ text, face: plain, fill: colors.muted })
   }
   return parts
 }
@@ -99,9 +115,9 @@ function drawFoot(headline: Headline, fonts: PreviewFonts): string {
   const y = 576
   const end = right - widthOf(count, fonts.plain, footPx) - 40
   return [
-    `<path d="M${left} 522h${right - left}" stroke="${line}" stroke-width="2"/>`,
+    `<path d="M${left} 522h${right - left}" stroke="${colors.line}" stroke-width="2"/>`,
     drawRow(footParts(headline, fonts), { x: left, y, end }),
-    drawText(count, fonts.plain, { x: right, y, sizePx: footPx, fill: faint, anchor: 'end' }),
+    drawText(count, fonts.plain, { x: right, y, sizePx: footPx, fill: colors.muted, anchor: 'end' }),
   ].join('')
 }
 
@@ -111,7 +127,7 @@ export function drawLinkPreview(topic: string, headline: Headline, fonts: Previe
   const { width, height } = previewSize
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${colors.background}"/>`,
     drawHead(topic, fonts),
     words === null
       ? drawFigure(headline, fonts)

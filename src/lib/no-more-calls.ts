@@ -2,15 +2,15 @@
  * The reason with which the calls of a cancelled run are aborted. Whoever made one does without its answer: the work
  * goes on with what it has.
  */
-export class CallsEndedError extends Error {
+export class NoMoreCallsError extends Error {
   constructor() {
     super('The run was cancelled, so no more calls are made for it.')
-    this.name = 'CallsEndedError'
+    this.name = 'NoMoreCallsError'
   }
 }
 
 /** Throws the signal's reason, unless only the calls have ended and the work goes on. */
 export function throwIfWorkEnded(signal: AbortSignal | undefined): void {
-  if (signal?.reason instanceof CallsEndedError) return
+  if (signal?.reason instanceof NoMoreCallsError) return
   signal?.throwIfAborted()
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { components } from '../../generated/api.js'
-import type { Infrastructure } from '../infrastructure.js'
-import { once } from '../lib/once.js'
-import { headlineOf } from './headline.js'
-import { drawLinkPreview } from './link-preview/draw.js'
-import { loadPreviewFonts } from './link-preview/fonts.js'
-import { createRenderer, type Renderer } from './link-preview/render.js'
-import * as store from './store.js'
+import type { components } from '../../../generated/api.js'
+import type { Infrastructure } from '../../infrastructure.js'
+import { once } from '../../lib/once.js'
+import { headlineOf } from '../headline.js'
+import { drawLinkPreview } from './draw.js'
+import { loadPreviewFonts } from './fonts.js'
+import { createRenderer, type Renderer } from './render.js'
+import * as store from '../store.js'
 
 type SharedRun = components['schemas']['SharedRun']
 /** A run that a link shows, with the digest of the link's token. */
@@ -31,7 +31,7 @@ export type LinkPreviews = {
    */
   has(link: OpenedLink): Promise<boolean>
   /** Begins to draw the preview of a new link. Never throws: what fails is logged. */
-  begin(link: OpenedLink): void
+  startDrawing(link: OpenedLink): void
   /** Resolves when no preview is being drawn, whether or not the last ones could be. */
   idle(): Promise<void>
 }
@@ -45,7 +45,7 @@ type PreviewDrawer = {
   drawAndStore: (link: OpenedLink) => Promise<Buffer | null>
 }
 
-function createDrawing({
+function createPreviewDrawer({
   db,
   clock,
   log,
@@ -91,10 +91,10 @@ function createDrawing({
 /** Opens the link previews. Simultaneous requests for one share its drawing. */
 export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   const { db, log } = deps
-  const { canDraw, drawAndStore } = createDrawing(deps)
+  const { canDraw, drawAndStore } = createPreviewDrawer(deps)
   const pendingPreviews = new Map<string, Promise<Buffer | null>>()
 
-  /** Looks once more: the drawing of another request may have ended since its own look. */
+  /** Looks for the preview again: another request may have stored it since the caller looked. */
   async function findOrDraw(link: OpenedLink): Promise<Buffer | null> {
     return (await store.findPreview(db, link.token_digest)) ?? drawAndStore(link)
   }
@@ -109,8 +109,8 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     return preview
   }
 
-  /** Nobody waits for it, so that a failure has nobody else to tell. */
-  function begin(link: OpenedLink): void {
+  /** Logs a failure itself, because nobody waits for the drawing. */
+  function startDrawing(link: OpenedLink): void {
     make(link).catch((err: unknown) => {
       log.warn({ err }, 'The picture of a link could not be begun; it is made when it is asked for.')
     })
@@ -125,10 +125,10 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     async has(link) {
       const { token_digest } = link
       if (pendingPreviews.has(token_digest) || (await store.hasPreview(db, token_digest))) return true
-      begin(link)
+      startDrawing(link)
       return false
     },
-    begin,
+    startDrawing,
     async idle() {
       while (pendingPreviews.size > 0) await Promise.allSettled(pendingPreviews.values())
     },
