@@ -1,4 +1,5 @@
 import { once } from '../lib/once.js'
+import { isMostlyLatin } from '../lib/script.js'
 import { fold, wordSpans } from '../lib/text.js'
 import { functionWordsOf } from './function-words.js'
 import { wordSet } from './word-set.js'
@@ -32,7 +33,7 @@ const sureShare = 0.25
 /** By how much the share must be greater in another language. */
 const greaterShare = 0.1
 
-/** Languages that clips are in. Asked about any other, the library finds Klingon in an English title. */
+/** Languages that clips are in. If it may answer with any other, the library finds Klingon in an English title. */
 const guessableLanguages = (
   'ar bg bn cs da de el en es fa fi fr he hi hr hu id it ja km ko lo mr ms my ne nl no pl pt ro ru sk sr sv ta te ' +
   'th tl tr uk ur vi zh'
@@ -61,16 +62,22 @@ async function loadGuess(): Promise<LetterGuess> {
   return (text, languages) => detect(text, { only: [...languages] })
 }
 
-/** How many words of a text are of a language: `words` that English does not have, and `all`, shared ones included. */
+/**
+ * How many function words of a language a text has: `all` of them, and `words`, which is 0 where English has all of them
+ * too. `score` is `words` with half a word more for the expected language.
+ */
 type WordEvidence = { language: string; words: number; all: number; score: number }
 
-/** The language by function words; undefined if the letters have to decide. */
+/**
+ * The language by function words; null where nothing speaks for leaving the expected one, and undefined where the letters
+ * have to decide.
+ */
 function detectByFunctionWords(
   text: string,
   { expected, among }: DetectionOptions,
 ): string | null | undefined {
   const sample = text.slice(0, maxSampleCharacters)
-  if (isForeignToLatin(sample)) return undefined
+  if (!isMostlyLatin(sample)) return undefined
   if (among === undefined && sample.length >= shortText) {
     const expectedLanguage = expected ?? 'en'
     return functionWordShare(sample, expectedLanguage) >= sureShare ? expectedLanguage : undefined
@@ -85,7 +92,7 @@ function detectByFunctionWords(
 /** The language by letters: between tied languages, or for a text that is long or in another script. */
 function detectByLetters(text: string, options: DetectionOptions, guess: LetterGuess): string | null {
   const sample = text.slice(0, maxSampleCharacters)
-  if (isForeignToLatin(sample)) return guess(sample, guessableLanguages) || null
+  if (!isMostlyLatin(sample)) return guess(sample, guessableLanguages) || null
   const expected = options.expected ?? 'en'
   if (options.among || sample.length < shortText) {
     const counts = countFunctionWords(sample, expected, options.among ?? languageCodes)
@@ -102,7 +109,7 @@ function detectByLetters(text: string, options: DetectionOptions, guess: LetterG
     : null
 }
 
-/** A text of fewer letters tells nothing by words that English has as well. */
+/** In a text of fewer letters, words that English has as well are no evidence. */
 const minSharedLetters = 25
 
 /** Languages with two function words, all of which English has too, and more of them than English: letters decide. */
@@ -138,7 +145,7 @@ function countFunctionWords(text: string, expected: string, among: readonly stri
 
 const sharedWords = once(() => wordSet(wordsOf('en').sharedWords))
 
-/** Whether a word tells nothing of a language because English has it as well. */
+/** Whether a word is no evidence of a language because English has it as well. */
 function isShared(word: string, language: string): boolean {
   return language !== 'en' && sharedWords().has(word)
 }
@@ -203,10 +210,4 @@ function functionWordShare(text: string, language: string): number {
 
 function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
-}
-
-const latin = /\p{Script=Latin}/gu
-
-function isForeignToLatin(text: string): boolean {
-  return (text.match(latin)?.length ?? 0) * 2 < countLetters(text)
 }
