@@ -1,13 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import type { Context } from 'openapi-backend'
 import { invalidRequest, methodNotAllowedError, ApiError, type ValidationIssue } from '../errors.js'
-import { validationIssuesOf } from './validation-issues.js'
+import { maxIssues, validationIssuesOf } from './validation-issues.js'
 import type { ContractRouter } from './router.js'
 import { isTextError } from './validator.js'
 
 /** Handlers that openapi-backend calls for a rejected request. Each throws the API error to answer with. */
-
-const maxIssues = 20
 
 export function notFoundHandler(): never {
   throw new ApiError('not_found', 'There is nothing at this address. See /openapi.json.')

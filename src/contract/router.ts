@@ -23,7 +23,10 @@ type RoutedRequest = {
   parsed: ParsedContractRequest | null
 }
 
-/** Where a request keeps what it was routed to: in a WeakMap, short-lived keys burden every garbage collection. */
+/**
+ * The member of a request that holds what it was routed to. A WeakMap with requests as its keys would slow down every
+ * garbage collection.
+ */
 const routed = Symbol('routed')
 type RoutableRequest = Request & { [routed]?: RoutedRequest }
 

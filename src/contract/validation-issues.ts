@@ -49,12 +49,12 @@ function formatHeaderName(lower: string): string {
   return lower.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** Whether it is of a parameter that came more than once: those are read as a list, and none is one. */
+/** Whether the error is of a query parameter that was sent more than once: it is parsed as a list, which none may be. */
 function isRepeated({ instancePath, data }: ErrorObject): boolean {
   return instancePath.startsWith('/query/') && Array.isArray(data)
 }
 
-/** Whether it is a text in a body, where a number or boolean would stand without quotes. */
+/** Whether the error is of a text in a JSON body, where perhaps a number or a boolean was put in quotes. */
 function isQuoted({ instancePath, data }: ErrorObject): boolean {
   return instancePath.startsWith('/requestBody/') && typeof data === 'string'
 }
@@ -79,18 +79,18 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   pattern: (_, schema) => formatPattern(schema),
 }
 
-/** What a pattern asks for: in words, where the contract has any (x-pattern-rule), and by an example. */
+/** What a pattern asks for: in the words of the contract (x-pattern-rule) if it has any, and by an example. */
 function formatPattern({ pattern, example, 'x-pattern-rule': rule }: SchemaObject): string {
   const model = typeof example === 'string' ? example : String(pattern)
   return typeof rule === 'string' ? `must be ${rule}, like ${model}` : `must read like ${model}`
 }
 
-/** How long a text is that is too long: its author cannot count it as easily. */
+/** The length of a text that is too long, which its author cannot count easily. */
 function formatGivenLength(data: unknown): string {
   return typeof data === 'string' ? `, not ${[...data].length}` : ''
 }
 
-/** A format by its name. Those who give a number or a name for an identifier are told what one is. */
+/** What a format of JSON Schema asks for. For an identifier, people often send a number or a name instead. */
 function formatExpectedFormat(format: string): string {
   return format === 'uuid'
     ? 'must be a valid uuid, as results and lists have it: not a number, not a name'
@@ -107,7 +107,10 @@ function formatKnownMembers(error: ErrorObject): string {
   return names.length === 0 ? 'none' : names.join(', ')
 }
 
-/** The validator's errors as complaints a person can act on, the same place at most once. */
+/** How many issues of one request are listed. */
+export const maxIssues = 20
+
+/** The validator's errors in words that a person can act on, one for each place in the request. */
 export function validationIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   const issuesByPath = new Map<string, ValidationIssue>()
   for (const error of errors) {
@@ -116,5 +119,5 @@ export function validationIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
       messageByKeyword[error.keyword]?.(error, error.parentSchema ?? {}) ?? error.message ?? 'is not valid'
     if (!issuesByPath.has(path)) issuesByPath.set(path, { path: path || 'body', message })
   }
-  return [...issuesByPath.values()].slice(0, 20)
+  return [...issuesByPath.values()].slice(0, maxIssues)
 }

@@ -15,7 +15,7 @@ type KeptFindsPage = {
   after: store.KeptVideo | null
 }
 
-/** A page of them. */
+/** A page of the kept videos, each with its find. */
 export async function loadKeptPage(
   db: Reader,
   account_id: string,
@@ -68,7 +68,7 @@ export async function loadDecisions(
 
 type KeptFindsOptions = { account_id: string; kinds: store.FindKind[]; limit: ReadLimit }
 
-/** The newest of all of them, each to be presented later, and how many there are. */
+/** The newest kept videos as functions that present them when they are written, and how many there are. */
 export async function loadKeptFinds(
   db: Reader,
   deps: SignedUrlDeps,

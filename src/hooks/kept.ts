@@ -10,7 +10,7 @@ import { type HookRow, type KeptHookRow, type KeptPageOptions, listKept } from '
 
 type KeptKey = NonNullable<KeptPageOptions['after']>
 
-/** A page of them. */
+/** A page of the kept hooks. */
 export async function loadKeptPage(
   db: Reader,
   account_id: string,
@@ -22,7 +22,7 @@ export async function loadKeptPage(
   return { rows: page, last: last && { decided_at: last.decided_at, hook_id: last.hook_id } }
 }
 
-/** The newest of all of them, each to be presented later, and how many there are. */
+/** The newest kept hooks as functions that present them when they are written, and how many there are. */
 export async function loadKeptHooks(
   db: Reader,
   deps: SignedUrlDeps,

@@ -7,8 +7,8 @@ import { type AppContext, type AppState, respondWith } from './respond.js'
 /** The pages outside the contract. */
 export type PageRouterOptions = {
   /**
-   * Pages, read by GET. A trailing slash is ignored. Of a page in several media types, clients that prefer none get the
-   * first.
+   * Pages, read by GET. A trailing slash is ignored. If a page has several media types and the client prefers none of
+   * them, it gets the first.
    */
   pages: Map<string, Page | readonly Page[]>
   /** Null where none is served. */

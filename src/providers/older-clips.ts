@@ -1,9 +1,9 @@
 import { type MaybePromise, thenMaybe } from '../lib/maybe-promise.js'
 import type { Clip, ShortSearch } from './types.js'
 
-/** Clips that are too old for a search. They are listed where there is room, so that a run counts what it left out. */
+/** Clips that are too old for a search. They fill up its list, so that a run can count how many were too old. */
 
-/** Whether a clip is from before that, or may be. */
+/** Whether a clip was posted before that instant, or may have been because its date is unknown. */
 export function isOlder({ posted_at }: Pick<Clip, 'posted_at'>, posted_after: number | null): boolean {
   return posted_after !== null && (posted_at ?? -Infinity) < posted_after
 }
@@ -16,7 +16,7 @@ export function olderLast(clips: Clip[], { posted_after }: Pick<ShortSearch, 'po
 /** When clips were posted: from an instant on, or before it or on an unknown date; null for any date. */
 export type PostedDates = { posted_after: number | null; posted_before: number | null }
 
-/** Whether any date is left out. */
+/** Whether clips of some dates are left out. */
 export function hasDates({ posted_after, posted_before }: PostedDates): boolean {
   return posted_after !== null || posted_before !== null
 }
@@ -24,8 +24,8 @@ export function hasDates({ posted_after, posted_before }: PostedDates): boolean 
 type AgeSearch = Pick<ShortSearch, 'posted_after' | 'limit'>
 
 /**
- * What a search by age lists: what `find` has of its dates, and where there is room what it has of those before, of
- * which it is asked for no more than that.
+ * Searches by age: asks `find` for clips from `posted_after` on and, if these are fewer than `limit`, for as many older
+ * ones as are missing. Returns both, the older ones last.
  */
 export function withOlder<Found extends MaybePromise<unknown[]>>(
   { posted_after, limit }: AgeSearch,

@@ -363,7 +363,12 @@ describe('the stages of a run', () => {
     const { service, deps, run } = await claimed()
     await using _ = service
     const [done, stop] = [[] as string[], new AbortController()]
-    const pipeline = { stages: stagesOf(done, stop), createInitialState: () => [], context: {}, signal: stop.signal }
+    const pipeline = {
+      stages: stagesOf(done, stop),
+      createInitialState: () => [],
+      context: {},
+      signal: stop.signal,
+    }
     expect(await failureOf(runStages(deps, run, pipeline))).to.match(/stopped/)
     expect(done).to.deep.equal(['one', 'two'])
     const [row] = await deps.db<{ stage: string }>('run_states')
