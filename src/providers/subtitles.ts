@@ -1,4 +1,5 @@
 import { removeControlCharacters, collapseWhitespace } from '../lib/text.js'
+import { decodeEntities } from './plain-text.js'
 import { truncateText } from './truncate.js'
 import type { TranscriptLine } from './types.js'
 
@@ -126,30 +127,6 @@ const markup = /<\/?[a-z][^<>]*>|\{\\[^{}]*\}/giu
 
 function stripMarkup(text: string): string {
   return decodeEntities(text.replace(markup, ''))
-}
-
-const namedEntities = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    lrm: '',
-    rlm: '',
-    hellip: '…',
-  }),
-)
-
-/** Decodes HTML character references once. Unknown ones are left unchanged. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/giu, (whole, name: string) => {
-    if (!name.startsWith('#')) return namedEntities.get(name.toLowerCase()) ?? whole
-    const hex = name.charAt(1).toLowerCase() === 'x'
-    const point = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
-  })
 }
 
 /** Pause between the starts of two words that splits a line (seconds); a breath between sentences is shorter. */

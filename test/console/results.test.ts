@@ -83,17 +83,20 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('say where nothing can be written after them, and where no reason is known', async () => {
+  it('say once what rules could not read or write of them, and each why on its own page', async () => {
     const { page } = await open(world.addresses['run-short'])
-    const best = page.locator('.hook-card').first()
+    const withoutRemix = hooks.filter(({ remixable }) => !remixable).length
     expect([hooks[0]?.remixable, hooks[0]?.why_it_travelled]).to.deep.equal([false, null])
-    await best.getByText('No reason is known: its words show no technique').waitFor()
-    await best.getByText('Nothing to write after it').click()
-    await best.getByText('Its words fit only its own subject').waitFor()
-    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByText(`After ${withoutRemix} nothing can be written.`).waitFor()
+    expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
+      '/sources#model',
+    )
     const other = hooks.findIndex(({ remixable }) => remixable)
     const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write after this one' })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
+    await page.goto(`${world.base}/hooks/${hooks[0]?.hook_id}`)
+    await page.getByText('No reason is known: its words show no technique').waitFor()
+    await page.getByText('Its words fit only its own subject').waitFor()
     await page.close()
   })
 

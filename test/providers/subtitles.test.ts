@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { decodeEntities, readSubtitles } from '../../src/providers/subtitles.js'
+import { decodeEntities } from '../../src/providers/plain-text.js'
+import { readSubtitles } from '../../src/providers/subtitles.js'
 import { cpuTimeMs } from '../support/clock.js'
 
 /** A rolling file as YouTube's recogniser has it: a row comes word by word, is held, and moves up. */

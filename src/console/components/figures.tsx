@@ -14,11 +14,21 @@ export function Count({ value, unit }: { value: number; unit?: (text: string) =>
   )
 }
 
-/** Whose usual views a multiple is of. */
-export type UsualOf = 'creator' | 'channel'
+/**
+ * Whose usual views a multiple is of. An imported video from elsewhere may have an event or a list as its creator, so that
+ * only the name is known.
+ */
+export type UsualOf = 'creator' | 'channel' | 'name'
+
+type MultipleProps = {
+  value: number
+  of: UsualOf
+  /** The name, where that is all that is known. */
+  name?: string | null
+}
 
 /** How many times the usual views. One below them is marked and explains itself: it is not what was looked for. */
-export function Multiple({ value, of }: { value: number; of: UsualOf }) {
+export function Multiple({ value, of, name = null }: MultipleProps) {
   const { card } = strings()
   const isBelow = value < 1
   return (
@@ -28,7 +38,8 @@ export function Multiple({ value, of }: { value: number; of: UsualOf }) {
         value={value}
         title={card.multipleExact[of](wholeNumber(value, locale()))}
       >
-        {multiple(value, locale())} <small>{card.usual}</small>
+        {multiple(value, locale())}{' '}
+        <small>{of === 'name' && name !== null ? card.usualUnder(name) : card.usual}</small>
       </data>
       {isBelow && (
         <details class="explained">

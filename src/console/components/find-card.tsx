@@ -18,7 +18,7 @@ import {
 } from './find-cover.js'
 import { OpenLink } from './open-link.js'
 import { PartlyTag } from './partly-tag.js'
-import { NoRemix, RemixLink } from './remix-link.js'
+import { RemixLink } from './remix-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { Template } from './template.js'
@@ -40,6 +40,11 @@ export function FindFigures({ find }: { find: Find | SharedFind }) {
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
       {find.about_subject === 'partly' && <PartlyTag why={find.topic_part} />}
+      {find.kind === 'long' && find.auto_captions === true && (
+        <span class="tag" title={card.machineMeans}>
+          {card.machine}
+        </span>
+      )}
     </div>
   )
 }
@@ -138,7 +143,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
       <RemixLink source={find} />
       <span class="spacer" />
       <CopyButton text={copyOfFind(find)} label={card.copy} isIconOnly />
-      <OpenLink address={find.watch_url} label={card.openVideo} isIconOnly />
+      <OpenLink address={find.watch_url} isIconOnly />
     </div>
   )
 }
@@ -168,7 +173,6 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
         {device && <span class="tag">{device}</span>}
       </p>
       {find.kind === 'long' ? <LongReading find={find} isWhole={false} /> : <PackagingReading find={find} />}
-      <NoRemix source={find} />
       <DecisionNote result={result} served={find} />
       <FindActions find={find} decidable={result} />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Decidable } from '../state/verdicts.js'
+import { isElsewhere, isExcerpt, looksMachineMade } from '../lib/clip-place.js'
 import { compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -8,9 +9,9 @@ import { CopyButton } from './copy-button.js'
 import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
-import { type AnyHook, type Hook, HookCover, openingOf, platformNames } from './hook-cover.js'
+import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
 import { PartlyTag } from './partly-tag.js'
-import { NoRemix, RemixLink } from './remix-link.js'
+import { RemixLink } from './remix-link.js'
 import { OpenLink } from './open-link.js'
 import { LongText } from './long-text.js'
 import { memo } from './memo.js'
@@ -22,14 +23,35 @@ export function copyOfHook(hook: AnyHook): string {
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
 }
 
-export function HookFigures({ hook }: { hook: AnyHook }) {
+/** What a reader should know of a clip before its figures: that it is part of a longer video, and who wrote it down. */
+function HookMarks({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   return (
+    <>
+      {isExcerpt(hook) && (
+        <span class="tag" title={card.excerptMeans}>
+          {card.excerpt}
+        </span>
+      )}
+      {looksMachineMade(hook.transcript) && (
+        <span class="tag" title={card.machineMeans}>
+          {card.machine}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function HookFigures({ hook }: { hook: AnyHook }) {
+  const { card } = strings()
+  const of = isElsewhere(hook) ? 'name' : 'creator'
+  return (
     <div class="figures">
-      {hook.outlier !== null && <Multiple value={hook.outlier} of="creator" />}
+      {hook.outlier !== null && <Multiple value={hook.outlier} of={of} name={hook.creator} />}
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
+      <HookMarks hook={hook} />
     </div>
   )
 }
@@ -37,12 +59,11 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
 /** The figures behind the virality of a clip, in words: those that are known. */
 function viralityFigures(hook: AnyHook): string {
   const { viralityOf } = strings().card
+  const multipleOf = isElsewhere(hook) ? viralityOf.multipleUnder : viralityOf.multiple
   const short = (value: number) => compactNumber(value, locale())
   const { outlier, creator_usual_views: usual, views, views_per_day: perDay, likes_per_1k: likes } = hook
   const known = [
-    outlier === null
-      ? viralityOf.noUsual
-      : viralityOf.multiple(multiple(outlier, locale()), usual && short(usual)),
+    outlier === null ? viralityOf.noUsual : multipleOf(multiple(outlier, locale()), usual && short(usual)),
     views !== null && viralityOf.views(short(views)),
     perDay !== null && viralityOf.perDay(short(perDay)),
     likes !== null && viralityOf.likes(wholeNumber(likes, locale())),
@@ -85,7 +106,6 @@ export function CardTexts({ hook }: { hook: AnyHook }) {
       {hook.why_it_travelled && (
         <LongText class="why" text={withTimesSign(hook.why_it_travelled)} limit={280} />
       )}
-      {noWhyOf(hook) !== null && <p class="faint small">{noWhyOf(hook)}</p>}
       {isCaptioned && <LongText class="caption" text={hook.caption ?? ''} limit={140} />}
     </>
   )
@@ -99,7 +119,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
       <span class="spacer" />
       <RemixLink source={hook} isIconOnly />
       <CopyButton text={copyOfHook(hook)} label={card.copy} isIconOnly />
-      <OpenLink address={hook.watch_url} label={card.openOn(platformNames[hook.platform])} isIconOnly />
+      <OpenLink address={hook.watch_url} isIconOnly />
       <EmbedMenu hook_id={hook.hook_id} />
     </div>
   )
@@ -139,7 +159,6 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
         <HookFigures hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
-        <NoRemix source={hook} />
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>

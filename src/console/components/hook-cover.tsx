@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
@@ -9,6 +10,7 @@ export type Hook = components['schemas']['Hook']
 export type SharedHook = components['schemas']['SharedHook']
 export type AnyHook = Hook | SharedHook
 
+/** Names of platforms; the place of a video of its own is that of `placeName`. */
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 /** The opening itself, however much of it is known. */
@@ -19,7 +21,7 @@ export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): strin
 function CoverTop({ hook }: { hook: AnyHook }) {
   return (
     <>
-      <span>{platformNames[hook.platform]}</span>
+      <span>{placeName(hook)}</span>
       <LanguageTag code={hook.language} />
       {hook.duration_s !== null && <span>{clockTime(hook.duration_s)}</span>}
     </>

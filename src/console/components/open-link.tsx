@@ -1,12 +1,16 @@
+import { placeOf } from '../lib/clip-place.js'
 import { openableAddress } from '../lib/openable-address.js'
+import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
-type OpenLinkProps = { address: string | null; label: string; isIconOnly?: boolean }
+type OpenLinkProps = { address: string | null; isIconOnly?: boolean }
 
-/** The link to a video at its platform; nothing for a sample, which is at none. */
-export function OpenLink({ address, label, isIconOnly = false }: OpenLinkProps) {
+/** The link to a video, which says where it leads; nothing for a sample, which is at no place. */
+export function OpenLink({ address, isIconOnly = false }: OpenLinkProps) {
   const href = openableAddress(address)
-  if (href === null) return null
+  const place = placeOf(address)
+  if (href === null || place === null) return null
+  const label = strings().card.openOn(place)
   const target = { href, target: '_blank', rel: 'noreferrer noopener' }
   if (isIconOnly)
     return (

@@ -2,7 +2,7 @@ import { cutAtWord } from '../lib/format.js'
 import type { components } from '../../client/index.js'
 import { Cover } from './cover.js'
 import { Count, Multiple, Tier } from './figures.js'
-import { platformNames } from './hook-cover.js'
+import { placeName } from '../lib/clip-place.js'
 import { strings } from '../strings/index.js'
 
 /** Results of a run in progress: what is known of them so far. */
@@ -21,7 +21,7 @@ export function HookPreview({ card }: { card: components['schemas']['HookCard'] 
         isPlaying={false}
         onPlay={() => {}}
         title={opening ?? text.reading}
-        top={<span>{platformNames[card.platform]}</span>}
+        top={<span>{placeName(card)}</span>}
       >
         {opening === null ? (
           <h2 class="opening is-unread">{text.reading}</h2>

@@ -14,20 +14,6 @@ export function whyNoRemix(source: Source): string {
   return words === null ? noRemixBecause.words : noRemixBecause.structure
 }
 
-/** Says on a card that nothing can be written after it, and opens to why; nothing where something can. */
-export function NoRemix({ source }: { source: Source }) {
-  const { card, connect } = strings()
-  if (source.remixable) return null
-  return (
-    <details class="explained">
-      <summary class="tag">{card.noRemix}</summary>
-      <span class="small">
-        {whyNoRemix(source)} <a href="/sources">{connect.model}</a>
-      </span>
-    </details>
-  )
-}
-
 /** Leads to the form that writes after a result; nothing where nothing can be written. */
 export function RemixLink({ source, isIconOnly = false }: { source: Source; isIconOnly?: boolean }) {
   const { card } = strings()

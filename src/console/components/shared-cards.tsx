@@ -3,7 +3,7 @@ import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
 import { FindCover, type SharedFind } from './find-cover.js'
 import { CardTexts, HookFigures, isBelowUsual, Virality } from './hook-card.js'
-import { HookCover, openingOf, platformNames, type SharedHook } from './hook-cover.js'
+import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
 /** Results as somebody with a link sees them: read-only, and a player only when it is asked for. */
@@ -47,7 +47,7 @@ export function SharedHookCard({
         <CardTexts hook={hook} />
         <Virality hook={hook} />
         <Transcript text={hook.transcript} isOpen={isOnly} />
-        <OpenLink address={hook.watch_url} label={strings().card.openOn(platformNames[hook.platform])} />
+        <OpenLink address={hook.watch_url} />
       </div>
     </article>
   )
@@ -66,7 +66,7 @@ function FindTexts({ find, place }: { find: SharedFind; place: number }) {
         {device && <span class="tag">{device}</span>}
       </p>
       {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} />}
-      <OpenLink address={find.watch_url} label={strings().card.openVideo} />
+      <OpenLink address={find.watch_url} />
     </div>
   )
 }

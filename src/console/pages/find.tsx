@@ -77,7 +77,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
     <div class="card-actions">
       <VerdictButtons result={decidable} served={find.verdict} />
       <CopyButton text={copyOfFind(find)} label={card.copy} />
-      <OpenLink address={find.watch_url} label={card.openVideo} />
+      <OpenLink address={find.watch_url} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
 import { Count } from '../components/figures.js'
 import { copyOfHook, HookFigures, isBelowUsual, noWhyOf, Virality } from '../components/hook-card.js'
-import { type Hook, openingOf, platformNames } from '../components/hook-cover.js'
+import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
 import { OpenLink } from '../components/open-link.js'
@@ -13,6 +13,7 @@ import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
+import { isElsewhere, placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime, withTimesSign } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
@@ -42,7 +43,7 @@ function Figures({ hook }: { hook: Hook }) {
     [text.comments, hook.comments],
     [text.shares, hook.shares],
     [text.followers, hook.creator_followers],
-    [text.usual, hook.creator_usual_views],
+    [isElsewhere(hook) ? text.usualUnder(hook.creator ?? '') : text.usual, hook.creator_usual_views],
     [text.perDay, hook.views_per_day],
   ] as const
   return (
@@ -112,7 +113,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
         <button type="button" class="button" onClick={more}>
           <Icon name="spark" /> {text.moreLikeThis}
         </button>
-        <OpenLink address={hook.watch_url} label={card.openOn(platformNames[hook.platform])} />
+        <OpenLink address={hook.watch_url} />
         <EmbedMenu hook_id={hook.hook_id} />
       </div>
       {failure && <ErrorBox failure={failure} onRetry={more} />}
@@ -123,7 +124,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
 function CoverTop({ hook }: { hook: Hook }) {
   return (
     <>
-      <span>{platformNames[hook.platform]}</span>
+      <span>{placeName(hook)}</span>
       <LanguageTag code={hook.language} />
     </>
   )

@@ -1,3 +1,4 @@
+import { ByRulesNote } from '../components/by-rules-note.js'
 import { Outcome } from '../components/outcome.js'
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
@@ -100,6 +101,7 @@ function Done({ run }: { run: Run }) {
         </div>
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}
+        <ByRulesNote run={run} />
       </div>
       <RunSide run={run} onMark={setMarked} marked={marked} />
     </div>

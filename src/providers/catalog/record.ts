@@ -1,6 +1,7 @@
 import { transcriptKind } from '../transcript.js'
 import { primaryLanguage } from '../language-tag.js'
 import { platforms, type Clip, type TranscriptLine, type Platform, type Transcript } from '../types.js'
+import { plainText } from '../plain-text.js'
 import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
 import { channelHandle } from './handle.js'
@@ -57,7 +58,7 @@ export function readEntry(
   if (options.samplesAt === null && fields['sample'] === true) {
     throw new InvalidLineError('the line is one of the samples; it must be a real video')
   }
-  const title = read.readText(fields, 'title')
+  const title = readPlainText(fields, 'title')
   const captionLines = captions?.lines ?? readTranscriptLines(fields['transcript'])
   const kind = transcriptKind(captionLines)
   const lines = kind === 'speech' ? captionLines : []
@@ -83,6 +84,12 @@ export function readEntry(
   }
 }
 
+/** Text of a title, a description or a name, without HTML. */
+function readPlainText(fields: JsonObject, name: string): string | null {
+  const text = name === 'onscreen_text' ? read.readTextOrLines(fields, name) : read.readText(fields, name)
+  return text === null ? null : plainText(text) || null
+}
+
 function autoCaptions(fields: JsonObject, captions: ParsedCaptions | null): boolean | null {
   return captions === null ? read.readYesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
@@ -93,9 +100,9 @@ type ClipDetails = Omit<
 >
 
 function readDetails(fields: JsonObject, { samplesAt }: ReadEntryOptions): ClipDetails {
-  const creator = read.readText(fields, 'channel') ?? read.readText(fields, 'uploader')
+  const creator = readPlainText(fields, 'channel') ?? readPlainText(fields, 'uploader')
   return {
-    caption: read.readText(fields, 'description'),
+    caption: readPlainText(fields, 'description'),
     creator,
     creator_id:
       read.readIdentifier(fields, 'channel_id') ?? read.readIdentifier(fields, 'uploader_id') ?? creator,
@@ -108,7 +115,7 @@ function readDetails(fields: JsonObject, { samplesAt }: ReadEntryOptions): ClipD
     posted_at: samplesAt === null ? read.readPostedAt(fields) : readDaysAgo(fields, samplesAt),
     watch_url: read.readAddress(fields, 'webpage_url'),
     cover_url: read.readAddress(fields, 'thumbnail'),
-    onscreen_text: read.readTextOrLines(fields, 'onscreen_text'),
+    onscreen_text: readPlainText(fields, 'onscreen_text'),
     on_camera: read.readYesOrNo(fields, 'on_camera'),
   }
 }

@@ -1,5 +1,6 @@
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { isUnknown } from '../counts.js'
+import { plainText } from '../plain-text.js'
 import { untimedLines } from '../transcript.js'
 import type { TranscriptLine } from '../types.js'
 import { readAmount, InvalidLineError, fieldsOf, readText } from './fields.js'
@@ -12,7 +13,7 @@ import { readAmount, InvalidLineError, fieldsOf, readText } from './fields.js'
  */
 export function readTranscriptLines(value: unknown): TranscriptLine[] {
   if (isUnknown(value)) return []
-  if (typeof value === 'string') return untimedLines(removeControlCharacters(value))
+  if (typeof value === 'string') return untimedLines(plainText(removeControlCharacters(value)))
   if (Array.isArray(value)) return sortByStart(value.map(parseTimedLine).filter((line) => line.text !== ''))
   throw new InvalidLineError(
     `transcript is ${typeof value === 'object' ? 'an object' : `a ${typeof value}`}; it must be ${expectedShape}`,
@@ -29,7 +30,7 @@ function parseTimedLine(value: unknown, at: number): TranscriptLine {
   if (start !== null && end !== null && end < start) {
     throw new InvalidLineError(`${name}.end is ${end}; it must be ${start} seconds or later`)
   }
-  return { start, end, text: collapseWhitespace(readText(fields, 'text', `${name}.text`) ?? '') }
+  return { start, end, text: collapseWhitespace(plainText(readText(fields, 'text', `${name}.text`) ?? '')) }
 }
 
 function sortByStart(lines: TranscriptLine[]): TranscriptLine[] {

@@ -2,7 +2,7 @@ import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { asAmount, asObject } from '../vendor-json.js'
 import { truncateText } from '../truncate.js'
 import { untimedLines } from '../transcript.js'
-import { decodeEntities } from '../subtitles.js'
+import { decodeEntities } from '../plain-text.js'
 import type { TranscriptLine } from '../types.js'
 
 /** The vendor gives times in milliseconds. */

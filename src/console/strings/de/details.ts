@@ -17,6 +17,7 @@ export const hookPage: Strings['hookPage'] = {
   shares: 'Geteilt',
   followers: 'Follower',
   usual: 'Übliche Aufrufe',
+  usualUnder: (name) => `Übliche Aufrufe unter ${name}`,
   usualChannel: 'Übliche Aufrufe des Kanals',
   perDay: 'Aufrufe am Tag',
   length: 'Länge',

@@ -87,20 +87,33 @@ export const card: Strings['card'] = {
   partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
   views: (count) => `${count} Aufrufe`,
   usual: 'des Üblichen',
+  usualUnder: (name) => `des Üblichen von ${name}`,
+  excerpt: 'Ausschnitt',
+  excerptMeans:
+    'Die Rede endet mitten im Satz: Das ist ein Teil eines längeren Videos, und die Aufrufe sind die des ganzen.',
+  machine: 'Maschinelles Transkript',
+  machineMeans:
+    'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',
   below: 'Unter dem Üblichen',
   belowMeans: {
     creator: 'Weniger Menschen sahen ihn als sonst bei diesem Konto. Er füllt einen freien Platz.',
     channel: 'Weniger Menschen sahen es als sonst bei diesem Kanal.',
+    name: 'Weniger Menschen sahen ihn als die anderen unter diesem Namen.',
   },
   multipleExact: {
     creator: (value) => `${value}-mal so viele Aufrufe wie bei diesem Konto üblich`,
     channel: (value) => `${value}-mal so viele Aufrufe wie bei diesem Kanal üblich`,
+    name: (value) => `${value}-mal so viele Aufrufe wie unter diesem Namen üblich`,
   },
   virality: (score) => `Viralität ${score} von 100`,
   viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',
   viralityOf: {
     noUsual: 'die üblichen Aufrufe dieses Kontos sind nicht bekannt',
     multiple: (value, usual) => (usual ? `${value} der üblichen ${usual}` : `${value} des Üblichen`),
+    multipleUnder: (value, usual) =>
+      usual
+        ? `${value} der unter diesem Namen üblichen ${usual}`
+        : `${value} des unter diesem Namen Üblichen`,
     views: (count) => `${count} Aufrufe`,
     perDay: (count) => `${count} Aufrufe am Tag`,
     likes: (count) => `${count} Likes je 1.000 Aufrufe`,
@@ -108,7 +121,6 @@ export const card: Strings['card'] = {
   copy: 'Kopieren',
   copyTemplate: 'Vorlage kopieren',
   openOn: (platform) => `Auf ${platform} öffnen`,
-  openVideo: 'Video öffnen',
   playNamed: (title) => `Abspielen: ${title}`,
   playerOf: (title) => `Player: ${title}`,
   embed: 'Einbettungscode',
@@ -132,7 +144,6 @@ export const card: Strings['card'] = {
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   remix: 'Danach schreiben',
-  noRemix: 'Nichts danach zu schreiben',
   noRemixBecause: {
     words: 'Es beginnt ohne Worte, also gibt es nichts, wonach sich schreiben ließe.',
     structure:

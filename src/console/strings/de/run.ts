@@ -33,6 +33,14 @@ export const run: Strings['run'] = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Noch einmal, frisch',
   more: 'Mehr',
+  byRules: (withoutWhy, withoutRemix) =>
+    [
+      'Regeln haben diese Ergebnisse gelesen, denn dieser Server hat kein Sprachmodell.',
+      withoutWhy > 0 ? `Bei ${withoutWhy} ist kein Grund bekannt.` : '',
+      withoutRemix > 0 ? `Nach ${withoutRemix} lässt sich nichts schreiben.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',

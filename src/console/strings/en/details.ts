@@ -15,6 +15,7 @@ export const hookPage = {
   shares: 'Shares',
   followers: 'Followers',
   usual: 'Usual views of the creator',
+  usualUnder: (name: string) => `Usual views under ${name}`,
   usualChannel: 'Usual views of the channel',
   perDay: 'Views a day',
   length: 'Length',

@@ -52,14 +52,22 @@ export const card = {
   partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
   views: (count: string) => `${count} views`,
   usual: 'the usual',
+  usualUnder: (name: string) => `the usual of ${name}`,
+  excerpt: 'Excerpt',
+  excerptMeans:
+    'The speech ends within a sentence: this is part of a longer video, and the views are those of the whole.',
+  machine: 'Machine transcript',
+  machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   below: 'Below its usual',
   belowMeans: {
     creator: 'Fewer people watched it than usually watch this creator. It fills a place that was left.',
     channel: 'Fewer people watched it than usually watch this channel.',
+    name: 'Fewer people watched it than the others under this name.',
   },
   multipleExact: {
     creator: (value: string) => `${value} times the usual views of this creator`,
     channel: (value: string) => `${value} times the usual views of this channel`,
+    name: (value: string) => `${value} times the usual views of the clips under this name`,
   },
   virality: (score: number) => `Virality ${score} of 100`,
   viralityMeans: 'A score of reach, speed, likes and how far the clip beat its creator’s usual views.',
@@ -67,6 +75,8 @@ export const card = {
     noUsual: 'the usual views of this creator are not known',
     multiple: (value: string, usual: string | null | 0) =>
       usual ? `${value} the creator’s usual of ${usual}` : `${value} the creator’s usual`,
+    multipleUnder: (value: string, usual: string | null | 0) =>
+      usual ? `${value} the usual under this name, ${usual}` : `${value} the usual under this name`,
     views: (count: string) => `${count} views`,
     perDay: (count: string) => `${count} views a day`,
     likes: (count: string) => `${count} likes per 1,000 views`,
@@ -74,7 +84,6 @@ export const card = {
   copy: 'Copy',
   copyTemplate: 'Copy the template',
   openOn: (platform: string) => `Open on ${platform}`,
-  openVideo: 'Open the video',
   playNamed: (title: string) => `Play: ${title}`,
   playerOf: (title: string) => `Player: ${title}`,
   embed: 'Embed code',
@@ -98,7 +107,6 @@ export const card = {
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
   remix: 'Write after this one',
-  noRemix: 'Nothing to write after it',
   noRemixBecause: {
     words: 'It opens without words, so there is nothing to write after.',
     structure:

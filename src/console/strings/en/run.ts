@@ -32,6 +32,14 @@ export const run = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Again, fresh',
   more: 'More',
+  byRules: (withoutWhy: number, withoutRemix: number) =>
+    [
+      'Rules read these results, as this server has no language model.',
+      withoutWhy > 0 ? `For ${withoutWhy} no reason is known.` : '',
+      withoutRemix > 0 ? `After ${withoutRemix} nothing can be written.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',

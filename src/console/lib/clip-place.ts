@@ -1,0 +1,65 @@
+import type { components } from '../../client/index.js'
+import { openableAddress } from './openable-address.js'
+
+/** Where a video is, by its own address, and what its transcript tells of how it was made. */
+
+type Platform = components['schemas']['Platform']
+type Placed = { platform: Platform; watch_url: string | null }
+
+const names = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
+const hosts: Record<Platform, string[]> = {
+  tiktok: ['tiktok.com'],
+  instagram: ['instagram.com'],
+  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+}
+
+const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
+/** The host of an address that leads somewhere, without www; null for a sample and for what is no address. */
+function hostOf(address: string | null): string | null {
+  const openable = openableAddress(address)
+  if (openable === null || !URL.canParse(openable)) return null
+  return new URL(openable).hostname.replace(/^www\./, '') || null
+}
+
+/** Where an address leads, as a reader knows it: the name of a platform, or the host. */
+export function placeOf(address: string | null): string | null {
+  const host = hostOf(address)
+  if (host === null) return null
+  const platform = (Object.keys(hosts) as Platform[]).find((one) =>
+    hosts[one].some((domain) => isBelow(host, domain)),
+  )
+  return platform ? names[platform] : host
+}
+
+/** Whether a video is not on its platform but elsewhere, as imported ones may be. */
+export function isElsewhere({ platform, watch_url }: Placed): boolean {
+  const host = hostOf(watch_url)
+  return host !== null && !hosts[platform].some((domain) => isBelow(host, domain))
+}
+
+/** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
+export function placeName(video: Placed): string {
+  return (isElsewhere(video) ? hostOf(video.watch_url) : null) ?? names[video.platform]
+}
+
+const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
+const sentenceSign = /[.!?…。！？।؟]/u
+
+/**
+ * Whether a short clip is cut out of a longer video: it is imported from elsewhere, and its speech, which is written in
+ * sentences, ends within one. Its views are then those of the whole video.
+ */
+export function isExcerpt(clip: Placed & { transcript: string | null }): boolean {
+  const words = clip.transcript?.trim() ?? ''
+  return isElsewhere(clip) && sentenceSign.test(words) && !lastSentenceSign.test(words)
+}
+
+/** From so many words on, speech that somebody wrote down has a sign at the end of a sentence. */
+const minWords = 40
+
+/** Whether a transcript looks as machines write them: many words, and no sentence ends. */
+export function looksMachineMade(transcript: string | null): boolean {
+  if (transcript === null || sentenceSign.test(transcript)) return false
+  return transcript.trim().split(/\s+/u).length >= minWords
+}

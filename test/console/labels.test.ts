@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { ok } from '../support/client.js'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { clip, importFile, jsonLines } from '../support/imports.js'
+import { startWithSettings } from '../support/operator-settings.js'
+import { readRun, startRun } from '../support/runs.js'
+
+const unsigned = Array.from({ length: 60 }, (_, n) => `sourdough word ${n}`).join(' ')
+
+const talk = (id: number, more: object) =>
+  clip(id, {
+    platform: 'youtube',
+    title: `A talk on sourdough, <i>number ${id}</i> &amp; more`,
+    description: 'Sourdough &quot;explained&quot;<br>twice',
+    webpage_url: `https://talks.example.org/${id}`,
+    uploader: 'Bread Days 2018',
+    channel_id: 'Bread Days 2018',
+    duration: 90,
+    view_count: 100_000,
+    transcript: `Talk ${id} on sourdough begins here. Nobody had told me that the dough would`,
+    ...more,
+  })
+
+/** A service with imported talks, whose operator has searched them. */
+async function startWithTalks() {
+  const { service, operator, api_key } = await startWithSettings({ running: true })
+  const others = [3, 4, 5].map((id) => talk(id, {}))
+  const clips = [
+    talk(1, { view_count: 900_000 }),
+    talk(2, { view_count: 800_000, transcript: unsigned }),
+    ...others,
+  ]
+  await importFile(operator, 'talks.jsonl', jsonLines(clips))
+  const { run_id } = await startRun(operator, { topic: 'sourdough', count: 5 })
+  await service.drain()
+  return { service, api_key, run: await readRun(operator, run_id), operator }
+}
+
+describe('what the console says of imported clips', function () {
+  this.timeout(120_000)
+  const suite = useConsole(startWithTalks)
+
+  it('is where they are, that they are excerpts, and under which name their usual is', async () => {
+    const { run } = suite.world
+    const opened = await suite.open({ path: `/runs/${run.run_id}` })
+    const { page } = opened
+    const best = page.locator('.hook-card', { hasText: 'Excerpt' }).first()
+    await best.getByRole('link', { name: 'Open on talks.example.org' }).waitFor()
+    await best.getByText('talks.example.org', { exact: true }).waitFor()
+    await best.getByText('Excerpt', { exact: true }).waitFor()
+    await best.getByText('the usual of Bread Days 2018').waitFor()
+    expect(await page.getByText('Open on YouTube').count()).to.equal(0)
+    await page.getByText('Machine transcript').first().waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('is their titles and captions without HTML, as over HTTP', async () => {
+    const { run, operator } = suite.world
+    const hook = ok<{ title: string; caption: string }>(
+      await operator.get(`/v1/hooks/${run.hooks[0]?.hook_id}`),
+    )
+    expect(hook.title).to.match(/^A talk on sourdough, number \d & more$/)
+    expect(hook.caption).to.equal('Sourdough "explained"\ntwice')
+    const { page } = await suite.open({ path: `/hooks/${run.hooks[0]?.hook_id}` })
+    await page.getByText('Sourdough "explained"').first().waitFor()
+    await page.close()
+  })
+})
