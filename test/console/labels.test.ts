@@ -6,7 +6,10 @@ import { clip, importFile, jsonLines } from '../support/imports.js'
 import { startWithSettings } from '../support/operator-settings.js'
 import { readRun, startRun } from '../support/runs.js'
 
-const unsigned = Array.from({ length: 60 }, (_, n) => `sourdough word ${n}`).join(' ')
+const spoken = (id: number) =>
+  `Talk ${id} on sourdough begins with a mistake of mine. I threw away eleven loaves before I bought a thermometer. ` +
+  'I fed the starter every day, and I kept it too warm, so it died. Then I met a baker who never fed hers at all. ' +
+  'She told me that I was wrong about everything. Nobody had told me that the dough would'
 
 const talk = (id: number, more: object) =>
   clip(id, {
@@ -16,19 +19,20 @@ const talk = (id: number, more: object) =>
     webpage_url: `https://talks.example.org/${id}`,
     uploader: 'Bread Days 2018',
     channel_id: 'Bread Days 2018',
-    duration: 90,
+    duration: 30,
     view_count: 100_000,
-    transcript: `Talk ${id} on sourdough begins here. Nobody had told me that the dough would`,
+    timestamp: 1_760_000_000 + id,
+    transcript: spoken(id),
     ...more,
   })
 
 /** A service with imported talks, whose operator has searched them. */
 async function startWithTalks() {
   const { service, operator, api_key } = await startWithSettings({ running: true })
-  const others = [3, 4, 5].map((id) => talk(id, {}))
+  const others = Array.from({ length: 12 }, (_, n) => talk(n + 3, {}))
   const clips = [
     talk(1, { view_count: 900_000 }),
-    talk(2, { view_count: 800_000, transcript: unsigned }),
+    talk(2, { view_count: 800_000, transcript: spoken(2).replaceAll(/[.,]/g, '') }),
     ...others,
   ]
   await importFile(operator, 'talks.jsonl', jsonLines(clips))
