@@ -62,7 +62,7 @@ async function startWithHooks() {
   const { run_id } = await startRun(account.client, { count: 10 })
   await service.drain()
   const [hook] = (await readRun(account.client, run_id)).hooks
-  return { service, ...account, hook_id: hook?.hook_id ?? '' }
+  return { service, ...account, run_id, hook_id: hook?.hook_id ?? '' }
 }
 
 describe('scores in the console', function () {
@@ -99,7 +99,7 @@ describe('scores in the console', function () {
     const meter = form.getByRole('meter', { name: 'How alike they are' })
     await meter.waitFor()
     await form.getByText('It follows what you type, for free.').waitFor()
-    await form.getByText('denies something').first().waitFor()
+    await form.getByText('says what is not so').first().waitFor()
     expect((await usageOf(client)).credits).to.equal(before - 1)
     await form.getByText('What the figures say').click()
     await form.getByText('A percentage says how many of these 10 results have the trait.').waitFor()
@@ -129,15 +129,29 @@ describe('scores in the console', function () {
     await form.getByLabel('Your opening').fill(draft)
     await form.getByRole('button', { name: 'Compare' }).click()
     const group = form.locator('div', {
-      has: page.getByText('The one on this page has, and your draft lacks'),
+      has: page.getByText('The one on this page does, and your draft does not'),
     })
     await group.last().waitFor()
     const own = new Set(traitsOf(draft, language))
     const lacking = traitsOf(hook, language).filter((name) => !own.has(name))
     expect(await group.last().getByRole('listitem').count()).to.equal(lacking.length)
     await form.getByLabel('Your opening').fill(hook)
-    await form.getByText('Your draft has every trait that the one on this page has.').waitFor()
+    await form.getByText('Your draft does everything that the one on this page does.').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('are on the topic of the run that the reader came from', async () => {
+    const { run_id, hook_id } = suite.world
+    const { page } = await suite.open({ path: `/runs/${run_id}` })
+    await page.locator(`a[href="/hooks/${hook_id}"]`).first().click()
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    await form.getByLabel('Your opening').fill('Nobody tells you what the first loaf is for.')
+    expect(await form.getByLabel(/^Topic/).inputValue()).to.equal('sourdough')
+    const scored = page.waitForRequest((request) => request.url().endsWith('/v1/hooks/score'))
+    await form.getByRole('button', { name: 'Compare' }).click()
+    expect((await scored).postDataJSON()).to.include({ topic: 'sourdough' })
+    await form.getByRole('meter', { name: 'How alike they are' }).waitFor()
     await page.close()
   })
 
@@ -174,7 +188,7 @@ describe('scores in a console in German', function () {
     const form = page.getByRole('form', { name: 'Eigenen Entwurf vergleichen' })
     await form.getByLabel('Dein Anfang').fill('Nobody tells you what the first loaf is for.')
     await form.getByRole('button', { name: 'Vergleichen' }).click()
-    await form.getByText('verneint etwas').first().waitFor()
+    await form.getByText('sagt, was nicht so ist').first().waitFor()
     await page.close()
   })
 })

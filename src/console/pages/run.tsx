@@ -11,6 +11,7 @@ import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
+import { rememberTopic } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
@@ -169,6 +170,7 @@ function RunFacts({ run }: { run: Run }) {
 function useRunEffects(run: Run | null): void {
   useEffect(() => {
     if (!run) return
+    rememberTopic(run)
     for (const { id, verdict, note } of resultsOf(run)) acceptServed(id, verdict, note)
   }, [run])
   useEffect(() => {

@@ -5,6 +5,7 @@ import { navigate } from '../lib/router.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
 import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
+import { topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { fillAskForm } from './ask-form.js'
@@ -96,7 +97,8 @@ function DraftFields({ draft: { kind, text, topic }, onChange }: DraftFieldsProp
 /** A draft beside what is written after a source. */
 export function ScorePanel({ source }: { source: RemixSource }) {
   const kind = kindOf(source)
-  const [draft, setDraft] = useState<DraftToScore>({ kind, text: '', topic: '' })
+  const { run_id } = 'find' in source ? source.find : source.hook
+  const [draft, setDraft] = useState<DraftToScore>({ kind, text: '', topic: topicOfRun(run_id) })
   const { score, isBusy, failure, run } = useScore()
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })

@@ -1,0 +1,16 @@
+/** The topics of the runs that the reader has seen in this tab: what a draft beside one of their results is about. */
+
+const topics = new Map<string, string>()
+
+/** An address or a channel is no topic that results can be compared on. */
+const isAddress = (topic: string) => /^(?:https?:|@|www\.)/iu.test(topic)
+
+/** Remembers what a run is about. */
+export function rememberTopic({ run_id, topic }: { run_id: string; topic: string }): void {
+  if (!isAddress(topic)) topics.set(run_id, topic.slice(0, 200))
+}
+
+/** What a run is about; empty where the reader has not come from it. */
+export function topicOfRun(run_id: string): string {
+  return topics.get(run_id) ?? ''
+}
