@@ -158,7 +158,7 @@ const rows = [
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
-      'languages/pieces.ts',
+      'languages/(pieces|index).ts',
       'providers/catalog/overview.ts',
     ],
   ],

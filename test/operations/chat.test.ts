@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
 import { deliver, makeLong } from '../support/make-find.js'
+import { nobody } from '../support/operations.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
@@ -34,6 +35,47 @@ onBoth('chat', (database) => {
       expect(turn.message).to.match(/\?$/)
     }
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
+  })
+
+  it('charges nothing for a plain question, and asks whether to search', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    for (const message of [
+      'Are these real videos?',
+      'How do creators open sourdough videos?',
+      'does it work with instagram',
+      'Sind das echte Videos?',
+    ]) {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message }))
+      expect([turn.action, turn.run], message).to.deep.equal(['clarify', null])
+      expect(turn.message, message).to.match(/\?$/)
+    }
+    expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
+    const turn = ok<Turn>(await client.post('/v1/chat', { message: 'Can you find hooks about sourdough?' }))
+    expect(turn.action).to.equal('research')
+  })
+
+  it('keeps a span of years that was named, also before, and says so', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 1000 })
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(
+        await client.post('/v1/chat', { message, ...(conversation_id ? { conversation_id } : {}) }),
+      )
+      const { db } = service.service.deps
+      const row = await db<{ run_id: string; options: string }>('runs')
+        .where({ run_id: turn.run?.run_id ?? nobody })
+        .first('options')
+      return { ...turn, options: row?.options ?? '' }
+    }
+    const first = await say('Short clips on sourdough from the last three years')
+    expect(first.message).to.equal('Looking for clips about sourdough, from the last 3 years.')
+    expect(first.options).to.include('"posted_within_days":1095')
+    const second = await say('more of them, in German', first.conversation_id)
+    expect(second.message).to.match(/, from the last 3 years\.$/)
+    expect(second.options).to.include('"posted_within_days":1095')
+    const third = await say('only from the last 30 days', first.conversation_id)
+    expect(third.options).to.include('"posted_within_days":30')
   })
 
   it('starts the run that a message asks for, attached to the conversation', async () => {

@@ -1,5 +1,8 @@
+import { inPageWords } from '../lib/page-words.js'
+
 /** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
-function Reason({ text }: { text: string }) {
+function Reason({ text: told }: { text: string }) {
+  const text = inPageWords(told)
   const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
   return (
     <>

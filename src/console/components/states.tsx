@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { inPageWords } from '../lib/page-words.js'
 import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
@@ -10,12 +11,12 @@ export function failureText({ code, message, retry_after }: Failure): string {
   const { errors } = strings()
   const known = errors.byCode[code]
   const wait = retry_after === null ? '' : ` ${errors.retryAfter(retry_after)}`
-  return `${known ?? message}${wait}`
+  return `${known ?? inPageWords(message)}${wait}`
 }
 
 export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { errors } = strings()
-  const detail = errors.byCode[failure.code] && failure.message ? failure.message : null
+  const detail = errors.byCode[failure.code] && failure.message ? inPageWords(failure.message) : null
   return (
     <div class="notice notice-bad" role="alert">
       <Icon name="alert" />

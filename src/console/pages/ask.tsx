@@ -14,6 +14,7 @@ import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
 import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
+import { isLinkOfOtherKind, LinkHint } from './link-hint.js'
 import { RecentRuns } from './recent-runs.js'
 import { WordsField } from './words-field.js'
 
@@ -117,6 +118,7 @@ function SamplesNote() {
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
+  const isOtherKind = isLinkOfOtherKind(form.value)
   useCapabilities()
   useEffect(() => {
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
@@ -135,12 +137,13 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
+        <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">
-          <button type="submit" class="button primary big" disabled={isBusy}>
+          <button type="submit" class="button primary big" disabled={isBusy || isOtherKind}>
             <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}
           </button>
-          <CostNote form={form.value} />
+          {!isOtherKind && <CostNote form={form.value} />}
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </form>

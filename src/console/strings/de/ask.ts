@@ -61,6 +61,11 @@ export const ask: Strings['ask'] = {
   holds: (most, left) =>
     `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück. Ein gescheiterter Lauf ist gratis.`,
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
+  longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
+  seeOpening: 'Wie es beginnt',
+  seePackaging: 'Titel und Vorschaubild',
+  shortLink: 'Das ist der Link eines kurzen Clips.',
+  seeClip: 'Sehen, wie er beginnt',
   noSource: 'keine Quelle auf diesem Server',
   onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',
   recent: 'Letzte Läufe',

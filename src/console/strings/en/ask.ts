@@ -61,6 +61,11 @@ export const ask = {
   holds: (most: number, left: number) =>
     `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back. A failed run is free.`,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
+  longLink: 'This is the link of a long video. What do you want to see of it?',
+  seeOpening: 'How it opens',
+  seePackaging: 'Its title and thumbnail',
+  shortLink: 'This is the link of a short clip.',
+  seeClip: 'See how it opens',
   noSource: 'no source on this server',
   onlySamples: 'This server has no videos to search yet: runs show invented samples.',
   recent: 'Recent runs',

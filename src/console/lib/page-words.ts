@@ -1,0 +1,21 @@
+import { strings } from '../strings/index.js'
+
+/** What the server says of other ways to start, in the names of the page. */
+
+const operation = /\b(findHooks|findLongHooks|findPackaging)\b(?: \(POST \/v1\/[a-z]+\))?/gu
+const path = /\bPOST \/v1\/(research|longform|packaging)\b/gu
+
+/** A sentence of the server with the names of its operations replaced by those of the page. */
+export function inPageWords(text: string): string {
+  const { kinds } = strings()
+  const names: Record<string, string> = {
+    findHooks: kinds.short,
+    findLongHooks: kinds.long,
+    findPackaging: kinds.packaging,
+    research: kinds.short,
+    longform: kinds.long,
+    packaging: kinds.packaging,
+  }
+  const named = (_: string, name: string) => `“${names[name] ?? name}”`
+  return text.replaceAll(operation, named).replaceAll(path, named)
+}
