@@ -1740,7 +1740,7 @@ export interface components {
              * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
@@ -2948,11 +2948,11 @@ export interface components {
              * @description The run that found the clip.
              */
             run_id: string;
-            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. Greetings and the like before it are passed over. */
+            /** @description The line the clip opens with, word for word, or `null` if nothing that could open it is said or shown. Greetings and the like before it are passed over. */
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
-            /** @description The most quotable line, word for word, or `null` if nothing is said or shown as text. */
+            /** @description The most quotable line, word for word, or `null` if none can be quoted by itself. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
             main_idea: string | null;
@@ -3191,7 +3191,7 @@ export interface components {
             outlier: number | null;
             /** @description The tier of `outlier`, or `null` if unknown. */
             outlier_tier: components["schemas"]["OutlierTier"] | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /**
              * Format: uri
@@ -3343,7 +3343,7 @@ export interface components {
              * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
@@ -3394,7 +3394,7 @@ export interface components {
             promise: string | null;
             /** @description The question the opening leaves open. */
             open_loop: string | null;
-            /** @description The parts of the opening, in order. */
+            /** @description The parts of the opening whose function is certain, in order, or `null` with fewer than two. */
             beats: components["schemas"]["Beat"][] | null;
             /** @description The opening as a template with `{placeholders}`. */
             template: string | null;
@@ -3725,7 +3725,7 @@ export interface components {
              * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["IntroLine"][] | null;
@@ -4360,11 +4360,11 @@ export interface components {
         };
         /** @description A hook of a shared run. */
         SharedHook: {
-            /** @description The line the clip opens with, word for word, or `null` if nothing is said or shown as text. Greetings and the like before it are passed over. */
+            /** @description The line the clip opens with, word for word, or `null` if nothing that could open it is said or shown. Greetings and the like before it are passed over. */
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
-            /** @description The most quotable line, word for word, or `null` if nothing is said or shown as text. */
+            /** @description The most quotable line, word for word, or `null` if none can be quoted by itself. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
             main_idea: string | null;
@@ -4584,7 +4584,7 @@ export interface components {
              * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["SharedIntroLine"][] | null;
@@ -4615,7 +4615,7 @@ export interface components {
             promise: string | null;
             /** @description The question the opening leaves open. */
             open_loop: string | null;
-            /** @description The parts of the opening, in order. */
+            /** @description The parts of the opening whose function is certain, in order, or `null` with fewer than two. */
             beats: components["schemas"]["SharedBeat"][] | null;
             /** @description The opening as a template with `{placeholders}`. */
             template: string | null;
@@ -4827,7 +4827,7 @@ export interface components {
              * @description A plain player for the video, served by this server.
              */
             player_url: string | null;
-            /** @description The spoken words the video opens with, or `null` without a transcript. */
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
             hook: string | null;
             /** @description The transcript of the first seconds, line by line, or `null` without one. */
             intro: components["schemas"]["SharedIntroLine"][] | null;

@@ -2,6 +2,7 @@ import type { components } from '../../generated/api.js'
 import type { Judged } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
+import { hasIntroParts } from '../remixes/intro-parts.js'
 import { findRemixabilityOf } from '../remixes/remixability.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
@@ -27,7 +28,7 @@ function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null
 
 /** What can be written after a find that is stored like this. */
 function flagsOf(kind: FindRow['kind'], { default_by_rules, remixable_by_rules, ...find }: StoredBody) {
-  const hasParts = 'beats' in find && find.beats !== null && find.beats.length > 0
+  const hasParts = 'beats' in find && hasIntroParts(find)
   const before = hasParts ? undefined : remixable_by_rules
   const hasWords = kind === 'packaging' || find.hook !== null
   return { hasWords, hasParts, defaultByRules: default_by_rules ?? before }

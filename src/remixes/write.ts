@@ -11,6 +11,7 @@ import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
+import { hasIntroParts, introPartsOf } from './intro-parts.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 
@@ -50,8 +51,8 @@ function refuseBare(
 const otherAdvice = 'Choose one that does not say remixable: false, or have a model set on the server.'
 
 /** What works for this very source where openings do not: an intro after its parts. */
-function adviceFor({ beats }: OpeningSource): string {
-  if (beats === null || beats.length === 0) return otherAdvice
+function adviceFor(source: OpeningSource): string {
+  if (!hasIntroParts(source)) return otherAdvice
   return (
     'After this one an intro can be written: send mode: intro with a video_brief. For openings, choose one without ' +
     'remix_modes or with default among them, or have a model set on the server.'
@@ -157,20 +158,24 @@ async function writeIntro(
   source: OpeningSource,
   body: RemixBody,
 ): Promise<Draft | Refusal> {
-  const { beats } = source
-  if (beats === null || beats.length === 0)
+  const beats = introPartsOf(source)
+  if (beats.length === 0)
     return {
       refusal:
-        'The find has no timed transcript, so there is no intro to write after. Choose one with beats, or leave ' +
-        'video_brief, seconds and mode out to ask for openings.',
+        'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
+        'remix_modes, or leave video_brief, seconds and mode out to ask for openings.',
     }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
   const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
   if (timed === null) return { refusal: 'The parts of the find have no times, so they have no other length.' }
   const budgets = budgetsOf(beats, timed.scale)
-  const drafts = await analyst.writeIntro({ source, video_brief: body.video_brief ?? null, budgets }, signal)
-  const accepted = acceptIntro(drafts, { source, budgets, userText: userText(body) })
+  const parts = { ...source, beats }
+  const drafts = await analyst.writeIntro(
+    { source: parts, video_brief: body.video_brief ?? null, budgets },
+    signal,
+  )
+  const accepted = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
   const blanks = refuseBlanks(analyst, acceptedLines, budgets)

@@ -128,12 +128,36 @@ describe('writing after a find', () => {
     expect(draft.numbers_to_placeholders).to.equal(1)
   })
 
+  it('gives an intro the hook and what follows it where no beat is certain', async () => {
+    const { asked, write } = analystOf()
+    const [hook, rest] = ['I lost four pots.', 'The cone had bent. Nobody told me.']
+    const intro = [hook, ...rest.split('. ')].map((text, at) => ({ n: at + 1, t: at * 4, text }))
+    const find = makeLong(1, {
+      ...{ hook, hook_start_s: 0, hook_end_s: 3.5, beats: null },
+      ...{ intro, intro_text: `${hook} ${rest}` },
+    }) as FindBody
+    const draft = await write(find, { mode: 'intro', video_brief: 'basil in winter' })
+    const parts = [
+      { beat: 'hook', from_s: 0, to_s: 3.5 },
+      { beat: 'other', from_s: 3.5, to_s: 9.2 },
+    ]
+    expect(asked)
+      .to.have.nested.property('[0].source.beats')
+      .that.deep.equals([
+        { ...parts[0], text: hook },
+        { ...parts[1], text: rest },
+      ])
+    expect(draft).to.have.nested.property('written[0].beats').with.lengthOf(2)
+  })
+
   it('is refused if the find has no text to follow', async () => {
+    const untimed = (beats: [] | null) =>
+      makeLong(1, { beats, hook_start_s: null, hook_end_s: null }) as FindBody
     const { asked, write } = analystOf()
     const refusals: [FindBody, Partial<DraftRequest>, RegExp][] = [
       [makeLong(1, { hook: null }) as FindBody, {}, /no transcript/],
-      [makeLong(1, { beats: null }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
-      [makeLong(1, { beats: [] }) as FindBody, { mode: 'intro' }, /^The find has no timed transcript/],
+      [untimed(null), { mode: 'intro' }, /^The find has no timed transcript/],
+      [untimed([]), { mode: 'intro' }, /^The find has no timed transcript/],
     ]
     for (const [find, ask, refused] of refusals)
       expect(await write(find, ask))

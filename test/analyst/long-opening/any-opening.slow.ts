@@ -110,7 +110,7 @@ describe('the long opening of made-up transcripts', () => {
         const opening = await readOpening(request)
         checkWords(opening, request)
         checkBeats(opening, request.lines)
-        expect(opening.beats === null).to.equal(opening.hook === null)
+        if (opening.hook === null) expect(opening.beats).to.equal(null)
         const last = completeLineTimes(request.lines).at(-1)?.end ?? 0
         for (const [at, { from_s, to_s }] of (opening.beats ?? []).entries()) {
           expect(from_s).to.be.at.least(request.lines[0]?.start ?? 0)

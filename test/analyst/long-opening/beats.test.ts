@@ -8,7 +8,7 @@ import type { BeatName } from '../../../src/analyst/types.js'
 import { ask, timed } from './requests.js'
 
 describe('the beat of a sentence', () => {
-  const cases: [BeatName, string[]][] = [
+  const cases: [BeatName | null, string[]][] = [
     [
       'promise',
       [
@@ -17,19 +17,12 @@ describe('the beat of a sentence', () => {
         "I'm going to talk about the price of salt.",
       ],
     ],
-    [
-      'preview',
-      [
-        "First we'll weigh the flour, then we'll rest the dough, and finally we bake.",
-        "I'll go over three ways to heat an oven.",
-      ],
-    ],
+    ['preview', ["First we'll weigh the flour, then we'll rest the dough, and finally we bake."]],
     [
       'stakes',
       [
         "If you don't seal the jar, you lose the whole batch.",
         'Every year, 4,000 people die from bad grain.',
-        "A whole year's harvest is at stake.",
       ],
     ],
     [
@@ -42,7 +35,7 @@ describe('the beat of a sentence', () => {
       ],
     ],
     [
-      'context',
+      null,
       [
         'The bakery stood on a corner.',
         'When I was ten, we moved to the coast.',
@@ -58,11 +51,11 @@ describe('the beat of a sentence', () => {
         "I've been to every mill on the river.",
       ],
     ],
-    ['other', ['Raise your hands, please.']],
+    [null, ['Raise your hands, please.', "I'm going to show you the bricks"]],
   ]
   for (const [beat, sentences] of cases) {
     for (const sentence of sentences)
-      it(`${beat}: ${sentence}`, () => expect(beatOf(sentence, 'en')).to.equal(beat))
+      it(`${beat ?? 'none'}: ${sentence}`, () => expect(beatOf(sentence, 'en')).to.equal(beat))
   }
 })
 

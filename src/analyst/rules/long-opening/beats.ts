@@ -9,28 +9,34 @@ import type { Window } from './timeline.js'
 import { promiseIn } from './promise.js'
 import { clampToWindow } from './timeline.js'
 
-/** Divides an opening into beats, by the function of each sentence. */
+/** Finds the beats of an opening: its hook, and the sentences whose function is certain. */
 
 /** Consecutive sentences of an opening with one function. Offsets are those of the speech. */
 export type Stretch = { beat: BeatName; from: number; to: number; sentences: Sentence[] }
 
-/** Maximum number of beats of an opening. */
-const maxBeats = 8
+/** The number of beats of an opening: fewer tell nothing of its order. */
+const beatBounds = { min: 2, max: 8 }
 /** Up to this many characters between two sentences may be filler that was left out. */
 const filler = 24
-/** The stretches of an opening in order, the hook first. Sentences before the hook are left out. */
+
+/** The hook, then each stretch whose function is certain, in order. What lies between them is in none. */
 export function stretchesOf(
   speech: Speech,
   rest: Sentence[],
   hook: Sentence,
   open: Sentence | null,
 ): Stretch[] {
-  const first: Stretch = { beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }
-  const stretchesAfterHook = rest.map((sentence): Stretch => {
-    const beat: BeatName = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
-    return { beat, from: sentence.from, to: sentence.to, sentences: [sentence] }
-  })
-  return [first, ...limitStretches(mergeEqualBeats(stretchesAfterHook))]
+  const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
+  for (const sentence of rest) {
+    const beat = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
+    const last = stretches.at(-1)
+    if (beat === null || !last) continue
+    const { from, to } = sentence
+    if (last.beat === beat && from - last.to <= filler)
+      stretches.splice(-1, 1, { ...last, to, sentences: [...last.sentences, sentence] })
+    else stretches.push({ beat, from, to, sentences: [sentence] })
+  }
+  return stretches.slice(0, beatBounds.max)
 }
 
 /** The sentences after the hook. */
@@ -46,103 +52,33 @@ function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence
   return word ? [sliceSpeech(speech, word.from, to, ended)] : []
 }
 
-/** The function of a sentence; `context` without a cue. */
-export function beatOf(sentence: string, language: string): BeatName {
+/** The function of a sentence; null where none is certain, as of any that no mark ends. */
+export function beatOf(sentence: string, language: string): BeatName | null {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
-  if (!hasEnglishRules(language))
-    return classifyHook(text, language).type === 'promise' ? 'promise' : 'context'
-  if (text.endsWith('?')) return 'context'
+  if (!/[.!…。]["”»]?$/u.test(text)) return null
+  if (!hasEnglishRules(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : null
   const beat = beatCues().find(({ cue }) => cue.test(text))?.beat
-  return beat ?? (promiseIn(text) === null ? 'context' : 'promise')
+  return beat ?? (promiseIn(text) === null ? null : 'promise')
 }
 
-/** Merges adjacent stretches with the same function. */
-function mergeEqualBeats(stretches: Stretch[]): Stretch[] {
-  const merged: Stretch[] = []
-  for (const stretch of stretches) {
-    const last = merged.at(-1)
-    if (last && last.beat === stretch.beat && areAdjacent(last, stretch))
-      merged.splice(-1, 1, mergeStretches(last, stretch))
-    else merged.push(stretch)
-  }
-  return merged
-}
-
-function areAdjacent(a: Stretch, b: Stretch): boolean {
-  return b.from - a.to <= filler
-}
-
-/** Merges two adjacent stretches. A function that is certain for only one of them is not certain for both. */
-function mergeStretches(a: Stretch, b: Stretch): Stretch {
-  const beat: BeatName = a.beat === b.beat ? a.beat : 'context'
-  const first = a.from <= b.from ? a : b
-  const last = first === a ? b : a
-  return { beat, from: first.from, to: last.to, sentences: [...first.sentences, ...last.sentences] }
-}
-
-/** Merges the shortest adjacent pair until there are few enough stretches. A break in the speech is never merged. */
-function limitStretches(stretches: Stretch[]): Stretch[] {
-  let remaining = stretches
-  while (remaining.length > maxBeats - 1) {
-    const pairs = remaining.slice(0, -1).flatMap((current, at) => {
-      const next = remaining[at + 1]
-      return next && areAdjacent(current, next)
-        ? [{ at, length: next.to - current.from, pair: mergeStretches(current, next) }]
-        : []
-    })
-    const [shortestPair] = pairs.sort((a, b) => a.length - b.length)
-    if (!shortestPair) break
-    remaining = mergeEqualBeats([
-      ...remaining.slice(0, shortestPair.at),
-      shortestPair.pair,
-      ...remaining.slice(shortestPair.at + 2),
-    ])
-  }
-  return remaining
-}
-
-/** A shorter stretch is merged with its neighbour, seconds. */
+/** A shorter stretch is none, seconds. */
 const minBeatSeconds = 0.1
 
 /**
- * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown. A stretch
- * without a duration is merged with its neighbour, but never with the hook.
+ * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown, or if there
+ * are too few. One other than the hook without a duration is
+ * left out.
  */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null
-  for (let remaining = stretches; ;) {
-    const beats = timedBeats(speech, remaining, window)
-    const short = beats?.findIndex(({ from_s, to_s }, at) => at > 0 && to_s - from_s < minBeatSeconds) ?? -1
-    if (short < 0) return beats
-    remaining = withoutOne(remaining, short)
-  }
-}
-
-/**
- * The stretches without one of them, whose words are added to the one before it, or after it if that one is the
- * hook.
- */
-function withoutOne(stretches: Stretch[], at: number): Stretch[] {
-  const [current, before, after] = [stretches[at], stretches[at - 1], stretches[at + 1]]
-  if (current && at > 1 && before)
-    return stretches.with(at - 1, mergeStretches(before, current)).toSpliced(at, 1)
-  return (current && after ? stretches.with(at + 1, mergeStretches(after, current)) : stretches).toSpliced(
-    at,
-    1,
-  )
-}
-
-function timedBeats(speech: Speech, stretches: Stretch[], window: Window): Beat[] | null {
   const beats: Beat[] = []
-  let endOfLast_s = window.from_s
   for (const { beat, from, to } of stretches) {
     const { text, start_s, end_s } = sliceSpeech(speech, from, to, 'stop')
     if (start_s === null || end_s === null) return null
-    const from_s = Math.max(endOfLast_s, clampToWindow(start_s, window))
+    const from_s = Math.max(beats.at(-1)?.to_s ?? window.from_s, clampToWindow(start_s, window))
     const until = Math.max(from_s, clampToWindow(end_s, window))
     const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
-    beats.push({ beat, from_s, to_s, text })
-    endOfLast_s = to_s
+    if (beat === 'hook' || to_s - from_s >= minBeatSeconds) beats.push({ beat, from_s, to_s, text })
   }
-  return beats
+  return beats.length < beatBounds.min ? null : beats
 }
