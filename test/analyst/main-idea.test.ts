@@ -8,7 +8,7 @@ function sentencesIn(text: string) {
   return sentencesOf(join([{ start: 0, end: 30, text }], 'en'))
 }
 
-const nothing = { hook: null, catchy: null, title: null, caption: null, topic: '', language: 'en' }
+const nothing = { hook: null, title: null, language: 'en' }
 const fragments = [
   "Dough's gonna be fine, and no.",
   'Most other bakers, I walked to the mill by night.',
@@ -35,31 +35,6 @@ describe('the main idea by rules', () => {
         sentencesIn(text).map((line) => isWhole(line, 'en')),
         text,
       ).to.deep.equal([true])
-  })
-
-  it('is a whole sentence that speaks of the title, never a fragment', () => {
-    const [one = ''] = whole
-    const title = 'Starter, flour and water'
-    const contentSentences = sentencesIn(`Flour is dear. Water is cheap. ${fragments.join(' ')} ${one}`)
-    expect(mainIdeaOf({ ...nothing, title, contentSentences })).to.equal(null)
-    const claim = 'A starter never needs more than flour and water.'
-    expect(
-      mainIdeaOf({
-        ...nothing,
-        title,
-        contentSentences: sentencesIn(`Flour is dear. Water is cheap. ${claim}`),
-      }),
-    ).to.equal(claim)
-    expect(mainIdeaOf({ ...nothing, contentSentences: sentencesIn(fragments[0] ?? '') })).to.equal(null)
-  })
-
-  it('is not the end of a sentence that the clip does not begin with', () => {
-    const torn = 'you about why a starter is never the secret of a better bread.'
-    const rest = 'My starter stood in the kitchen of my mother.'
-    const title = 'A starter is never the secret of bread'
-    expect(mainIdeaOf({ ...nothing, title, contentSentences: sentencesIn(`${torn} ${rest}`) })).not.to.match(
-      /^you about/i,
-    )
   })
 
   it('is the sentence of a caption that states something, by itself', () => {

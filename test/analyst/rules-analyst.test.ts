@@ -349,10 +349,30 @@ describe('the hook', () => {
 
   it('is at most 60 words of a sentence that never ends', async () => {
     const { hook } = await read([
-      Array.from({ length: 90 }, (_, index) => `word${index}`).join(' ') + '.',
+      Array.from({ length: 18 }, (_, index) => `and then I passed house${index}`).join(' ') + '.',
       ...rest,
     ])
     expect(hook?.split(' ').length).to.be.within(20, 60)
+  })
+
+  it('is not made of misheard words or of what is no sentence, but of the first slide then', async () => {
+    const onscreen_text = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
+    const misheard =
+      'Dumbar Pelko flask a Veranda noski do Tea Harbour Motel Dakota Trudy barely loudly? Mebeka Nisha Lisbon lent ' +
+      'Tooley Varanda spare lower Marka Dol Belinda Tosko dale Binney Mattress taste Herta'
+    const garbled = [
+      'the loaf of on the bread that was to what I wanted to',
+      'and in the oven with of two and a flour it',
+      'so about the day of the yeast because every baker that in',
+      'and then where the one that of dough it',
+      'what is the so of the town',
+    ]
+    for (const lines of [[misheard], garbled, ['you certainly all bake at home that']]) {
+      const timed = lines.map((text, at) => ({ start: at * 5, end: at * 5 + 4, text }))
+      const { hook, catchy_line, why_it_travelled } = await read(timed)
+      expect([hook, catchy_line, why_it_travelled], lines[0]).to.deep.equal([null, null, null])
+      expect((await read(timed, { onscreen_text })).hook).to.equal('Five rules for a better loaf')
+    }
   })
 
   it('comes from the first slide if nothing is spoken, never from the caption', async () => {
@@ -475,9 +495,9 @@ describe('the main idea', () => {
     'The dough knows its own temperature.',
   ]
 
-  it('is the most central sentence, fit to be read alone', async () => {
+  it('is never taken from speech', async () => {
     const { main_idea } = await read(lines, { title: 'Dough temperature beats the clock' })
-    expect(main_idea).to.equal('Dough temperature decides when bread is ready, not the clock.')
+    expect(main_idea).to.equal(null)
   })
 
   it('is the caption if little is spoken', async () => {

@@ -14,12 +14,8 @@ import { foldedWords, hasVerb, stammers } from './wellformed.js'
 export type MainIdeaOptions = {
   contentSentences: Sentence[]
   hook: Sentence | null
-  /** The catchy line, which is not also the main idea if another sentence is as good. */
-  catchy: Sentence | null
   title: string | null
   caption: string | null
-  /** The subject of the run. */
-  topic: string
   language: string
 }
 

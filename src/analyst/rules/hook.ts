@@ -6,6 +6,7 @@ import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
 import { chooseOpening } from './opening-line/choose.js'
+import { isSalad } from './sound.js'
 import { isTorn } from './torn.js'
 import { foldedWords, hasVerb } from './wellformed.js'
 
@@ -38,9 +39,11 @@ function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sente
 
 /**
  * The opening of a clip: the first sentence that says something, grown by the next ones while it does not
- * stand alone, cut where it is longer than a hook may be. Null where nothing is said.
+ * stand alone, cut where it is longer than a hook may be. Null where nothing is said, or nothing that can stand as a
+ * hook, as in captions of misheard words.
  */
 export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence | null {
+  if (isSalad(contentSentences, speech.language)) return null
   const start = contentSentences.findIndex((sentence, index) => {
     const next = contentSentences[index + 1]
     if (isScrap(sentence, next, speech.language)) return false

@@ -15,7 +15,6 @@ import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
 import { queriesFor } from './plan.js'
-import { isSalad } from './sound.js'
 import { topicOf } from './topic.js'
 import { warmUp } from './warm-up.js'
 import { readPackage } from './titles/package.js'
@@ -69,27 +68,22 @@ export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
-  const { speech, contentSentences } = openingOf(lines, clip.onscreen_text, language)
+  const { speech, contentSentences, hook } = hookedOpening(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
-  const hook = hookOf(speech, contentSentences)
   const classification = classifyHook(hook?.text ?? '', language)
-  const isUnclear = isSalad(contentSentences, language)
   // Rows of on-screen text end as they are written; speech without punctuation was cut by us. A reason concerns the
   // first line only.
-  const isWholeStatement = hook !== null && !isUnclear && (hook.ended === 'stop' || lines.length === 0)
-  const catchy = catchyLineOf(
-    speech,
-    contentSentences,
-    hook,
-    new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language)),
-  )
+  const isWholeStatement = hook !== null && (hook.ended === 'stop' || lines.length === 0)
+  const subject = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language))
+  // Where no line can stand as a hook, none can be quoted.
+  const catchy = hook && catchyLineOf(speech, contentSentences, hook, subject)
   const words = { title, caption, topic, language }
   const reading = {
     hook: hook?.text ?? null,
     ...hookTimes(hook),
     hook_type: classification.type,
     catchy_line: catchy?.text ?? null,
-    main_idea: isUnclear ? null : mainIdeaOf({ ...words, contentSentences, hook, catchy }),
+    main_idea: mainIdeaOf({ ...words, contentSentences, hook }),
     why_it_travelled: whyOf({
       clip_id: clip.clip_id,
       hook: isWholeStatement && hook.from === contentSentences[0]?.from ? hook.text : null,
@@ -101,6 +95,24 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   await yieldToEventLoop()
   const spoken = contentSentences.map(({ text }) => text).join('\n')
   return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
+}
+
+type HookedOpening = SpokenOpening & { hook: Sentence | null }
+
+/** The spoken opening with its hook; that of the on-screen text where that alone has a line that can stand as one. */
+function hookedOpening(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): HookedOpening {
+  const toHooked = (opening: SpokenOpening) => ({
+    ...opening,
+    hook: hookOf(opening.speech, opening.contentSentences),
+  })
+  const spoken = toHooked(openingOf(lines, onscreen_text, language))
+  if (spoken.hook || !onscreen_text) return spoken
+  const shown = toHooked(openingOf([], onscreen_text, language))
+  return shown.hook ? shown : spoken
 }
 
 /** The spoken opening, otherwise that of the on-screen text. If both are only small talk, the spoken one. */

@@ -10,7 +10,7 @@ import { foldedWords, stammers } from './wellformed.js'
 /** About half of the words of English speech are function words; lists of names and misheard words have fewer. */
 const minFunctionWordShare = 0.28
 /** Maximum share of words inside sentences with a capital. More are no real names. */
-const maxCapitalShare = 0.3
+const maxCapitalShare = 0.22
 /** Fewer words are too small a sample. */
 const minSampleWords = 25
 

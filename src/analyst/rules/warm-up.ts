@@ -28,7 +28,6 @@ async function compileAll(): Promise<void> {
   classifyHook(opening, defaultLanguage)
   await setImmediate()
   const hook = hookOf(speech, contentSentences)
-  const catchy = catchyLineOf(speech, contentSentences, hook, new Set())
-  const request = { title: null, caption: null, topic: '', language: defaultLanguage }
-  mainIdeaOf({ ...request, contentSentences, hook, catchy })
+  catchyLineOf(speech, contentSentences, hook, new Set())
+  mainIdeaOf({ title: null, caption: null, language: defaultLanguage, contentSentences, hook })
 }

@@ -68,10 +68,9 @@ const packaged: PackageSource = {
 }
 
 describe('openings written by rules', () => {
-  it('are the structure of the find with the niche in it, in each way that reads well, and no more', async () => {
+  it('are the structure of the find with the niche in it, and no more', async () => {
     const written = await analyst.writeOpenings({ niche: 'home espresso', n: 5, sources: [opening] })
     expect(written.map(({ hook }) => hook)).to.deep.equal([
-      '{Number} years ago, I changed my mind about home espresso.',
       '{Number} years ago, I knew nothing about home espresso.',
     ])
     for (const { kept_structure, from_find_id } of written) {
@@ -111,7 +110,7 @@ describe('openings written by rules', () => {
     expect(written.map(({ hook, from_find_id }) => [from_find_id, hook])).to.deep.equal([
       ['f0', 'What if {common belief about sourdough} is wrong?'],
       ['f1', 'I love sourdough.'],
-      ['f2', 'In {year}, I changed my mind about sourdough.'],
+      ['f2', 'In {year}, I knew nothing about sourdough.'],
     ])
   })
 
@@ -160,7 +159,7 @@ describe('openings written by rules', () => {
 
   it('take each source in turn; there are none without sources, or in a script without data for writing', async () => {
     const sources = [
-      opening,
+      { ...opening, template: 'What if {surprising possibility}?' },
       { ...opening, find_id: 'other', template: 'Did you know that {surprising fact}?' },
     ]
     const written = await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources })

@@ -15,10 +15,10 @@ const maxQuotationCharacters = 110
 function quotationOf(hook: string): string {
   const sentence = collapseWhitespace(firstSentence(hook)).replace(/\.$/u, '')
   if (sentence.length <= maxQuotationCharacters) return sentence
-  const comma = sentence.slice(0, maxQuotationCharacters).lastIndexOf(', ')
-  return comma > maxQuotationCharacters / 3
-    ? `${sentence.slice(0, comma)}…`
-    : shorten(sentence, maxQuotationCharacters)
+  const front = sentence.slice(0, maxQuotationCharacters)
+  const comma = front.lastIndexOf(', ')
+  const end = comma > maxQuotationCharacters / 3 ? comma : front.lastIndexOf(' ')
+  return `${end > 0 ? front.slice(0, end) : shorten(front, maxQuotationCharacters - 1)}…`
 }
 
 /** A sentence with the device, the words that show it, what follows and when, and the figures that are known. */

@@ -4,8 +4,8 @@ import type { Sentence } from '../../speech.js'
 import { type FramedOpening, openingFrame } from '../frames.js'
 import { foldedWords, stammers } from '../wellformed.js'
 
-/** A longer sentence is captions without punctuation. */
-const maxWords = 45
+/** Maximum number of words of a sentence with a mark at its end, and without: a longer one runs on into the next. */
+const maxWords = { marked: 45, unmarked: 20 }
 
 /**
  * The known structure with which a hook begins; null if there is none, if words are repeated or run on without a
@@ -15,7 +15,8 @@ export function structureOf(hook: Pick<Sentence, 'text'>, language: string): Fra
   if (!hasEnglishRules(language)) return null
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
-  if (words.length > maxWords || stammers(foldedWords({ words }))) return null
+  const limit = /[.?!…]/u.test(first) ? maxWords.marked : maxWords.unmarked
+  if (words.length > limit || stammers(foldedWords({ words }))) return null
   return openingFrame(hook.text)
 }
 

@@ -1,6 +1,6 @@
 import { openingTableOf } from '../../../languages/opening-table.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
+import { breaksIn, factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
 
@@ -10,9 +10,10 @@ export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 /** All that may be shown of an opening, in order. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
+  const context = { speech, breakAt: breaksIn(speech) }
   return spansOf(speech, sentences).map((span) => {
     const line = trimHook(speech, span.line)
-    return { line, signs: signsOfSpan(speech, facts, span, line) }
+    return { line, signs: signsOfSpan(context, facts, span, line) }
   })
 }
 
@@ -22,8 +23,14 @@ export function openingScore(signs: SpanSigns, weights: Record<string, number>):
 }
 
 /**
+ * The least score of a line that may be no sentence, in speech without marks: a lower one is mostly garbled. Of fewer
+ * sentences than `choices` the best is taken, whatever its score.
+ */
+const leastOfGuess = { score: 1, choices: 5 }
+
+/**
  * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
- * together; the first of equals. Null where nothing is said. Throws in a language that has no table.
+ * together; the first of equals. Null where nothing is said or no line can stand as a hook. Throws in a language that has no table.
  */
 export function chooseOpening(speech: Speech, sentences: Sentence[]): Sentence | null {
   const table = openingTableOf(speech.language)
@@ -37,5 +44,11 @@ export function chooseOpening(speech: Speech, sentences: Sentence[]): Sentence |
       bestScore = score
     }
   }
-  return best
+  const isGuess =
+    best?.ended === 'cut' && !sentences.some(isMarked) && sentences.length >= leastOfGuess.choices
+  return isGuess && bestScore < leastOfGuess.score ? null : best
+}
+
+function isMarked({ text }: Sentence): boolean {
+  return /[.?!]["”']?$/u.test(text)
 }

@@ -15,15 +15,14 @@ const bounds = { sentences: 10, seconds: 60, count: 4 }
 /** A sentence of fewer words without a verb says nothing by itself. */
 const minEndWords = 4
 
-/** Every span that is no longer than a hook may be; a sentence that is longer is cut. */
+/** Every span that ends where a sentence may and is no longer than a hook may be; a sentence that is longer is cut. */
 export function spansOf(speech: Speech, sentences: Sentence[]): Span[] {
   const start_s = sentences[0]?.start_s ?? 0
   const spans = sentences.slice(0, bounds.sentences).flatMap((sentence, first) => {
     if ((sentence.start_s ?? 0) - start_s > bounds.seconds) return []
     return spansFrom(speech, sentences, first)
   })
-  const whole = spans.filter(({ line }) => !isBrokenOff(line, speech.language))
-  return whole.length > 0 ? whole : spans
+  return spans.filter(({ line }) => !isBrokenOff(line, speech.language))
 }
 
 /** Whether a line ends where no sentence does: "and it's-". */

@@ -45,15 +45,15 @@ const determiner = once(() => new RegExp(`^(?:${frames().slotDeterminers})$`, 'i
 const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu'))
 
 /**
- * The bare structure of an English text; null if it has no figure, time or name to replace, if it has fewer than two
+ * The bare structure of an English text; null if it has no figure or time to replace, if it has fewer than two
  * specifics, if a word of its subject remains, or if it is a part of a sentence.
  */
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
   if (!hasEnglishRules(language) || !isWhole(text, language)) return null
-  const textWithNames = withNames(rewriteOutsideSlots(text, withFigures), text)
-  const certainty = weightOf(textWithNames)
-  const bare = numberRepeatedSlots(withThings(textWithNames, language))
+  const textWithFigures = rewriteOutsideSlots(text, withFigures)
+  const certainty = weightOf(textWithFigures)
+  const bare = numberRepeatedSlots(withThings(withNames(textWithFigures, text), language))
   const isCounted = certainty > countedWeight || (certainty === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
   if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots || !isGeneral(bare, language))
