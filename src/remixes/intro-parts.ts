@@ -8,11 +8,6 @@ import type { LongFind } from '../research/find-types.js'
 type TimedOpening = Pick<OpeningSource, 'hook' | 'beats'> &
   Partial<Pick<LongFind, 'hook_start_s' | 'hook_end_s' | 'intro' | 'intro_text'>>
 
-/** Whether an opening has parts: beats, or a hook of which it is known when it is said. */
-export function hasIntroParts({ beats, hook_end_s }: Pick<TimedOpening, 'beats' | 'hook_end_s'>): boolean {
-  return (beats?.length ?? 0) > 0 || (hook_end_s ?? null) !== null
-}
-
 /** The beats of an opening; where it has none, its hook and all that follows it. Empty if no times are known. */
 export function introPartsOf(find: TimedOpening): Beat[] {
   const { beats, hook, hook_start_s: from_s = null, hook_end_s: to_s = null } = find

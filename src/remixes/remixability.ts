@@ -28,6 +28,17 @@ export type FindFlags = {
   defaultByRules: boolean | undefined
 }
 
+/** Whether an opening has parts: beats, or a hook of which it is known when it is said. */
+export function hasIntroParts({
+  beats,
+  hook_end_s = null,
+}: {
+  beats: readonly unknown[] | null
+  hook_end_s?: number | null
+}): boolean {
+  return (beats?.length ?? 0) > 0 || hook_end_s !== null
+}
+
 /** The modes in which something can be written after a find. One that was not tried is named where there is no other. */
 function remixModesOf({ hasWords, hasParts, defaultByRules }: FindFlags, config: Config): RemixMode[] {
   const canDefault = hasWords && (hasModel(config) || (defaultByRules ?? !hasParts))

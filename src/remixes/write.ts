@@ -11,7 +11,8 @@ import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
-import { hasIntroParts, introPartsOf } from './intro-parts.js'
+import { introPartsOf } from './intro-parts.js'
+import { hasIntroParts } from './remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 

@@ -28,7 +28,7 @@ export function stretchesOf(
 ): Stretch[] {
   const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const sentence of rest) {
-    const beat = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
+    const beat: BeatName | null = sentence === open ? 'open_loop' : beatOf(sentence.text, speech.language)
     const last = stretches.at(-1)
     if (beat === null || !last) continue
     const { from, to } = sentence
