@@ -15,6 +15,14 @@ const newDate = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
   message: 'Take the clock as a dependency; only src/lib/clock.ts reads it.',
 }
+/** Constants of a file are camelCase; snake_case is for members of rows and of the contract. */
+const snakeCaseConstant =
+  '> VariableDeclaration[kind="const"] > VariableDeclarator > Identifier.id[name=/^[a-z0-9]+_/]'
+const camelCaseConstants = ['Program', 'Program > ExportNamedDeclaration'].map((parent) => ({
+  selector: `${parent} ${snakeCaseConstant}`,
+  message:
+    'Name constants of a file in camelCase (maxAnswerBytes); snake_case is for members of rows and of the contract.',
+}))
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
@@ -52,7 +60,7 @@ export default ts.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', noDefault],
+      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants],
     },
   },
   {
@@ -63,12 +71,15 @@ export default ts.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       'no-restricted-properties': ['error', ...ambient],
-      'no-restricted-syntax': ['error', noDefault, newDate],
+      'no-restricted-syntax': ['error', noDefault, newDate, ...camelCaseConstants],
     },
   },
   {
     files: ['src/lib/clock.ts', 'src/console/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
-    rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': ['error', noDefault] },
+    rules: {
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants],
+    },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.
   {

@@ -13,6 +13,6 @@ const versionProblem = nodeVersionProblem(process.versions.node)
 // SQLite's compiled part may end an older Node without a word; the doctor tells of it among other things.
 const canRun = versionProblem === null || args[0] === 'doctor'
 if (!canRun) err.write(`${versionProblem}\n`)
-const exit_code = canRun ? await runCommand(args, { out, err }) : 1
+const exitCode = canRun ? await runCommand(args, { out, err }) : 1
 // A service that was ended by a fault has said so already.
-process.exitCode ??= exit_code
+process.exitCode ??= exitCode

@@ -105,7 +105,7 @@ function createCardRow(operation: Operation, all: TimedRun[]): Row {
 }
 
 /** The first card of a short run is to stand by then. */
-const first_card_bar_s = 3.5
+const firstCardBarS = 3.5
 
 /** Runs against providers and a model that take their time. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
@@ -120,7 +120,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
     const row = createRunRow(`${operation} of ${count}`, all)
     const card = createCardRow(operation, all)
     if (quick) return [row, card]
-    return [withMaxBar(row, bar_s), operation === 'research' ? withMaxBar(card, first_card_bar_s) : card]
+    return [withMaxBar(row, bar_s), operation === 'research' ? withMaxBar(card, firstCardBarS) : card]
   })
   const sequentialSite = await openSite(over, delay, { CALLS_AT_ONCE: '1', MODEL_CONCURRENCY: '1' })
   for (const operation of operations)

@@ -7,8 +7,8 @@ import { keylessCaller } from '../keys/keyless-caller.js'
 import * as store from './store.js'
 
 /** What the operator's account is topped up to, and below what. Credits. */
-const top_up_target = 1000
-const top_up_threshold = 200
+const topUpTarget = 1000
+const topUpThreshold = 200
 
 const label = 'coldopen command'
 
@@ -35,8 +35,8 @@ export async function prepareOperatorAccount(
   { account_id, grant_id, now }: { account_id: string; grant_id: string; now: number },
 ): Promise<string> {
   const account = await findOrCreateAccount(tx, account_id, now)
-  if (account.credits < top_up_threshold) {
-    const amount = top_up_target - account.credits
+  if (account.credits < topUpThreshold) {
+    const amount = topUpTarget - account.credits
     await grant(tx, { account_id: account.account_id, key_id: null }, amount, { grant_id, at: now })
   }
   return account.account_id

@@ -10,13 +10,13 @@ import { insertLink, useLink } from './sign-in-store.js'
 
 type SignInDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'>
 
-const link_lifetime_ms = 10 * 60_000
+const linkLifetimeMs = 10 * 60_000
 
 /** Makes the token of a link: the only copy, since its hash alone is stored. It has 256 random bits. */
 export async function createSignInToken({ db, clock, ids }: SignInDeps): Promise<string> {
   const token = ids.bytes(32).toString('base64url')
   const created_at = clock.now()
-  const link = { digest: sha256(token), created_at, expires_at: created_at + link_lifetime_ms }
+  const link = { digest: sha256(token), created_at, expires_at: created_at + linkLifetimeMs }
   await withWriteTransaction(db, (tx) => insertLink(tx, link))
   return token
 }

@@ -53,10 +53,10 @@ export async function listAccounts(db: Reader): Promise<AccountWithRunCount[]> {
     .orderBy(['created_at', 'account_id'])
 }
 
-const operator_setting = 'operator_account'
+const operatorSetting = 'operator_account'
 
 async function findOperatorId(db: Reader): Promise<string | undefined> {
-  const setting = db<{ name: string; value: string }>('settings').where({ name: operator_setting })
+  const setting = db<{ name: string; value: string }>('settings').where({ name: operatorSetting })
   return (await setting.first('value'))?.value
 }
 
@@ -73,7 +73,7 @@ export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
 }
 
 export async function markOperator(tx: Tx, account_id: string): Promise<void> {
-  await tx('settings').insert({ name: operator_setting, value: account_id }).onConflict('name').merge()
+  await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge()
 }
 
 /**

@@ -13,24 +13,24 @@ import type { OperationId } from './types.js'
 export type Compression = 'static' | 'dynamic' | 'none'
 
 /** Why an answer is not compressed. */
-const api_key = 'none' // holds an API key, or the beginning of one
-const webhook_secret = 'none' // holds the secret of a webhook
+const apiKey = 'none' // holds an API key, or the beginning of one
+const webhookSecret = 'none' // holds the secret of a webhook
 const link = 'none' // holds the token of a link
-const signed_address = 'none' // holds signed addresses, which open a clip without a key
+const signedAddress = 'none' // holds signed addresses, which open a clip without a key
 const cursor = 'none' // holds a signed cursor beside topics and titles
 const small = 'none' // stays under what is worth compressing
 const picture = 'none' // is compressed already
 const archive = 'none' // is compressed already, and holds signed addresses
 
 export const compressionByOperation: Readonly<Record<OperationId, Compression>> = {
-  createAccount: api_key,
-  signIn: api_key,
-  balance: api_key,
+  createAccount: apiKey,
+  signIn: apiKey,
+  balance: apiKey,
   deleteAccount: small,
   exportAccount: archive,
   usage: 'dynamic',
-  listKeys: api_key,
-  createKey: api_key,
+  listKeys: apiKey,
+  createKey: apiKey,
   revokeKey: small,
   findHooks: small,
   findLongHooks: small,
@@ -45,20 +45,20 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   listShares: small,
   shareRun: link,
   unshareRun: small,
-  getSharedRun: signed_address,
+  getSharedRun: signedAddress,
   listRuns: cursor,
-  getRun: signed_address,
-  cancelRun: signed_address,
-  exportRun: signed_address,
-  exportKeeps: signed_address,
-  getHook: signed_address,
-  embedHook: signed_address,
+  getRun: signedAddress,
+  cancelRun: signedAddress,
+  exportRun: signedAddress,
+  exportKeeps: signedAddress,
+  getHook: signedAddress,
+  embedHook: signedAddress,
   keepHook: small,
   clearHookDecision: small,
-  listKeeps: signed_address,
-  listFinds: signed_address,
-  listKeptFinds: signed_address,
-  getFind: signed_address,
+  listKeeps: signedAddress,
+  listFinds: signedAddress,
+  listKeptFinds: signedAddress,
+  getFind: signedAddress,
   keepFind: small,
   clearFindDecision: small,
   remixFind: 'dynamic',
@@ -72,10 +72,10 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   listConversations: cursor,
   getConversation: 'dynamic',
   listWebhooks: 'dynamic',
-  createWebhook: webhook_secret,
+  createWebhook: webhookSecret,
   updateWebhook: small,
   deleteWebhook: small,
-  rotateWebhookSecret: webhook_secret,
+  rotateWebhookSecret: webhookSecret,
   testWebhook: small,
   listDeliveries: cursor,
   redeliver: small,
@@ -92,7 +92,7 @@ export const compressionByOperation: Readonly<Record<OperationId, Compression>> 
   health: small,
   guide: 'static',
   contract: 'static',
-  player: signed_address,
+  player: signedAddress,
   still: picture,
   sampleCover: small,
 }

@@ -8,8 +8,8 @@ import { maxKeys } from './keys.js'
 /** Keys that sign-in links give: they end by themselves, and only the newest few are kept. */
 
 const name = 'console sign-in'
-const lifetime_ms = 30 * 86_400_000
-const max_sign_in_keys = 3
+const lifetimeMs = 30 * 86_400_000
+const maxSignInKeys = 3
 
 type NewKey = { key_id: string; random: Buffer; now: number }
 
@@ -21,7 +21,7 @@ export async function insertSignInKey(tx: Tx, account_id: string, { key_id, rand
   const keys = await listUnrevokedKeys(tx, account_id)
   const usable = keys.filter(({ expires_at }) => expires_at === null || now < expires_at)
   const earlier = usable.filter((key) => key.name === name).map((key) => key.key_id)
-  const surplus = earlier.slice(0, Math.max(0, earlier.length - max_sign_in_keys + 1))
+  const surplus = earlier.slice(0, Math.max(0, earlier.length - maxSignInKeys + 1))
   if (surplus.length > 0) await revokeKeys(tx, account_id, surplus, now)
   if (usable.length - surplus.length >= maxKeys)
     throw new ApiError(
@@ -29,7 +29,7 @@ export async function insertSignInKey(tx: Tx, account_id: string, { key_id, rand
       'The account has as many active keys as it may have. Revoke one first with DELETE /v1/keys/{key_id}.',
     )
   const api_key = formatKey(random)
-  const expires_at = now + lifetime_ms
+  const expires_at = now + lifetimeMs
   await insertKey(tx, {
     account_id,
     key_id,

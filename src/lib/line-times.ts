@@ -6,12 +6,12 @@ import { collapseWhitespace, hasUnspacedScript } from './text.js'
 export type TimedLine = { start: number | null; end: number | null; text: string }
 
 /** Words per second if a transcript does not show its own pace, and the bounds of a plausible pace. */
-const usual_pace = 2.5
-const pace_bounds = { min: 1.5, max: 5 }
+const usualPace = 2.5
+const paceBounds = { min: 1.5, max: 5 }
 /** The number of lines from which the pace of a transcript is measured. */
-const pace_lines = 200
+const paceLines = 200
 /** A line is heard this long at the most: seconds, and seconds per word. */
-const max_seconds = { fixed: 2, per_word: 1 }
+const maxSeconds = { fixed: 2, per_word: 1 }
 
 /** How many words a line has, told by its spaces; two characters count as one word where a script has none. */
 function countWords(text: string): number {
@@ -22,7 +22,7 @@ function countWords(text: string): number {
 
 /** The longest that a line of this text can be heard, seconds. A cue often stays on the screen long after its words. */
 export function maxSecondsOf(text: string): number {
-  return max_seconds.fixed + max_seconds.per_word * countWords(text)
+  return maxSeconds.fixed + maxSeconds.per_word * countWords(text)
 }
 
 /**
@@ -70,13 +70,13 @@ function isInstant(seconds: number | null): seconds is number {
 /** Words a second over the lines that have both times. */
 function paceOf(lines: readonly TimedLine[]): number {
   let [words, seconds] = [0, 0]
-  for (const { start, end, text } of lines.slice(0, pace_lines)) {
+  for (const { start, end, text } of lines.slice(0, paceLines)) {
     if (!isInstant(start) || !isInstant(end) || end <= start) continue
     words += countWords(text)
     seconds += end - start
   }
-  const pace = words > 0 ? words / seconds : usual_pace
-  return Math.min(pace_bounds.max, Math.max(pace_bounds.min, pace))
+  const pace = words > 0 ? words / seconds : usualPace
+  return Math.min(paceBounds.max, Math.max(paceBounds.min, pace))
 }
 
 type LineBounds = { next: number | null; pace: number }

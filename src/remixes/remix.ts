@@ -128,7 +128,7 @@ function createPendingRemix({ ids }: RemixDeps, caller: Caller, request: RemixRe
 }
 
 /** The Retry-After of a remix that is not ready, in seconds. */
-const retry_after = 5
+const retryAfter = 5
 const pollIntervalMs = 100
 const maxWaitMs = 120_000
 
@@ -146,7 +146,7 @@ async function waitForSavedRemix(
     if (row.body !== null) return parseRemix(row.body)
     if (signal.aborted || clock.monotonicNow() >= deadline)
       throw new ApiError('model_unavailable', 'This remix is still being written. Ask again later.', {
-        retry_after,
+        retry_after: retryAfter,
       })
     await sleep(pollIntervalMs)
   }
@@ -169,7 +169,7 @@ async function writeRemix(
     const body = toRemix(deps, { request, source, remix }, draft)
     if (await holds.charge(deps, remix, JSON.stringify(body))) return { body, replayed: false, rateLimit }
     throw new ApiError('model_unavailable', 'Writing took too long; the credit was given back.', {
-      retry_after,
+      retry_after: retryAfter,
     })
   })
 }
@@ -212,7 +212,7 @@ async function writeOrRelease(
 
 function modelUnavailable(): ApiError {
   const message = 'The language model did not answer; the credit was given back.'
-  return new ApiError('model_unavailable', message, { retry_after })
+  return new ApiError('model_unavailable', message, { retry_after: retryAfter })
 }
 
 /** Arguments that were sent and that the mode does not use: whoever sent them might think that they were. */

@@ -7,7 +7,7 @@ import { mapConcurrently } from './stage.js'
  */
 
 /** The number of listings in one request. */
-const listings_per_request = 20
+const listingsPerRequest = 20
 
 export type JudgedListing<Item> = {
   item: Item
@@ -28,8 +28,8 @@ export async function judgeListings<Item>(
   { analyst, topic, signal }: ListingJudge,
 ): Promise<JudgedListing<Item>[]> {
   if (topic === null || !analyst.judgeRelevance) return items.map((item) => ({ item, about: null }))
-  const starts = items.flatMap((_, at) => (at % listings_per_request === 0 ? [at] : []))
-  const groups = starts.map((at) => items.slice(at, at + listings_per_request))
+  const starts = items.flatMap((_, at) => (at % listingsPerRequest === 0 ? [at] : []))
+  const groups = starts.map((at) => items.slice(at, at + listingsPerRequest))
   const judged = await mapConcurrently(groups, async (group) => {
     const listings = group
       .map(listingOf)

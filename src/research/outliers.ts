@@ -1,13 +1,13 @@
 import type { Upload } from '../providers/types.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** Number of newest uploads that the baseline is computed from. */
-const page_size = 30
+const pageSize = 30
 /** Uploads younger than this are still gathering views. */
-const min_upload_age_days = 7
+const minUploadAgeDays = 7
 /** Minimum number of other uploads for a baseline. */
-const min_other_uploads = 5
+const minOtherUploads = 5
 
 /** The middle value; of an even number, the mean of the two in the middle. Null for none. */
 export function median(values: number[]): number | null {
@@ -34,21 +34,21 @@ function newestFirst(uploads: Upload[]): Upload[] {
  */
 export function baselineViews(uploads: Upload[], clip_id: string, now: number): number | null {
   const otherUploads = newestFirst(uploads)
-    .slice(0, page_size)
+    .slice(0, pageSize)
     .filter((upload) => upload.clip_id !== clip_id && upload.views !== null)
-    .filter((upload) => upload.posted_at === null || now - upload.posted_at >= min_upload_age_days * day_ms)
-  return otherUploads.length < min_other_uploads
+    .filter((upload) => upload.posted_at === null || now - upload.posted_at >= minUploadAgeDays * dayMs)
+  return otherUploads.length < minOtherUploads
     ? null
     : median(otherUploads.map((upload) => upload.views ?? 0))
 }
 
 /** Maximum ratio in the contract; only invented counts exceed it. */
-export const max_ratio = 1e9
+export const maxRatio = 1e9
 
 /** Views over the usual, two decimals. Null where either is unknown or the usual is 0. */
 export function outlierRatio(views: number | null, usual: number | null): number | null {
   if (views === null || usual === null || usual <= 0) return null
-  return Math.min(max_ratio, Math.round((views / usual) * 100) / 100)
+  return Math.min(maxRatio, Math.round((views / usual) * 100) / 100)
 }
 
 /** 0 to 100 on one fixed scale: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic between. */

@@ -76,7 +76,7 @@ export type StageContext<RunRequest, Card> = {
 export type Stage<State, Context> = { name: string; run(state: State, context: Context): Promise<State> }
 
 /** Maximum number of concurrent tasks in one stage. Provider calls and the model have lower limits of their own. */
-const max_concurrency = 32
+const maxConcurrency = 32
 
 /** Maps the items concurrently within the limit and yields to the event loop before each; results keep the items' order. */
 export async function mapConcurrently<A, B>(
@@ -91,7 +91,7 @@ export async function mapConcurrently<A, B>(
       results[index] = await mapItem(items[index] as A, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(max_concurrency, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(maxConcurrency, items.length) }, worker))
   return results
 }
 

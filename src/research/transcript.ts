@@ -11,7 +11,7 @@ export function spokenText(lines: readonly TranscriptLine[]): string {
 }
 
 /** Minimum number of words of speech. */
-const min_words = 4
+const minWords = 4
 
 /**
  * Whether a transcript looks like speech: 1 to 6 words per second over the clip. Without a duration and without line
@@ -19,7 +19,7 @@ const min_words = 4
  */
 export function isSpeech(lines: readonly TranscriptLine[], duration_s: number | null): boolean {
   const count = wordSpans(spokenText(lines)).length
-  if (count < min_words) return false
+  if (count < minWords) return false
   const lastEnd = lines.reduce((latest, line) => Math.max(latest, line.end ?? line.start ?? 0), 0)
   const seconds = duration_s ?? (lastEnd > 0 ? lastEnd : null)
   if (seconds === null || seconds <= 0) return true

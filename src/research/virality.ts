@@ -1,5 +1,5 @@
 import { formatCompact } from '../lib/number-format.js'
-import { max_ratio, outlierScore } from './outliers.js'
+import { maxRatio, outlierScore } from './outliers.js'
 
 /** What the virality of a clip is computed from. Null is unknown. */
 export type ViralitySignals = {
@@ -64,6 +64,6 @@ export function computeRates(
     age_days,
     views_per_day: views === null || age_days === null ? null : Math.round(views / Math.max(1, age_days)),
     likes_per_1k:
-      likes === null || !views ? null : Math.min(max_ratio, Math.round((likes / views) * 10_000) / 10),
+      likes === null || !views ? null : Math.min(maxRatio, Math.round((likes / views) * 10_000) / 10),
   }
 }

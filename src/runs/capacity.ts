@@ -7,7 +7,7 @@ import { utcDay } from '../lib/clock.js'
 
 type CapacityRow = { day: string; reserved: number }
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 const reserveStatement = statement(
   'capacity_take',
@@ -39,7 +39,7 @@ export async function reserveCapacity(
 }
 
 function atCapacity(now: number): ApiError {
-  const retry_after = Math.max(1, Math.ceil((day_ms - (now % day_ms)) / 1000))
+  const retry_after = Math.max(1, Math.ceil((dayMs - (now % dayMs)) / 1000))
   return new ApiError('at_capacity', exhaustedMessage, { retry_after })
 }
 
@@ -61,11 +61,11 @@ export async function releaseCapacity(
   await releaseStatement.run(tx, unused, utcDay(started_at), unused)
 }
 
-const retention_days = 30
+const retentionDays = 30
 
 /** Deletes the counts of days older than the retention. Returns how many. */
 export async function deleteOldCapacity(db: Db, now: number): Promise<number> {
   return db<CapacityRow>('capacity')
-    .where('day', '<', utcDay(now - retention_days * day_ms))
+    .where('day', '<', utcDay(now - retentionDays * dayMs))
     .delete()
 }

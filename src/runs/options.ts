@@ -29,13 +29,13 @@ export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: n
 /** The options of a packaging run. */
 export type PackagingOptions = VideoOptions & { ideas: number }
 
-const min_characters = 3
+const minCharacters = 3
 
 /** Throws `invalid_request` for a topic without a word or with fewer than 3 visible characters. */
 export function validateTopic(topic: string): void {
   const visibleText = topic.replace(/\p{Cf}/gu, '').trim()
   if (wordSpans(topic).length === 0)
     throw invalidRequest([{ path: 'topic', message: 'must hold at least one word' }])
-  if ([...visibleText].length < min_characters)
+  if ([...visibleText].length < minCharacters)
     throw invalidRequest([{ path: 'topic', message: 'must have at least 3 characters that can be seen' }])
 }

@@ -17,7 +17,7 @@ import {
  * a source or imports clips. It is therefore cached for a second.
  */
 
-const cache_ttl_ms = 1000
+const cacheTtlMs = 1000
 
 const caches = new Set<{ delete(sources: object): boolean }>()
 
@@ -33,7 +33,7 @@ function createCachedLookup<S, T>(load: (sources: S[]) => Promise<T>) {
   return (sources: S[], clock: Clock): Promise<T> => {
     const now = clock.monotonicNow()
     const entry = cache.get(sources)
-    if (entry && now - entry.loaded_at < cache_ttl_ms) return entry.answer
+    if (entry && now - entry.loaded_at < cacheTtlMs) return entry.answer
     const newEntry = { loaded_at: now, answer: load(sources) }
     cache.set(sources, newEntry)
     newEntry.answer.catch(() => cache.get(sources) === newEntry && cache.delete(sources))
@@ -107,14 +107,14 @@ export async function canLookUp(
 export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'retry_after_header'>
 
 /** The retry time of what only an operator can mend. */
-const retry_s = 3600
+const retryS = 3600
 
 /**
  * The unavailability that a message describes and only an operator ends; null for no message. It has the header that the
  * contract promises, but no seconds in the body: programs would wait for nothing.
  */
 export function toLastingUnavailability(message: string | null): Unavailability | null {
-  return message === null ? null : { message, retry_after_header: retry_s }
+  return message === null ? null : { message, retry_after_header: retryS }
 }
 
 /** The unavailability of a source that failed when it was asked for its capabilities. Rethrows every other error. */
@@ -123,5 +123,5 @@ export function sourceFailure({ log }: Pick<Infrastructure, 'log'>, error: unkno
   log.warn({ err: error }, 'could not read the capabilities of the sources')
   const message =
     'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
-  return { message, retry_after: retry_s }
+  return { message, retry_after: retryS }
 }

@@ -35,7 +35,7 @@ const failingSourcesQuery = query<OutageRow>(
 )
 
 /** A success checks for counted failures, of any process, at most this often. In between it costs nothing. */
-const check_interval_ms = 1000
+const checkIntervalMs = 1000
 
 /**
  * Counts in the database, so that a process that only starts runs knows of the failures. A success clears the failures
@@ -76,7 +76,7 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
     },
     async recordSuccess(name) {
       const checkedAt = lastCheckedAt.get(name)
-      if (checkedAt === undefined || clock.monotonicNow() - checkedAt >= check_interval_ms)
+      if (checkedAt === undefined || clock.monotonicNow() - checkedAt >= checkIntervalMs)
         await (clearings.get(name) ?? clearFailures(name))
       else sourcesWithSuccess.add(name)
     },

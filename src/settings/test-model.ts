@@ -8,9 +8,9 @@ type ModelTest = components['schemas']['ModelTest']
 type ModelAddress = { base_url: string; model: string; api_key: string | null }
 
 const question = 'Answer with one word: what is baked from flour, water and salt?'
-const max_answer_characters = 200
+const maxAnswerCharacters = 200
 /** A model on the same machine may have to be loaded first. */
-const timeout_ms = 60_000
+const timeoutMs = 60_000
 
 function problemOf(error: unknown, isLate: boolean): Pick<ModelTest, 'problem' | 'status'> {
   const { status, name } = error as { status?: unknown; name?: string }
@@ -33,7 +33,7 @@ export async function testModel(
   signal: AbortSignal,
 ): Promise<ModelTest> {
   const startedAt = clock.monotonicNow()
-  const timeout = AbortSignal.timeout(timeout_ms)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const took = () => Math.max(0, Math.round(clock.monotonicNow() - startedAt))
   try {
     const client = await createLazyClient({ base_url, api_key })()
@@ -47,7 +47,7 @@ export async function testModel(
     return {
       works: true,
       took_ms: took(),
-      answer: text.slice(0, max_answer_characters),
+      answer: text.slice(0, maxAnswerCharacters),
       problem: 'none',
       status: null,
     }

@@ -3,15 +3,15 @@ import type { Page, Route } from 'playwright-core'
 import { useConsole } from '../support/console-suite.js'
 import { startService } from '../support/service.js'
 
-const request_id = '01a1a674-8238-7584-b8c4-fa2815d28028'
+const requestId = '01a1a674-8238-7584-b8c4-fa2815d28028'
 
 function refuse(status: number, code: string, retry_after?: number) {
-  const error = { code, message: 'Refused.', request_id, ...(retry_after ? { retry_after } : {}) }
+  const error = { code, message: 'Refused.', request_id: requestId, ...(retry_after ? { retry_after } : {}) }
   return (route: Route) =>
     route.fulfill({
       status,
       contentType: 'application/json',
-      headers: { 'X-Request-Id': request_id },
+      headers: { 'X-Request-Id': requestId },
       body: JSON.stringify({ error }),
     })
 }
@@ -47,7 +47,7 @@ describe('the console, when something is wrong', function () {
       await ask(page)
       const alert = page.getByRole('alert')
       await alert.waitFor()
-      expect(await alert.textContent()).to.include(request_id)
+      expect(await alert.textContent()).to.include(requestId)
       expect(await page.locator('#topic').inputValue()).to.equal('sourdough')
       await page.unroute('**/v1/research')
       await alert.getByRole('button', { name: 'Try again' }).click()

@@ -18,7 +18,7 @@ import { run } from '../support/command.js'
 import { blockedBy, freshPostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
 
-const page_bytes = 4096
+const pageBytes = 4096
 
 type TestDatabase = { folder: string; file: string; db: Db; [Symbol.asyncDispose](): Promise<void> }
 
@@ -192,7 +192,7 @@ describe('compacting a SQLite file', () => {
     const [free] = await db.raw<{ freelist_count: number }[]>('PRAGMA freelist_count')
     const [pages] = await db.raw<{ page_count: number }[]>('PRAGMA page_count')
     expect(free?.freelist_count).to.equal(0)
-    expect(statSync(file).size).to.equal((pages?.page_count ?? 0) * page_bytes)
+    expect(statSync(file).size).to.equal((pages?.page_count ?? 0) * pageBytes)
     expect(await db('stills').count({ n: '*' })).to.deep.equal([{ n: 100 }])
   })
 })

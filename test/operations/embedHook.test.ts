@@ -13,7 +13,7 @@ import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
 type Embed = components['schemas']['EmbedOut']
 type Account = Awaited<ReturnType<TestService['signUp']>>
 
-const hour_ms = 3_600_000
+const hourMs = 3_600_000
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 const places = {
@@ -108,13 +108,13 @@ onBoth('embedHook', (database) => {
       })),
     )
     for (const hook of hooks) expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(theirs)
-    service.clock.advance(hour_ms)
+    service.clock.advance(hourMs)
     standIn.answer = json({ html: honest.tiktok, thumbnail_url: 'https://evil.example/x.jpeg' })
     for (const hook of hooks) {
       expect(hook.still_url !== null).to.equal(hook.cover_url?.endsWith('/1.jpg'))
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
     }
-    service.clock.advance(hour_ms)
+    service.clock.advance(hourMs)
     standIn.answer = plain('', 404)
     for (const hook of hooks)
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
@@ -163,14 +163,14 @@ onBoth('embedHook', (database) => {
         'The platform does not offer it: the clip is private, gone, or closed to embedding by its creator.',
     })
     standIn.answer = json({ html: honest.tiktok })
-    service.clock.advance(hour_ms - 1)
+    service.clock.advance(hourMs - 1)
     expect(await embedOf(a, first.hook_id)).to.deep.equal(answer)
     expect(await embedOf(b, second.hook_id)).to.include({ kind: 'fallback', reason: answer.reason })
     expect(standIn.calls).to.have.lengthOf(1)
     service.clock.advance(1)
     expect((await embedOf(b, second.hook_id)).kind).to.equal('embed')
     standIn.answer = plain('', 404)
-    service.clock.advance(hour_ms - 1)
+    service.clock.advance(hourMs - 1)
     expect((await embedOf(a, first.hook_id)).kind, 'an embed is remembered as long').to.equal('embed')
     expect(standIn.calls).to.have.lengthOf(2)
     service.clock.advance(1)

@@ -8,7 +8,7 @@ import { statuses, type Started, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { type LongRun, startVideos, videoRun } from '../support/video-runs.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 onBoth('findLongHooks: the start', (database) => {
   it('reserves 90 credits plus 5 for each video above 20, or the balance if it is lower, and refuses below 25', async () => {
@@ -242,7 +242,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     )
     const packaging = await videoRun(service, client, ['packaging', { count: 5 }])
     expect(packaging.charged, 'searches and channels were bought by the first').to.equal(0)
-    service.clock.advance(8 * day_ms)
+    service.clock.advance(8 * dayMs)
     const later = await videoRun(service, client, ['longform', { count: 5 }])
     expect(later.charged).to.be.above(0)
     const stranger = await service.signUp()
@@ -297,7 +297,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     long.videos = Array.from({ length: 40 }, (_, n) =>
       makeVideo(clock, 7, n, {
         views: n % 6 === 0 ? 90_000 + n : 10_000 + n,
-        posted_at: clock.now() - n * 5 * day_ms,
+        posted_at: clock.now() - n * 5 * dayMs,
         transcript: n % 12 === 0 ? null : spokenLong('sourdough', n),
       }),
     )
@@ -336,7 +336,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
       long.videos = Array.from({ length: uploadCount }, (_, n) =>
         makeVideo(clock, 7, n, {
           views: n % 30 === 20 ? 90_000 + n : 10_000 + n,
-          posted_at: clock.now() - n * 5 * day_ms,
+          posted_at: clock.now() - n * 5 * dayMs,
         }),
       )
       const topic = `https://www.youtube.com/channel/UC${'7'.padStart(22, '0')}`
@@ -377,7 +377,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     long.videos = Array.from({ length: 30 }, (_, n) =>
       makeVideo(clock, 7, n, {
         views: n % 10 === 5 ? 90_000 + n : 10_000 + n,
-        posted_at: clock.now() - n * 5 * day_ms,
+        posted_at: clock.now() - n * 5 * dayMs,
         transcript: n === 5 ? null : spokenLong('sourdough', n),
       }),
     )

@@ -5,7 +5,7 @@ import { startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { doneRun, share, type Share, type SharedShortRun } from '../support/sharing.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 onBoth('shareRun', (database) => {
   it('makes a link of 256 random bits, of which only a digest is stored', async () => {
@@ -26,11 +26,11 @@ onBoth('shareRun', (database) => {
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
     const [first, second] = [await share(client, run_id, { expires_in_days: 1 }), await share(client, run_id)]
-    expect(Date.parse(first.expires_at ?? '')).to.equal(service.clock.now() + day_ms)
+    expect(Date.parse(first.expires_at ?? '')).to.equal(service.clock.now() + dayMs)
     expect(second.token).not.to.equal(first.token)
     const anonymous = service.client
     for (const { token } of [first, second]) ok(await anonymous.get(`/v1/shared/${token}`))
-    service.clock.advance(day_ms - 1)
+    service.clock.advance(dayMs - 1)
     ok(await anonymous.get(`/v1/shared/${first.token}`))
     service.clock.advance(1)
     refused(await anonymous.get(`/v1/shared/${first.token}`), 404, 'not_found')
@@ -78,7 +78,7 @@ onBoth('shareRun', (database) => {
       409,
       'share_limit_reached',
     )
-    service.clock.advance(day_ms)
+    service.clock.advance(dayMs)
     await share(client, run_id)
   })
 

@@ -8,7 +8,7 @@ import { readRun, type ShortRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import { plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** A run over these clips, with covers that may come from the stand-in. */
 async function runOver(service: TestService, clips: Partial<FakeClip>[]): Promise<ShortRun> {
@@ -109,7 +109,7 @@ onBoth('still', (database) => {
       const { run_id } = await startRun(client, { reuse: false })
       await service.drain()
       runs.push(await readRun(client, run_id))
-      service.clock.advance(day_ms)
+      service.clock.advance(dayMs)
     }
     const urls = runs.map((run) => run.hooks[0]?.still_url ?? null)
     expect(urls[0]).to.equal(null)

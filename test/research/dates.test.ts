@@ -6,13 +6,13 @@ import { makeVideo } from '../support/fake-long.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import { type VideoOperation, videoRun } from '../support/video-runs.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** What listings tell of every video is made about right; the exact date is three days earlier. */
 function tellAges(service: TestService, overrides: (n: number) => object = () => ({})): void {
   const { long } = service
   const { video } = long
-  const exact = new Map(long.videos.map(({ clip_id, posted_at }) => [clip_id, (posted_at ?? 0) - 3 * day_ms]))
+  const exact = new Map(long.videos.map(({ clip_id, posted_at }) => [clip_id, (posted_at ?? 0) - 3 * dayMs]))
   long.videos = long.videos.map((one, n) => ({ ...one, posted_about: true, likes: null, ...overrides(n) }))
   const read = async (clip_id: string) => {
     const { posted_about: _, ...found } = (await video(clip_id)) ?? makeVideo(service.clock, 0, 0)
@@ -47,7 +47,7 @@ onBoth('dates that a listing gives in words', (database) => {
     expect(run.charged).to.equal(service.long.calls.length)
     for (const find of run.finds) {
       const listed = service.long.videos.find(({ clip_id }) => clip_id === find.video_id)
-      expect(dateOf(find)).to.equal((listed?.posted_at ?? 0) - 3 * day_ms)
+      expect(dateOf(find)).to.equal((listed?.posted_at ?? 0) - 3 * dayMs)
       expect([find.likes, find.views]).to.deep.equal([700, listed?.views])
     }
   })
@@ -69,8 +69,8 @@ describe('dates near the first day of 2023', () => {
   it('cause the next package to be delivered if they are too early or cannot be fetched', async () => {
     await using service = await startService()
     const now = service.clock.now()
-    expect(now - first, 'the clock of the tests').to.be.above(366 * day_ms)
-    tellAges(service, (n) => (n === 110 ? { posted_at: first + 2 * day_ms } : {}))
+    expect(now - first, 'the clock of the tests').to.be.above(366 * dayMs)
+    tellAges(service, (n) => (n === 110 ? { posted_at: first + 2 * dayMs } : {}))
     const best = service.long.videos[110]?.clip_id
     const read = service.long.video
     const answers = [
@@ -96,7 +96,7 @@ describe('dates near the first day of 2023', () => {
 
   it('come with the transcript of a long find, without a purchase of their own', async () => {
     await using service = await startService()
-    tellAges(service, (n) => ([110, 100, 90].includes(n) ? { posted_at: first + 2 * day_ms } : {}))
+    tellAges(service, (n) => ([110, 100, 90].includes(n) ? { posted_at: first + 2 * dayMs } : {}))
     const { transcript } = service.long
     const [before, open, wordless] = [110, 100, 90].map((n) => service.long.videos[n]?.clip_id)
     Object.assign(service.long, {
@@ -104,14 +104,14 @@ describe('dates near the first day of 2023', () => {
         if (clip.clip_id === wordless)
           throw new SourceFault('provider', 'No words.', { posted_at: first - 1 })
         const readTranscript = await transcript(clip)
-        const posted_at = clip.clip_id === before ? first - 1 : first + 40 * day_ms
+        const posted_at = clip.clip_id === before ? first - 1 : first + 40 * dayMs
         return readTranscript && (clip.clip_id === open ? readTranscript : { ...readTranscript, posted_at })
       },
     })
     const { run, calls } = await runOf(service, ['longform', { count: 4, openers: 0 }])
     expect(calls).to.deep.equal([])
     expect(run.finds).to.have.length(4)
-    for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * day_ms)
+    for (const find of run.finds) expect(dateOf(find)).to.equal(first + 40 * dayMs)
     expect(run.stats.rejections).to.include({ before_2023: 2, unknown_date: 1 })
     expect(run.charged).to.equal(service.long.calls.length)
     expect(datesWanted(service)).to.deep.equal(new Set([true]))

@@ -9,7 +9,7 @@ import {
   listingRejection,
   measureRejection,
 } from '../../src/research/videos/channel-measure.js'
-import { min_posted_at, type VideoRunRequest } from '../../src/research/videos/types.js'
+import { minPostedAt, type VideoRunRequest } from '../../src/research/videos/types.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock, noon } from '../support/clock.js'
 import { type FakeVideo, makeVideo, spokenLong } from '../support/fake-long.js'
@@ -77,8 +77,8 @@ describe('what makes a video an outlier', () => {
     expect(listingRejection(video)).to.equal(null)
     expect(listingRejection({ ...video, media_type: 'short' })).to.equal('not_long_form')
     expect(listingRejection({ ...video, posted_at: null })).to.equal('unknown_date')
-    expect(listingRejection({ ...video, posted_at: min_posted_at })).to.equal(null)
-    expect(listingRejection({ ...video, posted_at: min_posted_at - 1 })).to.equal('before_2023')
+    expect(listingRejection({ ...video, posted_at: minPostedAt })).to.equal(null)
+    expect(listingRejection({ ...video, posted_at: minPostedAt - 1 })).to.equal('before_2023')
   })
 
   it('is proven by its multiple and its channel', () => {
@@ -177,7 +177,7 @@ describe('a long run on a subject', () => {
     const kinds: [Partial<FakeVideo>, string][] = [
       [{ media_type: 'short' }, 'not_long_form'],
       [{ posted_at: null }, 'unknown_date'],
-      [{ posted_at: min_posted_at - 1 }, 'before_2023'],
+      [{ posted_at: minPostedAt - 1 }, 'before_2023'],
       [off, 'off_topic'],
       [{ creator_id: null }, 'not_measured'],
       [{ creator_id: 'nowhere' }, 'no_baseline'],
@@ -454,7 +454,7 @@ describe('a long run on an address', () => {
 
   it('buys no page behind uploads that are too old for any run', async () => {
     const videos = channelOf(1, 9).map(listedVideo)
-    const oldest = { ...videos[0]!, clip_id: 'older', posted_at: min_posted_at - 1 }
+    const oldest = { ...videos[0]!, clip_id: 'older', posted_at: minPostedAt - 1 }
     const target = { link: 'channel', address: { handle: 'baker' } } as const
     const page = { channel_id: channelId(1) ?? '', channel: 'Baker', next: '30', total: 90 }
     const runWith = (uploads: Clip[]) =>
@@ -495,7 +495,7 @@ describe('a long run on an address', () => {
     expect(await runOnVideo(video, { media_type: 'short' })).to.equal(
       'No finds; the video is a short or a live stream, not a long video.',
     )
-    expect(await runOnVideo(video, { posted_at: min_posted_at - 1 })).to.equal(
+    expect(await runOnVideo(video, { posted_at: minPostedAt - 1 })).to.equal(
       'No finds; the video was posted before 2023.',
     )
     expect(await runOnVideo(video, { posted_at: null })).to.match(
@@ -527,7 +527,7 @@ describe('a packaging run', () => {
       [id(0)]: {
         ...listedVideo(videos[0] as FakeVideo),
         posted_about: undefined,
-        posted_at: min_posted_at - 1,
+        posted_at: minPostedAt - 1,
       },
       [id(1)]: { ...listedVideo(videos[7] as FakeVideo), posted_about: undefined, likes: 77 },
     }

@@ -5,7 +5,7 @@ import { claimAnew, claimedRun } from '../support/claims.js'
 import { readRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-const heartbeat_ms = 2
+const heartbeatMs = 2
 
 /** Lets a timer of the same period, begun now, come round so often: one begun earlier does so as often at the least. */
 function rounds(count: number): Promise<void> {
@@ -16,13 +16,13 @@ function rounds(count: number): Promise<void> {
       if (left > 0) return
       clearInterval(timer)
       resolve()
-    }, heartbeat_ms)
+    }, heartbeatMs)
   })
 }
 
 describe('the heartbeat of a run', () => {
   it('continues while the run is executed, and never after its end', async () => {
-    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeat_ms } })
+    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeatMs } })
     const { client, run, run_id } = await claimedRun(service, 400, {
       topic: 'rye',
       platforms: ['tiktok'],
@@ -50,7 +50,7 @@ describe('the heartbeat of a run', () => {
   })
 
   it('tells when the lease was lost, which counts as no attempt', async () => {
-    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeat_ms } })
+    await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeatMs } })
     const { run, run_id } = await claimedRun(service, 400, { topic: 'rye', platforms: ['tiktok'], count: 1 })
     const { deps } = service.service
     service.source.before = () => new Promise(() => undefined)

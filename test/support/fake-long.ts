@@ -16,7 +16,7 @@ export type FakeLongSource = LongSource & {
 
 export type FakeVideo = Clip & { transcript: Transcript | null }
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** The opening of a long video about a subject: a greeting, a hook, then what follows from it. */
 export function spokenLong(subject: string, n: number): Transcript {
@@ -57,7 +57,7 @@ export function makeVideo(
     comments: 10,
     shares: null,
     duration_s: 600,
-    posted_at: clock.now() - (n * 7 + 10) * day_ms,
+    posted_at: clock.now() - (n * 7 + 10) * dayMs,
     watch_url: `https://www.youtube.com/watch?v=${clip_id}`,
     cover_url: `https://i.ytimg.com/vi/${clip_id}/hqdefault.jpg`,
     language: 'en',

@@ -26,7 +26,7 @@ type CallMethod = 'search' | 'transcript' | 'uploads' | 'creator' | 'clip'
 
 export type FakeClip = Clip & { transcript: Transcript | null; others: Upload[] }
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** Spoken words about a subject, different for each number: a hook, a few sentences, a line worth quoting. */
 export function spoken(subject: string, n: number): Transcript {
@@ -60,7 +60,7 @@ export function makeClip(clock: Clock, n: number, overrides: Partial<FakeClip> =
     comments: n,
     shares: n,
     duration_s: 25,
-    posted_at: clock.now() - (n + 10) * day_ms,
+    posted_at: clock.now() - (n + 10) * dayMs,
     watch_url: `https://clips.example.com/${n}`,
     cover_url: `https://clips.example.com/${n}.jpg`,
     language: 'en',
@@ -69,7 +69,7 @@ export function makeClip(clock: Clock, n: number, overrides: Partial<FakeClip> =
     sample: false,
     transcript: spoken(subject, n),
     others: Array.from({ length: 8 }, (_, place) => {
-      const posted_at = clock.now() - (place + 20) * day_ms
+      const posted_at = clock.now() - (place + 20) * dayMs
       return { clip_id: `other-${n % 7}-${place}`, views: 10_000 + place * 100, posted_at }
     }),
     ...overrides,

@@ -6,13 +6,13 @@ import { inspect } from 'node:util'
 import { postgresUnusable, startPostgres } from './postgres.js'
 
 const memory = '/dev/shm'
-const enough_bytes = 4_000_000_000
+const enoughBytes = 4_000_000_000
 
 /** Databases of tests live for seconds: where memory can hold them, no test waits for a disk. */
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > enough_bytes
+  return bavail * bsize > enoughBytes
 }
 
 if (process.env.TMPDIR === undefined && hasRoom(memory)) process.env.TMPDIR = memory

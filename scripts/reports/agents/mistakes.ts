@@ -7,7 +7,7 @@ export type KnownIds = { run_id: string; hook_id: string; find_id: string; readK
 
 type Mistake = [tool: string, args: object, from?: 'agent' | 'anonymous']
 
-const idempotency_key = 'a-start-that-changes-its-mind'
+const idempotencyKey = 'a-start-that-changes-its-mind'
 
 function mistakesWith({ hook_id, find_id, readKey }: KnownIds): Mistake[] {
   return [
@@ -17,7 +17,7 @@ function mistakesWith({ hook_id, find_id, readKey }: KnownIds): Mistake[] {
     ['find_hooks', { topic: 'sourdough', count: 500 }],
     ['find_hooks', { topic: 'ai' }],
     ['find_long_hooks', { topic: 'sourdough', max_results: 5 }],
-    ['remix_find', { find_id, mode: 'intro', idempotency_key }],
+    ['remix_find', { find_id, mode: 'intro', idempotency_key: idempotencyKey }],
     ['list_keeps', { cursor: 'the-second-page' }],
     ['balance', {}, 'anonymous'],
     ['keep_hook', { hook_id, verdict: 'keep', api_key: readKey }, 'anonymous'],

@@ -9,7 +9,7 @@ import { introWithModel } from './intro.js'
 import { noteWithModel } from './note.js'
 import { openingWithModel } from './opening.js'
 import { packageWithModel } from './package.js'
-import { min_hooks, patternsWithModel } from './patterns.js'
+import { minHooks, patternsWithModel } from './patterns.js'
 import { planWithModel, searchesTopicFirst } from './plan.js'
 import { loadPrompts } from './prompts.js'
 import { readWithModel } from './clip-reading.js'
@@ -51,7 +51,7 @@ export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analys
       return withRulesFallback(readWithModel(context, ask, { rules, signal }), rules)
     },
     async patterns(hooks, signal) {
-      if (hooks.length < min_hooks) return fallback.patterns(hooks)
+      if (hooks.length < minHooks) return fallback.patterns(hooks)
       return (
         (await withRulesFallback(patternsWithModel(context, hooks, signal), null)) ?? fallback.patterns(hooks)
       )

@@ -45,7 +45,7 @@ type Request = { question: Question; form: Form; schema: Schema; turns: Turn[]; 
 type TokenUsage = { prompt_tokens: number | null; completion_tokens: number | null }
 
 /** An estimate of what a picture costs. */
-const estimated_picture_tokens = 1_500
+const estimatedPictureTokens = 1_500
 /** The longest wait for a busy server, and the wait if it names no time. */
 const retryDelay = { max_ms: 20_000, default_ms: 500 }
 
@@ -81,7 +81,7 @@ async function sendOnce(sender: Sender, session: Session, request: Request): Pro
   const turns = withSchema(sender, request)
   const body = buildRequestBody(settings.model, capabilities, { ...request, turns })
   const schemaAndPictureTokens =
-    (request.picture ? estimated_picture_tokens : 0) + estimateTokens(JSON.stringify(schema))
+    (request.picture ? estimatedPictureTokens : 0) + estimateTokens(JSON.stringify(schema))
   const promptTokens = turns.reduce((sum, { text }) => sum + estimateTokens(text), schemaAndPictureTokens)
   const settleTokens = session.budget.reserve(promptTokens + question.maxTokens)
   const signals = [session.budget.timeoutSignal, AbortSignal.timeout(settings.timeout_ms)]

@@ -17,7 +17,7 @@ const pattern = schemaOf({
 const schema = schemaOf({ patterns: { type: 'array', items: pattern } })
 
 /** Fewer hooks share nothing that would hold for others. */
-export const min_hooks = 5
+export const minHooks = 5
 
 type PatternAnswer = { name: string; structure: string; why: string; hooks: number[] }
 type Answer = { patterns: PatternAnswer[] }

@@ -9,7 +9,7 @@ import { numberLines } from './context.js'
 const schema = schemaOf({ about: { type: 'array', items: aboutSchema } })
 
 /** Maximum number of listings in one request. */
-export const max_listings = 20
+export const maxListings = 20
 const limits = { topic: 200, title: 150, caption: 200, all: 8_000 }
 
 /** One answer for each listing, in order; null for a listing without text. Throws `ModelError`. */
@@ -23,7 +23,7 @@ export async function relevanceWithModel(
       .filter(Boolean)
       .join(' – '),
   )
-  const indexes = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, max_listings)
+  const indexes = texts.flatMap((text, at) => (text === '' ? [] : [at])).slice(0, maxListings)
   const judgements: (AboutTopic | null)[] = texts.map(() => null)
   if (indexes.length === 0) return judgements
   const question = questionOf(context, {

@@ -9,8 +9,8 @@ import { ModelError } from './model-error.js'
 /** Requests repairs of the model's answers until one is usable. */
 
 /** How much of an unusable answer is shown to the model. */
-const max_shown_characters = 4_000
-const max_issues = 8
+const maxShownCharacters = 4_000
+const maxIssues = 8
 
 type RepairLoopOptions<Answer> = {
   question: Question
@@ -114,9 +114,9 @@ function countFaults(faults: MemberFault[], member: string): number {
 }
 
 function createRepairTurns(prompt: string, text: string, issues: string[]): Turn[] {
-  const errors = issues.slice(0, max_issues).map((complaint) => `- ${complaint}`)
+  const errors = issues.slice(0, maxIssues).map((complaint) => `- ${complaint}`)
   return [
-    { role: 'assistant', text: shorten(text, max_shown_characters) },
+    { role: 'assistant', text: shorten(text, maxShownCharacters) },
     { role: 'user', text: fill(prompt, { errors: errors.join('\n') }) },
   ]
 }

@@ -25,7 +25,7 @@ export function toSpan(numbers: number[]): Span | null {
  */
 const limits = { sentences: 120, characters: 11_000, shown: 600, beat: 5_000 }
 /** More characters than this between two sentences mean that something unsaid stands between them. */
-const max_gap_characters = 12
+const maxGapCharacters = 12
 
 /** The sentences that the model is shown and may name. */
 export function sentencesToShow(contentSentences: Sentence[]): Sentence[] {
@@ -87,7 +87,7 @@ export function lengthFault(speech: Speech, sentences: Sentence[], numbers: numb
 
 function areSpokenTogether({ text, bare }: Speech, line: Sentence, next: Sentence): boolean {
   return (
-    next.from - line.to <= max_gap_characters &&
+    next.from - line.to <= maxGapCharacters &&
     text.slice(line.to, next.from) === bare.slice(line.to, next.from)
   )
 }

@@ -34,8 +34,8 @@ const maxCharacters = {
 }
 
 /** Bounds of plausible words per second (others come from wrong times), and the minimum number of words of a part. */
-const pace_bounds = { min: 1, max: 6 }
-const min_budget = 3
+const paceBounds = { min: 1, max: 6 }
+const minBudget = 3
 
 /**
  * The word budget of each beat, at least 3: its seconds times the speaking rate of the real opening over the beats
@@ -52,9 +52,9 @@ export function budgetsOf(beats: Beat[], scale = 1): number[] {
     sum(timedBeats.map((one) => one.seconds)),
     sum(timedBeats.map((one) => one.words)),
   ]
-  const pace = Math.min(pace_bounds.max, Math.max(pace_bounds.min, seconds > 0 ? words / seconds : 0))
+  const pace = Math.min(paceBounds.max, Math.max(paceBounds.min, seconds > 0 ? words / seconds : 0))
   return timed.map((one) =>
-    Math.max(min_budget, Math.round((one.seconds > 0 ? one.seconds * pace : one.words) * scale)),
+    Math.max(minBudget, Math.round((one.seconds > 0 ? one.seconds * pace : one.words) * scale)),
   )
 }
 

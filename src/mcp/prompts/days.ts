@@ -1,7 +1,7 @@
 import {
   accountStep,
   callOf,
-  idempotency_key,
+  idempotencyKey,
   numberArgument,
   outcomeRule,
   promptArgument,
@@ -45,12 +45,12 @@ export const strategistPrompt: PromptDefinition = {
       goal: `You are a strategist. Find out with the tools of Coldopen what opens well on ${JSON.stringify(topic)}, and give me evidence that I can show to a client.`,
       steps: [
         accountStep,
-        `Tell me the most that a start may cost, then call ${callOf('find_hooks', { topic, count: 10, idempotency_key })}.`,
+        `Tell me the most that a start may cost, then call ${callOf('find_hooks', { topic, count: 10, idempotency_key: idempotencyKey })}.`,
         waitStep,
         `Look at: the hooks of several creators that are at least twice their creator’s usual, and the patterns that they share. While \`progress.patterns\` is pending, they are still to come. ${outcomeRule}`,
         `Show me those, word for word, and record what I choose by ${callOf('keep_hook', { hook_id: '<its hook_id>', ...keepNoted })}.`,
-        `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key })}. ${readRun}`,
-        `Their titles and thumbnails: ${callOf('find_packaging', { topic: channel, idempotency_key })}. ${readRun} What the run before has paid for is not paid again.`,
+        `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun}`,
+        `Their titles and thumbnails: ${callOf('find_packaging', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun} What the run before has paid for is not paid again.`,
         `Record what I choose by ${callOf('keep_find', { find_id: '<its find_id>', ...keepNoted })}.`,
         `Give me all keeps as one file, ${callOf('export_keeps', { format: 'md' })}, and what the day cost, ${callOf('usage')}.`,
       ],
@@ -87,13 +87,13 @@ export const scriptwriterPrompt: PromptDefinition = {
       goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}.`,
       steps: [
         accountStep,
-        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key })}.`,
+        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key: idempotencyKey })}.`,
         waitStep,
         `Look at: finds that do not say \`remixable: false\`, and their hook. Those with \`remix_modes\` take an intro alone. ${outcomeRule} Show them to me and let me choose one.`,
         `Read its opening line by line, and its beats with their order and times: ${callOf('get_find', { find_id, view: 'full' })}. A beat with \`cut: true\` goes on after what was read.`,
-        `Have openings written, unless it has \`remix_modes\` without \`default\`: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key })}. If that is refused, the credit comes back: go on.`,
-        `Have the intro written.${question} ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
-        `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key })}.`,
+        `Have openings written, unless it has \`remix_modes\` without \`default\`: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key: idempotencyKey })}. If that is refused, the credit comes back: go on.`,
+        `Have the intro written.${question} ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key: idempotencyKey })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
+        `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key: idempotencyKey })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key: idempotencyKey })}.`,
         `Put together what I choose; fill in each {slot} with me, and leave none. Keep the sources by ${callOf('keep_find', { find_id, ...keepNoted })}; ${callOf('list_remixes', { find_id })} has what was written again, free.`,
       ],
       cost: `two starts, and 1 credit for each remix that is written. ${startCost}`,
@@ -118,7 +118,7 @@ export const analystPrompt: PromptDefinition = {
   render(args) {
     const channel = requiredText(args, 'channel', topicLimits)
     const uploads = numberArgument(args, 'uploads', [30, 200]) ?? 60
-    const start = { topic: channel, count: 30, uploads, idempotency_key }
+    const start = { topic: channel, count: 30, uploads, idempotency_key: idempotencyKey }
     return renderPrompt({
       goal: `You are an analyst. Work out with the tools of Coldopen which videos of ${JSON.stringify(channel)} beat its usual, and what their openings and titles have in common.`,
       steps: [

@@ -2,7 +2,7 @@ import {
   accountStep,
   callOf,
   choiceArgument,
-  idempotency_key,
+  idempotencyKey,
   numberArgument,
   outcomeRule,
   promptArgument,
@@ -41,7 +41,7 @@ function followUpSteps(kind: Kind): string[] {
       '`keep`, only what I kept.',
     `Offer to have something written after one that I kept (1 credit, given back if nothing can be written). Take one ` +
       `that does not say \`remixable: false\`, ask what my own videos are about, call ` +
-      `${callOf(remix, { ...result, niche: '<what my videos are about>', idempotency_key })}, and say that what comes ` +
+      `${callOf(remix, { ...result, niche: '<what my videos are about>', idempotency_key: idempotencyKey })}, and say that what comes ` +
       'back was written, not found.',
   ]
 }
@@ -70,7 +70,7 @@ export const researchPrompt: PromptDefinition = {
       steps: [
         accountStep,
         'Tell me the most that the start may cost, as the description of the tool says it, then call ' +
-          `${callOf(startTools[kind], { topic, count, idempotency_key })}.`,
+          `${callOf(startTools[kind], { topic, count, idempotency_key: idempotencyKey })}.`,
         waitStep,
         ...followUpSteps(kind),
       ],

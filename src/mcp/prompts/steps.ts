@@ -76,7 +76,7 @@ export function callOf(tool: string, args: object = {}): string {
 }
 
 /** A key of the caller's for a start or a remix, so that a repeated call starts and costs nothing new. */
-export const idempotency_key = '<a key of your own, new for each start>'
+export const idempotencyKey = '<a key of your own, new for each start>'
 
 /** The first step of every prompt. */
 export const accountStep =

@@ -19,12 +19,12 @@ export type EmbedderSettings = {
 }
 
 /** 2,048 vectors of 3,072 numbers, as text. */
-const max_answer_bytes = 160_000_000
+const maxAnswerBytes = 160_000_000
 
 /** Opens a server; nothing is sent before the first text. */
 export function openEmbedder(settings: EmbedderSettings): Embedder {
   const { base_url, api_key, model, timeout_ms, retries, prefix } = settings
-  const client = createLazyClient({ base_url, api_key, max_answer_bytes, retries })
+  const client = createLazyClient({ base_url, api_key, max_answer_bytes: maxAnswerBytes, retries })
   const { host } = new URL(base_url)
   return {
     model,
@@ -54,7 +54,7 @@ const statusOf = (cause: unknown): number | null => {
 }
 
 /** Characters of a message of the server that are repeated. */
-const max_message_characters = 200
+const maxMessageCharacters = 200
 
 function describeFailure(cause: unknown): string {
   const status = statusOf(cause)
@@ -65,6 +65,6 @@ function describeFailure(cause: unknown): string {
   const { error } = cause as { error?: unknown }
   const { message = error } = (error ?? {}) as { message?: unknown }
   const detail =
-    typeof message === 'string' ? `: ${shorten(collapseWhitespace(message), max_message_characters)}` : ''
+    typeof message === 'string' ? `: ${shorten(collapseWhitespace(message), maxMessageCharacters)}` : ''
   return `answered ${status}${detail.replace(/\.$/u, '')}`
 }

@@ -6,11 +6,11 @@ import type { IntroLine } from '../find-types.js'
 
 /** The first seconds of a transcript. */
 
-const max_lines = 500
-const max_line_length = 2000
-const max_intro_length = 19_000
+const maxLines = 500
+const maxLineLength = 2000
+const maxIntroLength = 19_000
 /** The assumed words per minute if lines have no times. */
-const words_per_minute = 150
+const wordsPerMinute = 150
 
 /**
  * What is said in the first `seconds`: the lines that begin before then, the last of them cut between words where it
@@ -18,14 +18,14 @@ const words_per_minute = 150
  */
 export function takeIntroLines(lines: readonly TranscriptLine[], seconds: number): TranscriptLine[] {
   const introLinesSoFar: TranscriptLine[] = []
-  let wordsLeft = Math.floor((seconds * words_per_minute) / 60)
+  let wordsLeft = Math.floor((seconds * wordsPerMinute) / 60)
   let length = 0
   for (const line of completeLineTimes(lines.map(toCleanLine))) {
     const { start, end, text } = line
     if (text === '') continue
     length += text.length + 1
     const isPastIntro = start === null ? wordsLeft <= 0 : start >= seconds
-    if (isPastIntro || introLinesSoFar.length >= max_lines || length > max_intro_length) break
+    if (isPastIntro || introLinesSoFar.length >= maxLines || length > maxIntroLength) break
     const words = wordSpans(text)
     const fitting = start === null ? wordsLeft : countWordsUntil(line, words.length, seconds)
     wordsLeft -= words.length
@@ -38,7 +38,7 @@ export function takeIntroLines(lines: readonly TranscriptLine[], seconds: number
 }
 
 function toCleanLine({ start, end, text }: TranscriptLine): TranscriptLine {
-  const clean = collapseWhitespace(removeControlCharacters(text)).slice(0, max_line_length)
+  const clean = collapseWhitespace(removeControlCharacters(text)).slice(0, maxLineLength)
   return { start: start === null ? null : Math.max(0, start), end, text: clean.toWellFormed() }
 }
 

@@ -25,9 +25,9 @@ type TranscribeResult = {
 }
 
 /** Maximum transcripts per requested find. */
-const max_reads_per_find = 2
+const maxReadsPerFind = 2
 /** The number of listings judged in one batch, before any of their transcripts are bought. */
-const judged_at_once = 20
+const judgedAtOnce = 20
 
 /** Reads openings in the order of the candidates until there are as many finds with an opening as requested. */
 export const read: LongStage = {
@@ -35,7 +35,7 @@ export const read: LongStage = {
   async run(state, context) {
     const { count, target } = context.request
     const candidatesInOrder = orderToRead(state.candidates, context)
-    const maxReads = target.link === null ? count * max_reads_per_find : count
+    const maxReads = target.link === null ? count * maxReadsPerFind : count
     let next = state
     let [judgedCount, readCount] = [0, 0]
     let queue: Candidate[] = []
@@ -43,7 +43,7 @@ export const read: LongStage = {
       const missingCount = count - findsWithOpening(next.finds).length
       if (missingCount <= 0) break
       if (queue.length === 0) {
-        const group = candidatesInOrder.slice(judgedCount, judgedCount + judged_at_once)
+        const group = candidatesInOrder.slice(judgedCount, judgedCount + judgedAtOnce)
         if (group.length === 0) break
         judgedCount += group.length
         ;({ state: next, onTopic: queue } = await judgeCandidates(next, group, context))

@@ -24,7 +24,7 @@ export type Landscape = ScannedCounts & {
 }
 
 /** Minimum number of finds that share a type of opening. */
-const min_shared = 2
+const minShared = 2
 
 /**
  * The types of opening that at least two finds share, the most shared first; `other` is no type to share.
@@ -37,7 +37,7 @@ export function countOpeningPatterns(finds: NumberedOpening[]): OpeningPattern[]
     types.set(hook_type, [...(types.get(hook_type) ?? []), find_id])
   }
   return [...types]
-    .filter(([, find_ids]) => find_ids.length >= min_shared)
+    .filter(([, find_ids]) => find_ids.length >= minShared)
     .sort((a, b) => b[1].length - a[1].length)
     .map(([hook_type, find_ids]) => ({
       hook_type,

@@ -24,7 +24,7 @@ export type TitlePattern = {
 export type ThumbnailPattern = { device: ThumbnailDevice; count: number; find_ids: string[] }
 
 /** From here a device is shared. */
-const min_shared = 2
+const minShared = 2
 
 /**
  * Titles and thumbnails, counted. A length is in code points of the trimmed title, its median the mean of the
@@ -93,6 +93,6 @@ function groupByDevice<Find, Device>(finds: Find[], devicesOf: (find: Find) => D
       findsByDevice.set(device, [...(findsByDevice.get(device) ?? []), find])
   }
   return [...findsByDevice]
-    .filter(([, sharedFinds]) => sharedFinds.length >= min_shared)
+    .filter(([, sharedFinds]) => sharedFinds.length >= minShared)
     .sort((a, b) => b[1].length - a[1].length)
 }

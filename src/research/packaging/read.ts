@@ -8,7 +8,7 @@ import type { Candidate } from '../videos/types.js'
 import type { NumberedPackagingFind, PackagingContext, PackagingStage, PackagingState } from './types.js'
 
 /** How often the places of videos that turned out to be off topic are filled, the first time included. */
-const max_rounds = 3
+const maxRounds = 3
 
 /** Reads the packages of the best candidates. Thumbnails are free; each exact date costs one call. */
 export const read: PackagingStage = {
@@ -17,7 +17,7 @@ export const read: PackagingStage = {
     const { count } = context.request
     let next: PackagingState = { ...state, finds: [] }
     const except = new Set<string>()
-    for (let round = 0; round < max_rounds && next.finds.length < count; round += 1) {
+    for (let round = 0; round < maxRounds && next.finds.length < count; round += 1) {
       const selection = { count: count - next.finds.length, except }
       const { state: dated, datedCandidates: candidates } = await chooseWithExactDates(
         next,

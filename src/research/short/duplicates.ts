@@ -5,13 +5,13 @@ import type { TranscribedClip } from './types.js'
 /** Two clips whose first words are the same are one that was posted again. */
 
 /** Characters that are compared to find duplicates; 25 words fit. */
-const max_opening_length = 2_000
-const compared_words = 25
+const maxOpeningLength = 2_000
+const comparedWords = 25
 
 /** The first words of a clip, by which duplicates are found. */
 export function openingWords(transcribed: TranscribedClip): string {
-  return wordSpans(fold(spokenText(transcribed.lines).slice(0, max_opening_length)))
-    .slice(0, compared_words)
+  return wordSpans(fold(spokenText(transcribed.lines).slice(0, maxOpeningLength)))
+    .slice(0, comparedWords)
     .map(({ word }) => word)
     .join(' ')
 }

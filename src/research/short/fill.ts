@@ -9,7 +9,7 @@ import type { DraftHook, RejectionReason, ShortContext, ShortStage, ShortState }
 import { rankUnheard, rejectionOf } from './unheard-clips.js'
 
 /** The number of spare clips to check, because the covers of some show nobody. */
-const max_spare_tries = 10
+const maxSpareTries = 10
 
 /** Fills the places that are left with clips without words that show a person talking. */
 export const fill: ShortStage = {
@@ -19,7 +19,7 @@ export const fill: ShortStage = {
     const ranking = places > 0 ? sortForChoice(await rankUnheard(state, context.request), context.now) : []
     const tried = new Set<Clip>()
     let next: ShortState = { ...state, unheard: [] }
-    while (next.hooks.length < context.request.count && tried.size < places + max_spare_tries) {
+    while (next.hooks.length < context.request.count && tried.size < places + maxSpareTries) {
       const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
       if (batch.length === 0) break
       for (const { transcribed } of batch) tried.add(transcribed.clip)

@@ -28,7 +28,7 @@ const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.
 const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
 
 /** The share of the seeds' words from which a clip is like them. */
-const min_likeness = 0.15
+const minLikeness = 0.15
 
 /**
  * What a clip is to its creator's usual: it beat it, nothing is known, or it stayed below. What is not known is left out
@@ -44,7 +44,7 @@ function usualPlace({ figures: { outlier } }: MeasuredClip): number {
  * and those below it last, by virality, then views.
  */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
-  const isLike = ({ transcribed }: MeasuredClip) => Number((transcribed.likeness ?? 0) >= min_likeness)
+  const isLike = ({ transcribed }: MeasuredClip) => Number((transcribed.likeness ?? 0) >= minLikeness)
   return (
     isLike(b) - isLike(a) ||
     usualPlace(a) - usualPlace(b) ||

@@ -6,7 +6,7 @@ import { countRejection } from './rejections.js'
 import type { ShortContext, ShortStage, ShortState } from './types.js'
 
 /** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
-const min_spare_readings = 5
+const minSpareReadings = 5
 
 /** Whether an analyst has judged the topic of any of these. */
 const areJudged = (clips: AnalysedClip[]) => clips.some(({ about }) => about !== null)
@@ -15,7 +15,7 @@ const areJudged = (clips: AnalysedClip[]) => clips.some(({ about }) => about !==
 function isEnough(analysed: AnalysedClip[], readCount: number, count: number): boolean {
   if (analysed.length < count) return false
   const wholeMatches = analysed.filter((clip) => !isPartial(clip)).length
-  const max_reads = count + Math.max(count, min_spare_readings)
+  const max_reads = count + Math.max(count, minSpareReadings)
   return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
 }
 

@@ -11,7 +11,7 @@ import {
   sampleTexts,
 } from '../outcome.js'
 import type { RejectionReason, Rejections } from './types.js'
-import { min_views } from './view-floor.js'
+import { minViews } from './view-floor.js'
 
 /** The parts of a short run's outcome, and their words. */
 
@@ -113,7 +113,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       ? 'the clip did not sound like somebody talking'
       : 'the words of the clip could not be had',
   below_floor: ({ count }) =>
-    `${count} of the hooks ${count === 1 ? 'is' : 'are'} below ${formatNumber(min_views)} views`,
+    `${count} of the hooks ${count === 1 ? 'is' : 'are'} below ${formatNumber(minViews)} views`,
   maybe_creator: ({ name }) =>
     `if ${name} is a creator, make @${name} the topic and name one platform, or give their address`,
   unserved: ({ platforms, isImport }) =>

@@ -4,7 +4,7 @@ import { parseTopic } from '../topic.js'
 import type { ShortTarget } from './short-topic.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /** The state a short run begins with. */
 export function createInitialState(): ShortState {
@@ -33,7 +33,7 @@ export function createInitialState(): ShortState {
 
 /** The start of the UTC day from which clips are searched, so that equal searches of a day are the same purchase. */
 function searchStart(days: number | null, now: number): number | null {
-  return days === null ? null : Math.floor((now - days * day_ms) / day_ms) * day_ms
+  return days === null ? null : Math.floor((now - days * dayMs) / dayMs) * dayMs
 }
 
 /** What the analyst is asked for queries with. */

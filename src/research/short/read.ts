@@ -16,14 +16,14 @@ import { toUnheard } from './unheard-clips.js'
  * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
  * requested hook were.
  */
-const max_reads_per_hook = 5
-const min_reads = 24
+const maxReadsPerHook = 5
+const minReads = 24
 /** Minimum size of a batch of concurrent fetches. */
-const min_batch_size = 8
+const minBatchSize = 8
 /** The number of listings judged in one batch, before any of their transcripts are bought. */
-const judged_at_once = 20
+const judgedAtOnce = 20
 /** The number of listings that may be judged beyond those that are read. */
-const max_spare_judgements = 60
+const maxSpareJudgements = 60
 
 /** Adds the verdicts on a batch of candidates. */
 function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortContext): ShortState {
@@ -64,8 +64,8 @@ export const read: ShortStage = {
     const { request } = context
     if (request.target?.link === 'clip') return readNamedClip(state, context)
     const relevance = createRunRelevance(state.plan.subject, request)
-    const max_reads = Math.max(min_reads, request.count * max_reads_per_hook)
-    const orderedClips = (await orderCandidates(state, request)).slice(0, max_reads + max_spare_judgements)
+    const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
+    const orderedClips = (await orderCandidates(state, request)).slice(0, max_reads + maxSpareJudgements)
     let next = state
     let judgedCount = 0
     let readCount = 0
@@ -75,7 +75,7 @@ export const read: ShortStage = {
       if (!isWorthReadingOn(gained, request.count)) break
       const missingCount = clipsForHooks(request.count) - gained.whole
       if (queue.length === 0) {
-        const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judged_at_once, missingCount))
+        const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
         if (group.length === 0) break
         judgedCount += group.length
         const judged = keepOnTopic(
@@ -85,7 +85,7 @@ export const read: ShortStage = {
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
-      const size = Math.max(min_batch_size, Math.min(missingCount, gained.patience))
+      const size = Math.max(minBatchSize, Math.min(missingCount, gained.patience))
       const batch = queue.slice(0, Math.min(max_reads - readCount, size))
       queue = queue.slice(batch.length)
       const total = Math.min(max_reads, orderedClips.length)

@@ -96,12 +96,12 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
 }
 
 /** The share of spare clips beyond those requested, because some openings have no hook. */
-const spare_share = 0.3
-const min_spare = 2
+const spareShare = 0.3
+const minSpare = 2
 
 /** How many clips to transcribe for this many hooks. */
 export function clipsForHooks(count: number): number {
-  return count + Math.max(min_spare, Math.ceil(count * spare_share))
+  return count + Math.max(minSpare, Math.ceil(count * spareShare))
 }
 
 function sortByPopularity(clips: TranscribedClip[]): TranscribedClip[] {

@@ -7,7 +7,7 @@ import type { ShortContext, ShortStage, ShortState } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
 /** Clips requested per search. */
-const page_size = 60
+const pageSize = 60
 /** With this many candidates per requested hook the remaining queries are skipped. */
 const candidatesPerHook = 4
 
@@ -16,7 +16,7 @@ type Search = { platform: Platform; query: string }
 async function runSearches(searches: Search[], { plan }: ShortState, { sources, request }: ShortContext) {
   const { language, posted_after, country = request.country } = plan
   return mapConcurrently(searches, (search) =>
-    sources.search({ ...search, posted_after, language, country, limit: page_size }),
+    sources.search({ ...search, posted_after, language, country, limit: pageSize }),
   )
 }
 

@@ -10,14 +10,14 @@ import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
 
 /** The longest title and the longest name of a channel that are shown. */
-const max_lengths = { title: 500, channel: 200 }
+const maxLengths = { title: 500, channel: 200 }
 
 export function displayTitle({ title }: Clip): string {
-  return shorten(collapseWhitespace(title ?? ''), max_lengths.title)
+  return shorten(collapseWhitespace(title ?? ''), maxLengths.title)
 }
 
 export function displayChannel({ creator }: Clip): string {
-  return shorten(collapseWhitespace(creator ?? ''), max_lengths.channel)
+  return shorten(collapseWhitespace(creator ?? ''), maxLengths.channel)
 }
 
 /** A video as a candidate, already rejected if its listing rules it out. Without a subject no video is off topic. */
@@ -69,14 +69,14 @@ export function matchOf({ match = 'whole' }: Candidate): TopicMatch {
   return match
 }
 
-const max_scan_items = 100
+const maxScanItems = 100
 
 /** The candidates as the progress shows them; those that are still in come first. */
 export function toScanItems(candidates: Candidate[], keptIds: ReadonlySet<string>): ScanItem[] {
   const sortedCandidates = candidates.toSorted(
     (a, b) => Number(a.rejected !== null) - Number(b.rejected !== null),
   )
-  return sortedCandidates.slice(0, max_scan_items).map(({ video, measure, rejected }) => ({
+  return sortedCandidates.slice(0, maxScanItems).map(({ video, measure, rejected }) => ({
     title: displayTitle(video),
     channel: displayChannel(video),
     views: video.views,

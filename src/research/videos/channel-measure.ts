@@ -1,7 +1,7 @@
 import type { ChannelPage, Clip } from '../../providers/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import { outlierRatio, outlierScore, baselineViews } from '../outliers.js'
-import { min_posted_at, type ChannelMeasure, type RejectionReason, type VideoRunRequest } from './types.js'
+import { minPostedAt, type ChannelMeasure, type RejectionReason, type VideoRunRequest } from './types.js'
 
 /** breakout from 10 times the usual, strong from 5, outlier below. */
 export function outlierTier(outlier: number): OutlierTier {
@@ -32,7 +32,7 @@ export function measureVideo(video: Clip, page: ChannelPage | null, now: number)
 export function listingRejection({ media_type, posted_at }: Clip): RejectionReason | null {
   if (media_type !== 'video') return 'not_long_form'
   if (posted_at === null) return 'unknown_date'
-  return posted_at < min_posted_at ? 'before_2023' : null
+  return posted_at < minPostedAt ? 'before_2023' : null
 }
 
 /**

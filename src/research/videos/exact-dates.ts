@@ -5,7 +5,7 @@ import { recordFailure } from './find.js'
 import { listingRejection } from './channel-measure.js'
 import {
   type Candidate,
-  min_posted_at,
+  minPostedAt,
   type VideoRunRequest,
   type VideoContext,
   type VideoState,
@@ -13,7 +13,7 @@ import {
 
 /** Finds the exact dates of videos whose listing gives only an age such as "2 years ago". */
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Whether a video whose age is told in words may be from before 2023: from a year on words leave up to a year open,
@@ -21,8 +21,8 @@ const day_ms = 86_400_000
  */
 export function mayPredateMinimum({ posted_at, posted_about }: Clip, now: number): boolean {
   if (posted_about !== true || posted_at === null) return false
-  const days = now - posted_at >= 360 * day_ms ? 366 : 31
-  return posted_at - days * day_ms < min_posted_at
+  const days = now - posted_at >= 360 * dayMs ? 366 : 31
+  return posted_at - days * dayMs < minPostedAt
 }
 
 /** A candidate whose date is known exactly; left out where that is before 2023. */
@@ -92,5 +92,5 @@ async function readDate(candidate: Candidate, { sources, now }: VideoContext): P
 /** The date of a video; null for none, and for a day without its time where that leaves open whether it is before 2023. */
 function exactDate({ posted_at, posted_about }: Clip): number | null {
   if (posted_at === null || posted_about !== true) return posted_at
-  return Math.abs(posted_at - min_posted_at) > day_ms ? posted_at : null
+  return Math.abs(posted_at - minPostedAt) > dayMs ? posted_at : null
 }

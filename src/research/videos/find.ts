@@ -7,7 +7,7 @@ import { addVideos, createCandidate, rejectDelivered, toScanItems } from './cand
 import { measureVideo, measureRejection } from './channel-measure.js'
 import {
   channelPages,
-  min_posted_at,
+  minPostedAt,
   type VideoRunRequest,
   type VideoContext,
   type VideoState,
@@ -16,7 +16,7 @@ import {
 /** Where candidates come from: searches for a subject, the page of a channel, or one video. */
 
 /** Videos asked for in one search. */
-const page_size = 60
+const pageSize = 60
 /** With this many candidates per requested find the remaining queries are skipped. */
 const candidatesPerFind = 6
 
@@ -92,7 +92,7 @@ async function searchSubject<S extends VideoState>(
   ]
   const targetCandidates = context.request.count * candidatesPerFind
   // If one page cannot be enough, all queries run at once.
-  const initial_queries = targetCandidates >= page_size ? queries.length : 1
+  const initial_queries = targetCandidates >= pageSize ? queries.length : 1
   const firstQueries = queries.slice(0, initial_queries)
   const otherQueries = queries.slice(initial_queries)
   let next: S = { ...state, subject, language, queries, not_applied }
@@ -109,9 +109,9 @@ async function searchAll<S extends VideoState>(
   const purchases = await mapConcurrently(queries, (query) =>
     context.sources.searchLong({
       query,
-      posted_after: min_posted_at,
+      posted_after: minPostedAt,
       language: state.language,
-      limit: page_size,
+      limit: pageSize,
     }),
   )
   let next = state
@@ -163,7 +163,7 @@ async function fetchUploads<S extends VideoState>(
 /** Whether the oldest of the uploads is from before the time that runs look at, and so are all after it. */
 function endsBeforeFirstDate(uploads: Clip[]): boolean {
   const oldest = uploads.findLast(({ posted_at }) => posted_at !== null)?.posted_at ?? null
-  return oldest !== null && oldest < min_posted_at
+  return oldest !== null && oldest < minPostedAt
 }
 
 /** A channel's uploads are both its candidates and its baseline, so that the calls for them do. */

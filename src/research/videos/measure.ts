@@ -7,9 +7,9 @@ import { measureVideo, measureRejection } from './channel-measure.js'
 import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
 
 /** Maximum share of a run's calls for measuring channels; the rest is for searches and transcripts. */
-const max_share_of_calls = 0.55
+const maxShareOfCalls = 0.55
 /** Bounds of a batch of channels: as many are measured concurrently as finds are missing. */
-const batch_size = { min: 8, max: 24 }
+const batchSize = { min: 8, max: 24 }
 /** Outliers per requested find that are enough. */
 const measuredPerFind = 2
 
@@ -23,7 +23,7 @@ export async function measureVideos<S extends VideoState, A extends VideoRunRequ
     candidates: state.candidates.map((one) => rejectOffTopic(one, state.subject, context)),
   }
   const channels = selectChannels(filteredState.candidates, Math.ceil(context.request.count / 3))
-  const max_channels = Math.max(1, Math.floor(context.request.max_calls * max_share_of_calls))
+  const max_channels = Math.max(1, Math.floor(context.request.max_calls * maxShareOfCalls))
   const channelsToMeasure = channels.slice(0, max_channels)
   let next: S = filteredState
   for (let at = 0; at < channelsToMeasure.length && !next.budget_spent;) {
@@ -32,7 +32,7 @@ export async function measureVideos<S extends VideoState, A extends VideoRunRequ
     await reportProgress(next, context, { done: at, total: channelsToMeasure.length })
     const batchChannels = channelsToMeasure.slice(
       at,
-      at + Math.min(batch_size.max, Math.max(batch_size.min, missing)),
+      at + Math.min(batchSize.max, Math.max(batchSize.min, missing)),
     )
     at += batchChannels.length
     next = await measureBatch(next, context, batchChannels)

@@ -185,4 +185,4 @@ export function channelPages(uploads: number): number {
 }
 
 /** Videos posted before this instant are left out. */
-export const min_posted_at = Date.UTC(2023, 0, 1)
+export const minPostedAt = Date.UTC(2023, 0, 1)

@@ -25,7 +25,7 @@ export type ResponseCache = {
 }
 
 /** The size of the whole cache. */
-const max_cache_bytes = 8_000_000
+const maxCacheBytes = 8_000_000
 
 /** Everything of an ended run that can still change, such as its decisions and patterns. The rest stays as delivered. */
 function versionOf(row: RunRow, results: Judged[]): string {
@@ -44,7 +44,7 @@ type CachedText = SerializedRun | Buffer
 
 export function createResponseCache(): ResponseCache {
   const cache = new LRUCache<string, CacheEntry<CachedText>>({
-    maxSize: max_cache_bytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ text }) => (Buffer.isBuffer(text) ? text : text.bytes).length,
   })
 

@@ -34,21 +34,21 @@ const paidCallsQuery = query<{ calls: number }>('estimate_paid_calls', {
   postgres: countPaidCalls('IN (SELECT value::uuid FROM jsonb_array_elements_text(CAST(? AS jsonb)))'),
 })
 
-const max_account_runs = 50
-const max_service_runs = 2_000
-const max_recent_runs = 500
+const maxAccountRuns = 50
+const maxServiceRuns = 2_000
+const maxRecentRuns = 500
 
 type OwnRuns = { account_id: string; kind: RunKind }
 
 /** What the account's latest runs of a kind were charged, newest first; cancelled ones say nothing of a whole run. */
 export async function listAccountCharges(db: Reader, { account_id, kind }: OwnRuns): Promise<number[]> {
-  const rows = await accountChargesQuery.all(db, account_id, kind, max_account_runs)
+  const rows = await accountChargesQuery.all(db, account_id, kind, maxAccountRuns)
   return rows.map(({ charged }) => charged)
 }
 
 /** What those of all accounts were charged. */
 export async function listServiceCharges(db: Reader, kind: RunKind): Promise<number[]> {
-  const rows = await serviceChargesQuery.all(db, max_service_runs, kind)
+  const rows = await serviceChargesQuery.all(db, maxServiceRuns, kind)
   return rows.map(({ charged }) => charged)
 }
 
@@ -63,7 +63,7 @@ export async function listRecentRuns(
   { account_id, kind }: OwnRuns,
   since: number,
 ): Promise<{ run_id: string; topic: string }[]> {
-  return recentRunsQuery.all(db, account_id, kind, since, max_recent_runs)
+  return recentRunsQuery.all(db, account_id, kind, since, maxRecentRuns)
 }
 
 /** How many different calls these runs paid for since an instant whose answers are still there. */

@@ -5,7 +5,7 @@ import { processName } from '../../lib/process-name.js'
 
 /** What may still come to a run that is done: its patterns, once. */
 
-const batch_size = 20
+const batchSize = 20
 
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
@@ -16,7 +16,7 @@ export async function abandonPatterns({ db, clock }: PatternsDeps): Promise<void
 
 /** Done runs without patterns that no worker computes now, and that have attempts left. */
 export async function listRunsWithoutPatterns({ db, clock }: PatternsDeps): Promise<string[]> {
-  return store.listRunsWithoutPatterns(db, { now: clock.monotonicNow(), limit: batch_size })
+  return store.listRunsWithoutPatterns(db, { now: clock.monotonicNow(), limit: batchSize })
 }
 
 /**

@@ -49,7 +49,7 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
 }
 
 /** Formats by the names that readers know them by; others go by their own. */
-const format_names: Record<string, string> = {
+const formatNames: Record<string, string> = {
   uuid: 'UUID',
   uri: 'URL',
   'date-time': 'ISO 8601 date and time',
@@ -63,7 +63,7 @@ function limitsOf(schema: Schema): Html[] {
   const isWidth = format === 'int32' || format === 'int64'
   const isFixed = format === 'uuid' || format === 'date-time' || resolvedSchema.enum !== undefined
   const texts = [
-    format && !isWidth ? (format_names[format] ?? format) : null,
+    format && !isWidth ? (formatNames[format] ?? format) : null,
     isFixed ? null : range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' items'),
     range(minimum, maximum, ''),

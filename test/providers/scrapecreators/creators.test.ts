@@ -6,7 +6,7 @@ import type { CreatorAddress, CreatorPage } from '../../../src/providers/types.j
 import { aweme, post, reel } from './answers.js'
 import { type Answers, startDesk } from './desk.js'
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 const channel = 'UCabcdefghij_-0123456789'
 
 async function creatorOf(answers: Answers, address: CreatorAddress): Promise<CreatorPage | null> {
@@ -121,7 +121,7 @@ describe('creators and single clips by ScrapeCreators', () => {
       ({ clip_id, creator_id }) => !ids.has(clip_id) || creator_id !== handle,
     )
     expect(mismatches).to.deep.equal([])
-    const later = Math.max(...(page?.clips ?? []).map(({ posted_at }) => posted_at ?? 0)) + 30 * day_ms
+    const later = Math.max(...(page?.clips ?? []).map(({ posted_at }) => posted_at ?? 0)) + 30 * dayMs
     const views = (page?.clips ?? []).flatMap(({ views }) => views ?? [])
     if (views.length > 5)
       expect(baselineViews(page?.clips ?? [], 'none of them', later)).to.equal(median(views.slice(0, 30)))

@@ -37,11 +37,11 @@ export type World = {
   uploads(maker: Maker, platform: Platform, kind: Made['kind']): Made[]
 }
 
-const day_ms = 86_400_000
-const found_a_search = 20
-const uploads_a_maker = 12
+const dayMs = 86_400_000
+const foundASearch = 20
+const uploadsAMaker = 12
 /** From here on identifiers are of a maker's other uploads: so many numbers a maker. */
-const first_upload = 40
+const firstUpload = 40
 
 const openings: ((subject: string, n: number) => string)[] = [
   (subject) => `Stop doing ${subject} the way everybody does it.`,
@@ -92,9 +92,9 @@ export function openWorld(now: () => number): World {
 
   function createVideo(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
     const subject = subjects[s] ?? 'this'
-    const isUpload = n >= first_upload
+    const isUpload = n >= firstUpload
     const viewCount = isUpload
-      ? 9_000 + (n % first_upload) * 400
+      ? 9_000 + (n % firstUpload) * 400
       : n % 6 === 5
         ? 31_000
         : 90_000 + ((n * 370_003) % 900_000)
@@ -103,14 +103,14 @@ export function openWorld(now: () => number): World {
     return {
       ...{ platform, kind, subject, n, id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '' },
       views: viewCount,
-      posted_at: now() - (isUpload ? 20 + (n % first_upload) * 6 : 12 + n * 3) * day_ms,
+      posted_at: now() - (isUpload ? 20 + (n % firstUpload) * 6 : 12 + n * 3) * dayMs,
       duration_s: kind === 'short' ? texts.length * gap_s : 754,
       title: world.twist(`${subject}: what attempt ${n + 1} taught me`, 'title'),
       caption: world.twist(
         `Everything about ${subject}, part ${n + 1} #${subject.replaceAll(' ', '')}`,
         'caption',
       ),
-      creator: makerOf(s, isUpload ? Math.floor(n / first_upload) - 1 : n),
+      creator: makerOf(s, isUpload ? Math.floor(n / firstUpload) - 1 : n),
       lines: texts.map((text, at) => ({
         start: at * gap_s,
         end: (at + 1) * gap_s - 0.5,
@@ -123,7 +123,7 @@ export function openWorld(now: () => number): World {
     twist: (text) => text,
     search(platform, kind, query) {
       const s = placeOf(query.trim().toLowerCase() || 'this')
-      return Array.from({ length: found_a_search }, (_, n) => createVideo(s, n, { platform, kind }))
+      return Array.from({ length: foundASearch }, (_, n) => createVideo(s, n, { platform, kind }))
     },
     find(id) {
       const [, tag, youtube] = /^(Sh|Lo)_(\w{5})_st$/u.exec(id) ?? []
@@ -143,8 +143,8 @@ export function openWorld(now: () => number): World {
     uploads({ subject, m }, platform, kind) {
       const s = placeOf(subject)
       const own = createVideo(s, m, { platform, kind })
-      const others = Array.from({ length: uploads_a_maker }, (_, at) =>
-        createVideo(s, first_upload * (m + 1) + at, { platform, kind }),
+      const others = Array.from({ length: uploadsAMaker }, (_, at) =>
+        createVideo(s, firstUpload * (m + 1) + at, { platform, kind }),
       )
       return [own, ...others]
     },

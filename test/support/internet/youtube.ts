@@ -14,10 +14,10 @@ import type { Made, World } from './world.js'
 
 /** YouTube as its own programs see it: InnerTube, caption files and feeds. */
 
-const day_ms = 86_400_000
+const dayMs = 86_400_000
 
 function ago(video: Made, now: number): string {
-  const days = Math.max(1, Math.round((now - video.posted_at) / day_ms))
+  const days = Math.max(1, Math.round((now - video.posted_at) / dayMs))
   return days < 60 ? `${days} days ago` : `${Math.floor(days / 30)} months ago`
 }
 
