@@ -121,7 +121,7 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/(score|compare-traits|known-words|recorded-line)|rules/language|rules/warm-up).ts',
+      'analyst/(scoring/(score|compare-traits|random-keys|recorded-line)|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
       'research/(topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',

@@ -2,11 +2,10 @@ import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
-import { hasUnknownWordsAlone } from '../analyst/scoring/known-words.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from '../analyst/scoring/score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError, invalidRequest } from '../errors.js'
+import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
@@ -52,8 +51,8 @@ type Comparison = {
 }
 
 /**
- * The score of a draft. Throws `too_few_to_compare`, `invalid_request` where no word of the draft is known, and
- * `model_unavailable` if its thumbnail was not read. The note is null where the model does not write it.
+ * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. The note is
+ * null where the model does not write it.
  */
 export async function computeScore(
   deps: ComputeScoreDeps,
@@ -66,7 +65,6 @@ export async function computeScore(
   const draft = { text, language: await languageOf(text, null), isTitle: kind === 'packaging' }
   const own = await listOwnLines(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request })
-  requireKnownWords(request, draft, score)
   const pictured = picture && { title: text, topic, picture, language: draft.language }
   const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
   const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
@@ -86,19 +84,6 @@ export async function computeScore(
     note,
     created_at: toIso(deps.clock.now()),
   }
-}
-
-/** Throws `invalid_request` for keys pressed at random: most of their traits are what they lack. */
-function requireKnownWords(
-  { kind, topic }: DraftRequest,
-  { text, language }: Draft,
-  { compared }: DraftScore<LineSource>,
-): void {
-  const others = [...compared.map(({ line }) => line), topic ?? '']
-  if (!hasUnknownWordsAlone(text, language, others)) return
-  const path = kind === 'packaging' ? 'title' : 'text'
-  const message = 'must have words of a language, and none of these is known; nothing was charged'
-  throw invalidRequest([{ path, message }])
 }
 
 function toNoteRequest(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '../contract/types.js'
+import { isKeysAtRandom } from '../analyst/scoring/random-keys.js'
 import type { Analyst } from '../analyst/types.js'
 import { assertCanHold, hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
-import { ApiError } from '../errors.js'
+import { ApiError, invalidRequest } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
@@ -46,7 +47,7 @@ function tooManyDrafts(): ApiError {
 
 /**
  * Creates what scores drafts. It returns the score, or the earlier one of the same key, and throws `too_few_to_compare`,
- * `idempotency_key_reused`, `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`;
+ * `invalid_request`, `idempotency_key_reused`, `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`;
  * none of them costs anything. Drafts of an account are scored one after the other in this process: each finds the
  * credits that the one before left, and the answer of one with the same Idempotency-Key. Of those of other processes
  * with one key, one is charged.
@@ -78,6 +79,7 @@ async function replayOrScore(deps: ScoreDeps, caller: Caller, request: ScoreRequ
   const { account_id } = caller
   const earlier = await findEarlier(deps, db, caller, request)
   if (earlier) return { body: earlier, replayed: true, rateLimit: await limits.peek('scores', account_id) }
+  refuseKeysAtRandom(request)
   const rateLimit = await limits.consume('scores', account_id)
   await countOnlyAffordable(deps, caller)
   return withRateLimitHeaders({ state: rateLimit, now: clock.now() }, async () => {
@@ -85,6 +87,14 @@ async function replayOrScore(deps: ScoreDeps, caller: Caller, request: ScoreRequ
     const replay = await chargeOrReplay(deps, caller, { request, body })
     return { body: replay ?? body, replayed: replay !== null, rateLimit }
   })
+}
+
+/** Throws `invalid_request` for keys pressed at random, before anything is counted. */
+function refuseKeysAtRandom({ kind, text }: ScoreRequest): void {
+  if (!isKeysAtRandom(text)) return
+  const path = kind === 'packaging' ? 'title' : 'text'
+  const message = 'must have words, and most of it is keys pressed at random; nothing was charged or counted'
+  throw invalidRequest([{ path, message }])
 }
 
 /** What nobody can pay for is refused before the work, and does not count. */

@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { isKeysAtRandom } from '../../src/analyst/scoring/random-keys.js'
+
+describe('keys pressed at random', () => {
+  const random = [
+    'asdf qwer zxcv blah',
+    'qwe asd zxc',
+    'Asdfasdf qweqwe hjkl',
+    'sdkfj hskdjf ksjdhf',
+    'azer qsdf wxcv',
+    'йцук фыва олдж',
+    'lkjh poiu mnbv',
+  ]
+  for (const text of random) it(`are ${text}`, () => expect(isKeysAtRandom(text)).to.equal(true))
+
+  const drafts = [
+    // Titles without a word that every text has.
+    ...['Cast iron skillets rust overnight', 'Dentists hate sugar-free gum', 'Zero waste kitchen makeover'],
+    ...['Brutal Leg Workout', 'Tokyo Street Food Tour', "World's Strongest Coffee", 'Python Beats Java'],
+    ...['MrBeast Burger Review', 'HTML CSS XML basics', 'NFL NBA NHL XYZW', 'QWERTY vs AZERTY vs DVORAK'],
+    ...['Psst, TV myths', 'Why rhythm myths fly by', 'Sourdough mistakes beginners make'],
+    // Languages whose words are known, and others.
+    ...['Brot backen ohne Hefe', 'Recette pain au levain', 'Pane fatto casa', 'Pan casero fácil rápido'],
+    ...['Vi testade Sveriges dyraste hamburgare', 'Strč prst skrz krk', 'Vlk zmrzl, zhltl hrst zrn'],
+    ...['Ekmek nasıl yapılır evde', 'Chrząszcz brzmi w trzcinie', 'Leipä ilman hiivaa kotona'],
+    ...[
+      'Resep roti tanpa ragi',
+      'Mapishi rahisi ya mkate',
+      'Crvena krv, crn vrt, tvrd grm',
+      'Cwm fjord bank glyphs',
+    ],
+    ...[
+      'Хлеб без дрожжей дома',
+      'Про роль рода',
+      'Hjemmelaget brød uten gjær',
+      'Kenyérsütés otthon kezdőknek',
+    ],
+    ...['面包 制作 教程', 'とても長い夜の話です', 'وصفة خبز منزلي سهلة'],
+    // Fewer words may be names.
+    ...['Asdf qwer', 'Xkcd', ''],
+  ]
+  for (const text of drafts)
+    it(`are not ${text || 'nothing'}`, () => expect(isKeysAtRandom(text)).to.equal(false))
+})
