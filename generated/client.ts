@@ -2306,7 +2306,7 @@ export interface components {
         TraitShare: number;
         /**
          * Format: int32
-         * @description What it counts for in `pattern_match`. Of an opening the opposites count 1 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); of a title and a thumbnail everything counts 1.
+         * @description What it counts for in `pattern_match`. Of an opening and a title the opposites count 1 or 2 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); elsewhere, and of a thumbnail, everything counts 1.
          */
         TraitWeight: number;
         /** @description A line of a result. */

@@ -110,14 +110,18 @@ describe('the score of a draft', () => {
     ])
   })
 
-  it('counts the opposites alone of an opening, and every trait of a title', () => {
+  it('counts the opposites alone, of a title too, whose words that fit any subject tell more', () => {
     const given = compared([...lines, 'So today we talk about a lot of bread.'])
     const text = 'I ruined forty loaves of bread.'
     const opening = scoreDraft({ text, language: 'en' }, given)
     const counted = opening?.traits.filter(({ weight }) => weight > 0).map(({ name }) => name)
     expect(counted).to.have.members(opposites.flat())
     const title = scoreDraft({ text, language: 'en', isTitle: true }, given)
-    expect(title?.traits.every(({ weight }) => weight === 1)).to.equal(true)
+    const weightIn = (score: typeof title, name: string) =>
+      score?.traits.find((trait) => trait.name === name)?.weight
+    expect(title?.traits.filter(({ weight }) => weight > 0)).to.have.length(opposites.flat().length)
+    expect([weightIn(title, 'no_vague'), weightIn(opening, 'no_vague')]).to.deep.equal([2, 1])
+    expect(weightIn(title, 'announcement')).to.equal(2)
     for (const score of [opening, title]) {
       const own = score?.traits.filter(({ has, weight }) => has && weight > 0).map(({ share }) => share) ?? []
       const mean = own.reduce((sum, share) => sum + share, 0) / own.length
@@ -126,6 +130,31 @@ describe('the score of a draft', () => {
     const announced = scoreDraft({ text: `${text} So today I want to talk about it.`, language: 'en' }, given)
     expect(announced?.pattern_match).to.be.below(opening?.pattern_match ?? 0)
     expect(announced?.missing.map(({ name }) => name)).to.include('no_announcement')
+  })
+
+  it('is higher for usual titles than for empty ones, whatever device they have', () => {
+    const titles = compared([
+      ...['Why Your Sourdough Never Rises', 'I Baked 100 Loaves In 30 Days', 'Stop Kneading Your Dough'],
+      ...['The $5 Loaf vs The $50 Loaf', 'I Quit My Job To Bake Bread', 'The Loaf That Took Me 3 Years'],
+      ...['7 Sourdough Mistakes You Make Every Time', 'Nobody Tells You This About Starters'],
+      ...['We Tested Every Flour So You Do Not Have To', 'What Happens If You Never Feed It?'],
+    ])
+    const scoreOf = (text: string) =>
+      scoreDraft({ text, language: 'en', isTitle: true }, titles)?.pattern_match ?? 0
+    const good = ['Why Your Bread Never Rises', '10 Mistakes I Made In 30 Days', 'My Last Loaf In Paris']
+    const empty = ['Sourdough', 'Some things about bread', 'My channel: different kinds of bread']
+    const greeting = 'Welcome to my channel, today I will talk about bread'
+    const [lowest, highest] = [Math.min(...good.map(scoreOf)), Math.max(...[...empty, greeting].map(scoreOf))]
+    expect(lowest, JSON.stringify([...good, ...empty, greeting].map(scoreOf))).to.be.greaterThan(highest)
+  })
+
+  it('counts all that signs show where the words of a language are not known', () => {
+    const polish = compared(Array.from({ length: minCompared }, (_, n) => `Chleb numer ${n + 2} z pieca?`))
+    const given = polish.map((one) => ({ ...one, language: 'pl' }))
+    for (const isTitle of [false, true]) {
+      const score = scoreDraft({ text: 'Czy chleb rośnie 3 dni?', language: 'pl', isTitle }, given)
+      expect(score?.traits.every(({ weight }) => weight === 1)).to.equal(true)
+    }
   })
 
   it('compares with lines of the draft’s language where there are 8, and never shows another', () => {

@@ -1,6 +1,13 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
-import { openingWeight, presentTraitNames, titleWeight, type TraitName, traitNames } from './trait-names.js'
+import {
+  openingWeight,
+  presentTraitNames,
+  signWeight,
+  titleWeight,
+  type TraitName,
+  traitNames,
+} from './trait-names.js'
 
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 
@@ -31,9 +38,10 @@ const maxClosest = 3
 
 type Draft = { text: string; language: string; isTitle?: boolean }
 
-/** What each trait counts for. Where the words of a language are not known, all that signs show counts. */
+/** What each trait counts for. */
 function weightsFor({ language, isTitle = false }: Draft): ReadonlyMap<TraitName, number> {
-  const weightOf = isTitle || !hasTraitWords(language) ? titleWeight : openingWeight
+  const knownWeight = isTitle ? titleWeight : openingWeight
+  const weightOf = hasTraitWords(language) ? knownWeight : signWeight
   return new Map(traitNames.map((name) => [name, weightOf(name)]))
 }
 

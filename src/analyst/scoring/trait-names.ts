@@ -1,6 +1,6 @@
 /** The names of the traits of an opening or a title, and what each counts for. */
 
-/** What is in the words. An opening needs none of these in particular, so that they describe it and count for nothing. */
+/** What is in the words. A text needs none of these in particular, so that they describe it and count for nothing. */
 const descriptions = [
   ...(['question', 'number', 'name', 'first_person', 'second_person', 'negation', 'contrast'] as const),
   ...(['time_mark', 'stakes', 'withheld', 'scene', 'known_device'] as const),
@@ -34,8 +34,15 @@ const telling: ReadonlySet<TraitName> = new Set([
   ...(['no_own_channel', 'own_channel', 'no_commonplace', 'commonplace'] as const),
 ])
 
+/** Words that fit any subject tell more of a title, which has few words. */
+const tellingOfTitle: ReadonlySet<TraitName> = new Set([...telling, 'no_vague', 'vague'])
+
 /** Of an opening only the opposites count: its length and its devices are a matter of what it tells. */
 export const openingWeight = (name: TraitName): number => (telling.has(name) ? 2 : opposed.has(name) ? 1 : 0)
 
-/** Of a title every trait counts the same. */
-export const titleWeight = (): number => 1
+/** Of a title the same: what it has otherwise, good titles have as rarely as weak ones. */
+export const titleWeight = (name: TraitName): number =>
+  tellingOfTitle.has(name) ? 2 : opposed.has(name) ? 1 : 0
+
+/** Where the words of a language are not known, all that signs show counts the same. */
+export const signWeight = (): number => 1
