@@ -286,22 +286,26 @@ describe('an import into the database', () => {
   })
 
   for (const [doing, afterVideos] of [
-    ['reads', 300],
-    ['writes', 600],
+    ['reads', 1000],
+    // One batch of 2,000 is written while the next one is read.
+    ...[2500, 3000, 3500].map((videos) => [`copies, at ${videos} videos,`, videos] as const),
+    ['writes', 4500],
   ] as const)
-    it(`that is stopped while it ${doing} has released its lock when that is told`, async () => {
+    it(`that is stopped while it ${doing} is undone and has released its lock when that is told`, async () => {
       const { folder, store } = opened
       const path = join(folder, 'clips.jsonl')
-      await writeClips(path, 600)
+      await writeClips(path, 4500)
       const client = new Client('connection' in store.target ? store.target.connection : undefined)
       await client.connect()
       try {
         let isStopped = false
         const stopped = store.import({
           ...{ path, now, isStopped: () => isStopped },
-          onProgress: ({ videos }) => (isStopped = videos === afterVideos),
+          onProgress: ({ videos }) => (isStopped = videos >= afterVideos),
         })
-        expect(await rejected(stopped)).to.be.instanceOf(ImportStoppedError)
+        const failure = await rejected(stopped)
+        expect(failure).to.be.instanceOf(ImportStoppedError)
+        expect((failure as Error).cause).to.equal(undefined)
         const { rows } = await client.query<{ n: number }>(
           `select count(*)::int as n from pg_locks
            where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,

@@ -58,7 +58,8 @@ export function openCopy(client: Client, { table, columns, format = 'text' }: Co
     },
     async cancel() {
       if (stream.closed) return
-      const closed = once(stream, 'close')
+      // Unlike this, `once` of node:events rejects with the error that the stream is destroyed by.
+      const closed = new Promise<void>((resolve) => stream.once('close', resolve))
       stream.destroy(new Error('The import ended early.'))
       await closed
     },
