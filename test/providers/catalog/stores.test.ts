@@ -285,6 +285,33 @@ describe('an import into the database', () => {
     expect(failure).to.have.nested.property('cause.message', 'The import could not be undone.')
   })
 
+  it('writes long transcripts before they are many, so that its memory is bounded by their size too', async () => {
+    const client = new Client(
+      'connection' in opened.store.target ? opened.store.target.connection : undefined,
+    )
+    await client.connect()
+    try {
+      const staging = await openDatabaseStaging(client, { now })
+      const text = 'Salt the dough again. '.repeat(50_000)
+      const lines = [{ start: 0, end: 5_000, text }]
+      const addLong = (n: number) => {
+        const entry = generateClip(n)
+        return staging.add({ ...entry, transcript: { ...entry.transcript, lines } })
+      }
+      const written: number[] = []
+      for (let n = 1; n <= 40; n += 1) {
+        const isWritten = addLong(n)
+        if (isWritten) written.push(n)
+        await isWritten
+      }
+      expect(written).to.deep.equal([15, 30])
+      expect(await staging.size()).to.equal(40)
+      await staging.undo()
+    } finally {
+      await client.end()
+    }
+  }).timeout(60_000)
+
   for (const [doing, afterVideos] of [
     ['reads', 1000],
     // One batch of 2,000 is written while the next one is read.

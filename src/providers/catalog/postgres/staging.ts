@@ -24,8 +24,9 @@ const settings = [
   "set local gin_pending_list_limit = '32MB'",
 ]
 
-/** Clips that are written together. */
+/** Clips that are written together, unless their rows have so many characters and bytes before: two batches are in memory. */
 const batchSize = 2000
+const maxBatchLength = 16_000_000
 
 async function begin(client: Client): Promise<void> {
   await client.query('begin')
@@ -76,14 +77,19 @@ export async function openDatabaseStaging(
 
 const sumOf = (outcomes: BatchWriter['outcomes']) => outcomes.added + outcomes.updated + outcomes.unchanged
 
+const lengthOf = ({ rows, words }: StagedClip) =>
+  rows.clip.length + rows.transcript.length + rows.words.length + words.length
+
 /** Collects clips, each once, and writes a batch while the next one is collected. */
 function createBatches(writer: BatchWriter) {
   let batch = new Map<string, StagedClip>()
+  let batchLength = 0
   let writing: Promise<void> = Promise.resolve()
   let isCancelled = false
   async function writeBatch(): Promise<void> {
     const clips = [...batch.values()]
     batch = new Map()
+    batchLength = 0
     await writing
     if (isCancelled) return
     writing = writer.write(clips)
@@ -95,7 +101,8 @@ function createBatches(writer: BatchWriter) {
       const key = videoKey(clip)
       const earlier = batch.get(key)
       batch.set(key, earlier ? chosenOf(earlier, clip) : clip)
-      return batch.size < batchSize ? undefined : writeBatch()
+      batchLength += lengthOf(clip)
+      return batch.size < batchSize && batchLength < maxBatchLength ? undefined : writeBatch()
     },
     async end(): Promise<void> {
       if (batch.size > 0) await writeBatch()
