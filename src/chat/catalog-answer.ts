@@ -30,11 +30,19 @@ async function loadKinds({ sources, clock, log }: CatalogAnswerDeps): Promise<Ki
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? '–' : utcDay(milliseconds))
 
 /** The figures of a catalog as an answer says them. */
-function figuresOf({ shorts, longs, platforms, newest_at, spoken, most_viewed }: CatalogOverview) {
+function figuresOf({
+  shorts,
+  longs,
+  platforms,
+  newest_at,
+  spoken_shorts,
+  spoken_longs,
+  most_viewed,
+}: CatalogOverview) {
   return {
     shorts: formatNumber(shorts),
     longs: formatNumber(longs),
-    spoken: formatNumber(spoken),
+    spoken: formatNumber(spoken_shorts + spoken_longs),
     platforms: platforms.map((platform) => platformNames[platform]).join(', '),
     newest: dateOf(newest_at),
     list: quote(most_viewed),

@@ -1,7 +1,7 @@
 import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
-import type { CatalogOverview } from '../providers/catalog/overview.js'
+import { type CatalogOverview, maxCounted } from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/pricing.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
@@ -31,8 +31,12 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
 
 const maxNameCharacters = 40
 
-/** The name of a channel, which strangers chose. */
-const oneLineName = (name: string) => shorten(name.replace(/\s+/gu, ' '), maxNameCharacters)
+/** The name of a channel, which strangers chose: in quotation marks that it cannot end. */
+const quoteName = (name: string) =>
+  `“${shorten(name.replace(/["“”]/gu, '').replace(/\s+/gu, ' '), maxNameCharacters)}”`
+
+const formatSpoken = (count: number) =>
+  count < maxCounted ? formatNumber(count) : `${formatNumber(maxCounted)} or more`
 
 /** What was imported, or the samples where these are served. */
 function describeCatalog(platforms: Capabilities['platforms'], overview: CatalogOverview | null): string[] {
@@ -40,14 +44,14 @@ function describeCatalog(platforms: Capabilities['platforms'], overview: Catalog
     [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
   )
   if (overview === null || !isServed) return []
-  const { shorts, longs, spoken, spoken_longs, newest_at, channels, is_sample } = overview
+  const { shorts, longs, spoken_shorts, spoken_longs, newest_at, channels, is_sample } = overview
   const newest = newest_at === null ? '' : `; the newest is of ${utcDay(newest_at)}`
-  const shortCounts = `${formatCount(shorts, 'short clip')}, ${formatNumber(spoken - spoken_longs)} with a transcript`
-  const longCounts = `${formatCount(longs, 'long video')}, ${formatNumber(spoken_longs)} with one`
+  const shortCounts = `${formatCount(shorts, 'short clip')}, ${formatSpoken(spoken_shorts)} with a transcript`
+  const longCounts = `${formatCount(longs, 'long video')}, ${formatSpoken(spoken_longs)} with one`
   const isNamed = !is_sample && channels.length > 0
   return [
     `- Catalog: ${shortCounts}; ${longCounts}${newest}`,
-    ...(isNamed ? [`- Channels with the most long videos: ${channels.map(oneLineName).join(', ')}`] : []),
+    ...(isNamed ? [`- Channels with the most long videos: ${channels.map(quoteName).join(', ')}`] : []),
     ...importNotes(platforms),
   ]
 }

@@ -131,7 +131,7 @@ onBoth('chat', (database) => {
   it('tells what is in the catalog, what runs did cost, and kept finds beside kept hooks', async () => {
     const overview = {
       ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
-      ...{ spoken: 671, spoken_longs: 0, channels: ['Rye & Co'] },
+      ...{ spoken_shorts: 671, spoken_longs: 0, channels: ['Rye & Co'] },
       ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
     }
     const catalogOverview = () => Promise.resolve(overview)

@@ -11,8 +11,8 @@ export type CatalogOverview = {
   platforms: Platform[]
   /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
   newest_at: number | null
-  /** How many have a transcript with speech, and how many of the long videos, each counted up to `maxCounted`. */
-  spoken: number
+  /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
+  spoken_shorts: number
   spoken_longs: number
   /** The channels with the most long videos, by name. */
   channels: string[]
@@ -20,7 +20,7 @@ export type CatalogOverview = {
   most_viewed: string[]
 }
 
-/** Transcripts are counted one by one: of a large catalog, no more than these. */
+/** Transcripts are counted one by one: of a large catalog, no more than these of either form. */
 export const maxCounted = 100_000
 const maxTitles = 3
 const maxChannels = 5
@@ -31,11 +31,10 @@ type Tables = { clips: string; transcripts: string }
 /** Videos of each platform and type, with the newest date. */
 export const groupsSql = ({ clips }: Tables) =>
   `select platform, media_type, count(*) as videos, max(posted_at) as newest_at from ${clips} group by platform, media_type`
-export const spokenSql = ({ transcripts }: Tables) =>
-  `select count(*) as spoken from (select 1 from ${transcripts} where kind = 'speech' limit ${maxCounted}) counted`
-export const spokenLongsSql = ({ clips, transcripts }: Tables) =>
+/** How many videos of a type have a transcript with speech, up to `maxCounted`. */
+export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 'video') =>
   `select count(*) as spoken from (
-     select 1 from ${clips} join ${transcripts} using (row_id) where media_type = 'video' and kind = 'speech' limit ${maxCounted}
+     select 1 from ${clips} join ${transcripts} using (row_id) where media_type = '${media_type}' and kind = 'speech' limit ${maxCounted}
    ) counted`
 export const channelsSql = ({ clips }: Tables) =>
   `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
@@ -56,7 +55,7 @@ export function toOverview(
   {
     titles,
     ...figures
-  }: Pick<CatalogOverview, 'spoken' | 'spoken_longs' | 'channels' | 'is_sample'> & {
+  }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'channels' | 'is_sample'> & {
     titles: string[]
   },
 ): CatalogOverview {

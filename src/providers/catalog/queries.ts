@@ -20,7 +20,6 @@ import {
   type CatalogOverview,
   channelsSql,
   groupsSql,
-  spokenLongsSql,
   spokenSql,
   titlesSql,
   type GroupRow,
@@ -146,7 +145,9 @@ export const catalogQueries: CatalogQueries = {
     const count = (sql: string) => prepareCached<[], number>(db, sql).pluck().get() ?? 0
     const list = (sql: string) => prepareCached<[], string>(db, sql).pluck().all()
     const overview = toOverview(groups, {
-      ...{ is_sample: sample, spoken: count(spokenSql(tables)), spoken_longs: count(spokenLongsSql(tables)) },
+      is_sample: sample,
+      spoken_shorts: count(spokenSql(tables, 'short')),
+      spoken_longs: count(spokenSql(tables, 'video')),
       ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
     })
     overviews.set(db, { version, overview })

@@ -137,7 +137,7 @@ onBothStores('an import', (name) => {
     const overview = await catalog.overview()
     expect(overview).to.deep.equal({
       ...{ is_sample: false, shorts: 3, longs: 1, platforms: ['youtube', 'tiktok'] },
-      ...{ newest_at: now - 86_400_000, spoken: 1, spoken_longs: 0, channels: [] },
+      ...{ newest_at: now - 86_400_000, spoken_shorts: 1, spoken_longs: 0, channels: [] },
       most_viewed: overview.most_viewed,
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
@@ -148,7 +148,11 @@ onBothStores('an import', (name) => {
       { ...long, id: 'g', title: 'Grain', channel: 'Oven', channel_id: 'oven' },
       { ...long, id: 'h', title: 'Heat', channel: 'Oven', channel_id: 'oven' },
     ])
-    expect(await catalog.overview()).to.deep.include({ spoken_longs: 1, channels: ['Oven', 'Mill'] })
+    expect(await catalog.overview()).to.deep.include({
+      spoken_shorts: 1,
+      spoken_longs: 1,
+      channels: ['Oven', 'Mill'],
+    })
     expect(await catalog.overview()).to.have.property('shorts', 4)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
   })

@@ -5,7 +5,6 @@ import {
   type CatalogOverview,
   channelsSql,
   groupsSql,
-  spokenLongsSql,
   spokenSql,
   titlesSql,
   type GroupRow,
@@ -208,8 +207,8 @@ async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> 
   const channels = await query<{ channel: string }>(channelsSql(tables))
   return toOverview(groups, {
     is_sample: false,
-    spoken: await count(spokenSql(tables)),
-    spoken_longs: await count(spokenLongsSql(tables)),
+    spoken_shorts: await count(spokenSql(tables, 'short')),
+    spoken_longs: await count(spokenSql(tables, 'video')),
     titles: titles.map(({ title }) => title),
     channels: channels.map(({ channel }) => channel),
   })
