@@ -152,3 +152,44 @@ describe('what a message asks for', () => {
       expect(turn.action === 'research' && turn.reply).to.match(reply)
     })
 })
+
+describe('handles in a message', () => {
+  const ofChannels = [
+    ...[
+      'look at the channel @rye.lab',
+      '@ryelab on youtube',
+      'the YouTube channel “@ryelab”',
+      'youtube: @ryelab',
+    ],
+    ...['the channel called @ryelab', 'my channel is @ryelab', 'der Kanal von @ryelab', 'la chaîne @ryelab'],
+  ]
+  for (const message of ofChannels)
+    it(`are of a channel that is looked at: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn).to.include({ action: 'research', media: 'long' })
+      expect(turn.action === 'research' && turn.topic).to.match(/^@rye\.?lab$/)
+    })
+
+  for (const message of [
+    'email me at @home about youtube growth',
+    'look at the channel @-_ please',
+    '@ryelab',
+  ])
+    it(`are of none where no word for a channel is beside them: ${message}`, () => {
+      expect(lastOf([message])).not.to.include({ media: 'long' })
+    })
+})
+
+describe('questions what to make', () => {
+  it('are no questions about earlier runs', () => {
+    const request = lastOf(['What would you recommend for a bakery that wants sourdough hooks?'])
+    expect(request).to.include({ action: 'research', topic: 'bakery that wants sourdough' })
+    for (const message of ['what do you recommend?', 'What do you think about sourdough?']) {
+      const turn = lastOf([message])
+      expect(turn.action, message).to.equal('clarify')
+      expect(turn, message).not.to.have.property('account')
+    }
+    for (const message of ['what did you recommend?', 'what have you learned so far?'])
+      expect(lastOf([message]), message).to.have.nested.property('account.about', 'runs')
+  })
+})

@@ -13,11 +13,17 @@ const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
   video: 'long',
 }
 
-/** A handle is one of a channel where the message says so: on short clips it may be of any platform. */
-const handlePattern = /^@[\p{L}\p{N}._-]{2,}$/u
-const channelPattern = once(() => {
-  const words = fromEveryChat(({ asks }) => asks.channel).join('|')
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+/**
+ * The words for a channel right before or behind a handle, or with one short word between ("the channel of @name"): then
+ * it is the handle of a channel. On short clips it may be of any platform, and elsewhere something else.
+ */
+const channelPatterns = once(() => {
+  const words = `(?<!\\p{L})(?:${fromEveryChat(({ asks }) => asks.channel).join('|')})(?!\\p{L})`
+  const noWord = String.raw`[^\p{L}\p{N}]*`
+  return {
+    before: new RegExp(String.raw`${words}(?:${noWord}|\s+\p{L}{1,6}\s+)$`, 'iu'),
+    behind: new RegExp(String.raw`^(?:${noWord}|\s+\p{L}{1,3}\s+)${words}`, 'iu'),
+  }
 })
 
 /**
@@ -25,11 +31,14 @@ const channelPattern = once(() => {
  * beside it say which are meant.
  */
 export function addressIn(message: string): AddressRequest | null {
-  for (const part of message.split(/\s+/u)) {
+  for (const { 0: part, index } of message.matchAll(/\S+/gu)) {
     const address = part.replace(/^[("'“<]+|[)"'”>.,;:!?]+$/gu, '')
-    const isHandle = handlePattern.test(address) && channelPattern().test(message)
-    if (!isHandle && (!/[./]/u.test(address) || address.startsWith('@'))) continue
     const { kind } = parseTopicTarget(address)
+    const { before, behind } = channelPatterns()
+    const isHandle =
+      kind === 'name' &&
+      (before.test(message.slice(0, index)) || behind.test(message.slice(index + part.length)))
+    if (!isHandle && (!/[./]/u.test(address) || address.startsWith('@'))) continue
     const usual = isHandle ? mediaOfAddress.video : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
