@@ -36,11 +36,11 @@ async function showCodes(terminal: Terminal): Promise<void> {
 
 async function revoke(terminal: Terminal, code: string): Promise<void> {
   await withStore(terminal, async (store) => {
-    const revokedCode = await revokeAccessCode(store, code)
-    if (revokedCode === 0) throw new CommandError('No open access code matches.')
+    const revokedCount = await revokeAccessCode(store, code)
+    if (revokedCount === 0) throw new CommandError('No open access code matches.')
     printToStderr(
       terminal,
-      revokedCode === 1 ? 'Revoked.' : `Revoked ${revokedCode} codes that begin with these characters.`,
+      revokedCount === 1 ? 'Revoked.' : `Revoked ${revokedCount} codes that begin with these characters.`,
     )
   })
 }

@@ -74,23 +74,23 @@ const permissions: AttributeFilter = (value) => {
   return requestedTokens.filter((one) => allowedPermissions.has(one)).join('; ') || null
 }
 
-const matchingTokens =
+const allowMatching =
   (pattern: RegExp): AttributeFilter =>
   (value) =>
     pattern.test(value) ? value : null
 const plainText: AttributeFilter = (value) => (value.length <= 1000 ? value : null)
 const presence: AttributeFilter = () => ''
 
-const size = matchingTokens(/^\d{1,4}%?$/)
-const digits = matchingTokens(/^\d{1,25}$/)
-const word = matchingTokens(/^[a-z]{1,20}$/)
+const size = allowMatching(/^\d{1,4}%?$/)
+const digits = allowMatching(/^\d{1,25}$/)
+const word = allowMatching(/^[a-z]{1,20}$/)
 
 const filtersByElement: Record<string, Record<string, AttributeFilter>> = {
   blockquote: {
     class: quoteClass,
     cite: link,
     'data-video-id': digits,
-    'data-unique-id': matchingTokens(/^[\w.]{1,60}$/),
+    'data-unique-id': allowMatching(/^[\w.]{1,60}$/),
     'data-embed-type': word,
     'data-embed-from': word,
     'data-instgrm-captioned': presence,
@@ -108,8 +108,8 @@ const filtersByElement: Record<string, Record<string, AttributeFilter>> = {
     title: plainText,
     allow: permissions,
     allowfullscreen: presence,
-    frameborder: matchingTokens(/^0$/),
-    referrerpolicy: matchingTokens(/^strict-origin-when-cross-origin$/),
+    frameborder: allowMatching(/^0$/),
+    referrerpolicy: allowMatching(/^strict-origin-when-cross-origin$/),
   },
   script: { async: presence, src: officialScript },
 }
