@@ -88,6 +88,45 @@ describe('the pages of the console', function () {
     }
   })
 
+  it('have nothing of the runs cut on a phone', async () => {
+    const viewport = { width: 360, height: 760 }
+    const { page } = await openConsole(chromium.browser, world, {
+      key: world.api_key,
+      path: '/usage',
+      viewport,
+    })
+    const table = page.locator('.table-scroll')
+    await table.waitFor()
+    const [inner, outer] = await page.evaluate<number[]>(
+      "(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector('.table-scroll'))",
+    )
+    expect(inner).to.equal(outer)
+    await table.getByText('1 credit').or(table.locator('td.number')).first().waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('ask whether to stay signed in above the button, and show one message at a time', async () => {
+    const door = await openConsole(chromium.browser, world)
+    const [box, button] = [
+      door.page.getByLabel('Stay signed in'),
+      door.page.getByRole('button', { name: 'Create my account' }),
+    ]
+    const [above, below] = [await box.boundingBox(), await button.boundingBox()]
+    expect(above?.y).to.be.below(below?.y ?? 0)
+    await door.page.close()
+    const { page } = await openConsole(chromium.browser, world, {
+      key: world.api_key,
+      path: world.addresses['run-short'],
+    })
+    await page.locator('.hook-card').nth(5).waitFor()
+    for (const place of [0, 1, 2]) await page.locator('.hook-card .verdict.reject').nth(place).click()
+    await page.locator('.toast').first().waitFor()
+    expect(await page.locator('.toast').count()).to.equal(1)
+    for (const place of [0, 1, 2]) await page.locator('.hook-card .verdict.keep').nth(place).click()
+    await page.close()
+  })
+
   it('have a policy without any unsafe word', async () => {
     const policy = (await fetch(world.base, { headers: { Accept: 'text/html' } })).headers.get(
       'content-security-policy',
@@ -166,9 +205,16 @@ describe('the pages of the console', function () {
       path: world.addresses['run-short'],
     })
     const { page } = opened
+    const estimated = page
+      .waitForResponse((response) => response.url().endsWith('/v1/estimate'))
+      .then(async (response) => ({ body: (await response.json()) as { recent_cost: { p90: number } } }))
     await page.getByRole('button', { name: 'Repeat this' }).click()
     expect(await findViolations(page)).to.deep.equal([])
     const dialog = page.locator('dialog')
+    const { body } = await estimated
+    const proposed = Math.max(40, 10 * Math.ceil((4 * body.recent_cost.p90) / 10))
+    await dialog.getByText(`one usually costs up to ${body.recent_cost.p90} credits`).waitFor()
+    expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal(String(proposed))
     await dialog.getByLabel('When').selectOption('cron')
     await dialog.getByLabel('Cron expression').fill('61 * * * *')
     await dialog.getByLabel('Name').fill('Each morning')
@@ -204,6 +250,8 @@ describe('the pages of the console', function () {
     await page.getByRole('link', { name: 'Webhooks' }).click()
     await page.getByRole('button', { name: 'New webhook' }).click()
     const dialog = page.locator('dialog')
+    for (const name of ['run.done', 'run.failed', 'watch.new_results'])
+      expect(await dialog.getByLabel(name).isChecked(), name).to.equal(true)
     await dialog.getByLabel('Address').fill('https://10.0.0.1/inside')
     await dialog.getByRole('button', { name: 'New webhook' }).click()
     await dialog.getByText('on a public host').waitFor()

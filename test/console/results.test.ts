@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import { createWorld, type World } from '../../scripts/console/world.js'
 import { type ColdopenClient, createClient, type Run } from '../../src/client/index.js'
@@ -97,6 +98,42 @@ describe('the results of a run in the console', function () {
     await page.goto(`${world.base}/hooks/${hooks[0]?.hook_id}`)
     await page.getByText('No reason is known: its words show no technique').waitFor()
     await page.getByText('Its words fit only its own subject').waitFor()
+    await page.close()
+  })
+
+  it('are exported all, or only what is kept, which the menu counts', async () => {
+    const client = createClient({ base_url: world.base, api_key: world.api_key })
+    const kept = (await hooksOf(client, world)).filter(({ verdict }) => verdict === 'keep').length
+    const { page } = await open(world.addresses['run-short'])
+    const rowsOf = async (group: string) => {
+      await page.locator('.run-actions summary', { hasText: 'Export' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('group', { name: group }).getByRole('button', { name: 'JSON' }).click()
+      const text = await readFile((await (await download).path()) ?? '', 'utf8')
+      return (JSON.parse(text) as { hooks: unknown[] }).hooks.length
+    }
+    expect(kept).to.be.within(4, hooks.length - 1)
+    expect(await rowsOf(`Kept (${kept})`)).to.equal(kept)
+    expect(await rowsOf(`All (${hooks.length})`)).to.equal(hooks.length)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
+  it('are marked as samples, in the library too, and every action is in one row', async () => {
+    const { page } = await open('/library')
+    await page.locator('.hook-card').first().waitFor()
+    const marks = page.locator('.hook-card .sample-mark')
+    expect(await marks.count()).to.equal(await page.locator('.hook-card').count())
+    for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(world.base + (world.addresses['run-short'] ?? ''))
+      await page.locator('.hook-card .card-actions').first().waitFor()
+      const tops = await page.evaluate<number[][]>(
+        `[...document.querySelectorAll('.hook-card .card-actions')].map((row) =>
+          [...row.querySelectorAll('button, a')].map((one) => Math.round(one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2)))`,
+      )
+      for (const row of tops) expect(Math.max(...row) - Math.min(...row), `${width} px`).to.be.at.most(2)
+    }
     await page.close()
   })
 

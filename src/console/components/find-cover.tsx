@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
+import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
 
 export type Find = components['schemas']['Find']
@@ -43,7 +44,12 @@ export function FindCover({ find, seed, isPlaying, onPlay }: FindCoverProps) {
       isPlaying={isPlaying}
       onPlay={onPlay}
       title={find.title.slice(0, 80)}
-      top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
+      top={
+        <>
+          {'sample' in find && find.sample && <span class="sample-mark">{strings().card.sample}</span>}
+          {find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
+        </>
+      }
     >
       <CoverWords find={find} />
     </Cover>

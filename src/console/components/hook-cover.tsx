@@ -64,7 +64,8 @@ export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: Ho
         )}
       </h2>
       <p class="cover-by" dir="auto">
-        {hook.creator}
+        {hook.creator}{' '}
+        {'sample' in hook && hook.sample && <span class="sample-mark">{strings().card.sample}</span>}
       </p>
     </Cover>
   )

@@ -4,6 +4,7 @@ import { ServedSources } from '../components/served-sources.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
 import { clientWith } from '../state/api.js'
+import { areCapabilitiesAsked, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { isRemembered } from '../state/session.js'
 import { fullTime } from '../lib/format.js'
@@ -54,6 +55,7 @@ function ThisBrowser() {
 
 export function AboutPage() {
   const { about } = strings()
+  useCapabilities()
   const { data, failure, isLoading, reload } = useResource('health', (signal) =>
     clientWith().get('/health', { signal }),
   )
@@ -82,10 +84,14 @@ export function AboutPage() {
           </dl>
         )}
       </section>
-      <ServedSources />
-      <RealClips />
-      <Links />
-      <ThisBrowser />
+      {!isLoading && areCapabilitiesAsked.value && (
+        <>
+          <ServedSources />
+          <RealClips />
+          <Links />
+          <ThisBrowser />
+        </>
+      )}
     </Page>
   )
 }

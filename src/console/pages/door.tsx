@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
@@ -26,6 +27,7 @@ function StaySignedIn({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
 }
 
 type FormProps = {
+  children: ComponentChildren
   label: string
   hint: string
   button: string
@@ -35,7 +37,7 @@ type FormProps = {
   onSubmit: (text: string) => void
 }
 
-function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit }: FormProps) {
+function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit, children }: FormProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -68,6 +70,7 @@ function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit }: For
         )}
       </label>
       <p class="faint small">{hint}</p>
+      {children}
       <button type="submit" class="button primary wide" disabled={isBusy}>
         {button}
       </button>
@@ -140,6 +143,11 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   )
 }
 
+/** What went wrong at the door: a key that nobody knows is no session that ended. */
+function DoorFailure({ failure }: { failure: Failure }) {
+  return <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />
+}
+
 function Entry() {
   const [way, setWay] = useState<Way>('code')
   const [stay, setStay] = useState(false)
@@ -147,6 +155,7 @@ function Entry() {
   const { door } = strings()
   if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
   const notice = doorNotice.value
+  const stayBox = <StaySignedIn isOn={stay} onChange={setStay} />
   return (
     <>
       {notice && <p class={`notice ${notice === 'expired' ? 'notice-warn' : ''}`}>{door.notice[notice]}</p>}
@@ -161,7 +170,9 @@ function Entry() {
           isSecret={false}
           isBusy={isBusy}
           onSubmit={redeem}
-        />
+        >
+          {stayBox}
+        </DoorForm>
       ) : (
         <DoorForm
           key="key"
@@ -172,18 +183,11 @@ function Entry() {
           isSecret
           isBusy={isBusy}
           onSubmit={(key) => enter(key, stay)}
-        />
+        >
+          {stayBox}
+        </DoorForm>
       )}
-      <StaySignedIn isOn={stay} onChange={setStay} />
-      {failure && (
-        <ErrorBox
-          failure={
-            failure.status === 401
-              ? { ...failure, code: 'wrong_key', request_id: failure.request_id }
-              : failure
-          }
-        />
-      )}
+      {failure && <DoorFailure failure={failure} />}
     </>
   )
 }

@@ -73,11 +73,14 @@ function TextFields({ draft, onChange }: FieldProps) {
   )
 }
 
+/** What a webhook is told unless its maker chooses otherwise. */
+const defaultEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.new_results']
+
 type FormProps = { failure: Failure | null; onSubmit: (draft: Draft) => void }
 
 function DraftForm({ failure, onSubmit }: FormProps) {
   const { webhooks } = strings()
-  const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: ['run.done', 'run.failed'] })
+  const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: defaultEvents })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <form

@@ -11,6 +11,7 @@ import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
+import { resultsOf } from './run-results.js'
 import { ShareButton } from './share-run.js'
 import { draftOfRun, isRepeatable } from '../state/watches.js'
 import { WatchDialog } from './watch-form.js'
@@ -18,15 +19,17 @@ import { WatchDialog } from './watch-form.js'
 /** What can be done with a run: while it is in flight, and when it has ended. */
 
 const formats = ['csv', 'json', 'md'] as const
+type Format = (typeof formats)[number]
 const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdown' }
 
 function say(error: unknown): void {
   showToast({ text: failureText(toFailure(error)), isError: true })
 }
 
-async function exportRun(run: Run, format: (typeof formats)[number]): Promise<void> {
+async function exportRun(run: Run, format: Format, isKeptOnly: boolean): Promise<void> {
   try {
-    const params = { path: { run_id: run.run_id }, query: { format } }
+    const query = { format, ...(isKeptOnly ? { verdict: 'keep' as const } : {}) }
+    const params = { path: { run_id: run.run_id }, query }
     const text = await api().get('/v1/runs/{run_id}/export', { params, parseAs: 'text' })
     saveFile(
       `${run.topic.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.${format}`,
@@ -38,26 +41,47 @@ async function exportRun(run: Run, format: (typeof formats)[number]): Promise<vo
   }
 }
 
+type FormatsProps = { title: string; onChoose: (format: Format) => void }
+
+function Formats({ title, onChoose }: FormatsProps) {
+  const { run: text } = strings()
+  return (
+    <div class="menu-group" role="group" aria-label={title}>
+      <p class="menu-title">{title}</p>
+      {formats.map((format) => (
+        <button
+          type="button"
+          key={format}
+          onClick={(event) => {
+            event.currentTarget.closest('details')?.removeAttribute('open')
+            onChoose(format)
+          }}
+        >
+          {text.formats[format]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The files of a run: of what is kept first, where something is. */
 export function ExportMenu({ run }: { run: Run }) {
   const { run: text } = strings()
+  const results = resultsOf(run)
+  const kept = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   return (
     <details class="menu">
       <summary class="button">
         <Icon name="download" /> {text.export}
       </summary>
       <div class="menu-items">
-        {formats.map((format) => (
-          <button
-            type="button"
-            key={format}
-            onClick={(event) => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
-              void exportRun(run, format)
-            }}
-          >
-            {text.formats[format]}
-          </button>
-        ))}
+        {kept > 0 && (
+          <Formats title={text.exportKept(kept)} onChoose={(format) => void exportRun(run, format, true)} />
+        )}
+        <Formats
+          title={text.exportAll(results.length)}
+          onChoose={(format) => void exportRun(run, format, false)}
+        />
       </div>
     </details>
   )

@@ -7,7 +7,8 @@ import { SearchYoutube } from '../components/search-youtube.js'
 import { ServedSources } from '../components/served-sources.js'
 import { linesOfSources, SettingLines } from '../components/setting-lines.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { capabilities, hasOnlySamples } from '../state/capabilities.js'
+import type { Failure } from '../state/api.js'
+import { areCapabilitiesAsked, capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { loadServiceSettings, serviceSettings } from '../state/service-settings.js'
 import { account } from '../state/session.js'
@@ -18,6 +19,7 @@ import { SourceSwitches, sourceText } from './source-switches.js'
 /** Where results come from and what reads them, and how real videos and a language model are connected. */
 
 type Source = components['schemas']['PossibleSource']
+type OperatorProps = { sources: Source[]; failure: Failure | null; onRetry: () => void }
 
 /** For the operator alone: nobody else may import. */
 function Import() {
@@ -126,11 +128,10 @@ function Connect({ sources }: { sources: Source[] }) {
 }
 
 /** What the operator changes here and now. */
-function Operator({ sources }: { sources: Source[] }) {
-  const { failure, isLoading, reload } = useResource('settings', loadServiceSettings)
+function Operator({ sources, failure, onRetry }: OperatorProps) {
   const settings = serviceSettings.value
-  if (failure) return <ErrorBox failure={failure} onRetry={reload} />
-  if (isLoading || !settings) return <Skeleton shape="panel" count={2} />
+  if (failure) return <ErrorBox failure={failure} onRetry={onRetry} />
+  if (!settings) return null
   return (
     <>
       <SourceSwitches settings={settings} sources={sources} />
@@ -154,19 +155,40 @@ function Guest({ sources }: { sources: Source[] }) {
   )
 }
 
+/** Reads the settings where the reader may change them. */
+function useSettings() {
+  const isOperator = account.value?.operator === true
+  const settings = useResource(`settings ${isOperator}`, async (signal) =>
+    isOperator ? loadServiceSettings(signal) : null,
+  )
+  return { isOperator, ...settings }
+}
+
 export function SourcesPage() {
   const { connect, about } = strings()
-  const available = capabilities.value
-  const isOperator = account.value?.operator
-  const Ways = isOperator === true ? Operator : Guest
+  useCapabilities()
+  const { isOperator, failure, reload } = useSettings()
+  const sources = capabilities.value?.possible_sources ?? []
+  const isSettled = !isOperator || serviceSettings.value !== null || failure !== null
+  // All of it at once: what comes later would push down what is being read.
+  const isReady = areCapabilitiesAsked.value && account.value !== null && isSettled
   return (
     <Page title={connect.page} lead={<p class="lead">{connect.lead}</p>} class="narrow">
-      {available && isOperator !== undefined && <Ways sources={available.possible_sources} />}
-      <ServedSources />
-      <Import />
-      <p>
-        <a href="/about">{about.title}</a>
-      </p>
+      {!isReady && <Skeleton shape="panel" count={2} />}
+      {isReady && (
+        <>
+          {isOperator ? (
+            <Operator sources={sources} failure={failure} onRetry={reload} />
+          ) : (
+            <Guest sources={sources} />
+          )}
+          <ServedSources />
+          <Import />
+          <p>
+            <a href="/about">{about.title}</a>
+          </p>
+        </>
+      )}
     </Page>
   )
 }

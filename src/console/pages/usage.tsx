@@ -67,7 +67,7 @@ function BalanceBar({ usage }: { usage: Usage }) {
 }
 
 function RunRow({ one }: { one: Usage['recent'][number] }) {
-  const { run, kinds } = strings()
+  const { run, kinds, usage: text } = strings()
   return (
     <tr>
       <td dir="auto">
@@ -80,8 +80,10 @@ function RunRow({ one }: { one: Usage['recent'][number] }) {
       <td>
         <Ago instant={one.created_at} />
       </td>
-      <td class="number">{one.reserved}</td>
-      <td class="number">
+      <td class="number" data-label={text.held}>
+        {one.reserved}
+      </td>
+      <td class="number" data-label={text.charged}>
         <Count value={one.charged} />
       </td>
     </tr>
@@ -92,7 +94,7 @@ function RunTable({ runs }: { runs: Usage['recent'] }) {
   const { usage: text } = strings()
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={text.runs}>
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             {[text.topic, text.kind, text.status, text.when].map((name) => (
@@ -183,7 +185,7 @@ export function UsagePage() {
           <RunsOf usage={data} day={day} onClear={() => setDay(null)} />
         </>
       )}
-      <YourAccount />
+      {!isLoading && <YourAccount />}
     </Page>
   )
 }

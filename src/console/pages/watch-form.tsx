@@ -1,11 +1,19 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
 import { ErrorBox } from '../components/states.js'
 import { randomKey } from '../lib/random-key.js'
 import { type Failure, toFailure } from '../state/api.js'
+import { useResource } from '../state/resource.js'
 import type { RunKind } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
-import { createWatch, type Every, saveWatch, type Watch, type WatchDraft } from '../state/watches.js'
+import {
+  createWatch,
+  type Every,
+  proposeBudget,
+  saveWatch,
+  type Watch,
+  type WatchDraft,
+} from '../state/watches.js'
 import { strings } from '../strings/index.js'
 
 /** The form of a watch, new or to be changed. */
@@ -115,8 +123,22 @@ function TimeFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-function NameAndCap({ draft, onChange }: FieldsProps) {
+/** Proposes the credits of the month for a new watch, until the reader writes their own. */
+function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
+  const [isOwn, setOwn] = useState(!isNew)
+  const { kind, body } = draft.start
+  const { data } = useResource(`budget ${isNew} ${kind} ${body.count}`, async (signal) =>
+    isNew ? proposeBudget(draft.start, signal) : null,
+  )
+  useEffect(() => {
+    if (data && !isOwn) onChange({ credits: String(data.credits) })
+  }, [data])
+  return { budget: data, setOwn }
+}
+
+function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
   const { watches } = strings()
+  const { budget, setOwn } = useBudget({ draft, onChange, isNew })
   return (
     <div class="two">
       <TextField
@@ -131,7 +153,11 @@ function NameAndCap({ draft, onChange }: FieldsProps) {
         type="number"
         min={25}
         max={100_000}
-        onInput={(credits) => onChange({ credits })}
+        {...(budget ? { hint: watches.capHint(budget.perRun) } : {})}
+        onInput={(credits) => {
+          setOwn(true)
+          onChange({ credits })
+        }}
       />
     </div>
   )
@@ -185,7 +211,7 @@ export function WatchDialog({ draft: first, watch, onClose, onDone }: DialogProp
       >
         <StartFields draft={draft} onChange={change} isNew={!watch} />
         <TimeFields draft={draft} onChange={change} />
-        <NameAndCap draft={draft} onChange={change} />
+        <NameAndCap draft={draft} onChange={change} isNew={!watch} />
         <p class="faint">{watch ? watches.editMeans : watches.means}</p>
         {failure && <ErrorBox failure={failure} />}
         <button type="submit" class="button primary" disabled={isBusy}>

@@ -13,13 +13,18 @@ export type Capabilities = components['schemas']['Capabilities']
 /** Null until it is known; the pages then show everything. */
 export const capabilities = signal<Capabilities | null>(null)
 
+/** Whether they have been asked for, and came or did not: pages that begin with them wait for it, and do not jump later. */
+export const areCapabilitiesAsked = signal(false)
+
 /** Reads them anew, since an import changes them. Keeps what was known where that fails. */
 export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
     capabilities.value = await clientWith().get('/v1/capabilities', { signal })
   } catch (error) {
-    if (!isAborted(error)) logError('The capabilities of this server could not be read.', error)
+    if (isAborted(error)) return
+    logError('The capabilities of this server could not be read.', error)
   }
+  areCapabilitiesAsked.value = true
 }
 
 /** Reads them whenever the reader comes back to the page, perhaps from setting up the server. Returns what ends that. */

@@ -18,7 +18,8 @@ let lastId = 0
 /** Shows a message for some seconds; one that needs an answer stays until it is closed. */
 export function showToast(toast: Omit<Toast, 'id' | 'isError'> & { isError?: boolean }): void {
   const id = (lastId += 1)
-  toasts.value = [...toasts.peek().slice(-2), { isError: false, ...toast, id }]
+  // One at a time: several would cover what the reader looks at.
+  toasts.value = [{ isError: false, ...toast, id }]
   setTimeout(() => closeToast(id), toast.isError ? 15_000 : 6000)
 }
 

@@ -44,12 +44,33 @@ export function draftOfWatch({
 
 const defaultCron = '0 8 * * MON'
 
+/** The budget of a month before what a run costs is known. Credits. */
+const firstBudget = 200
+
+/** So many runs of the month a new watch is proposed credits for. */
+const runsOfBudget = 4
+/** The fewest credits that the month of a watch may have, by the kind of its runs. */
+const leastBudget = { short: 40, long: 25, packaging: 25 }
+
+export type Budget = { perRun: number; credits: number }
+
+/** What a run of a start is likely to cost, and four of them; null while no run has told. */
+export async function proposeBudget({ kind, body }: Start, signal: AbortSignal): Promise<Budget | null> {
+  const topic = body.topic.trim().length < 3 ? 'topic' : body.topic
+  const start = { ...body, topic }
+  const { recent_cost } = await api().post('/v1/estimate', { body: { kind, start }, signal })
+  const perRun = recent_cost.p90 ?? recent_cost.median
+  if (perRun === null || perRun === 0) return null
+  const credits = Math.max(leastBudget[kind], 10 * Math.ceil((runsOfBudget * perRun) / 10))
+  return { perRun, credits }
+}
+
 /** A watch once a day on a start, for the reader to change. */
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
     ...{ start, name: topic.slice(0, 80), every: 'day', cron: defaultCron },
-    ...{ timezone: ownTimezone(), credits: '1000' },
+    ...{ timezone: ownTimezone(), credits: String(firstBudget) },
   }
 }
 

@@ -88,6 +88,7 @@ export const card: Strings['card'] = {
   views: (count) => `${count} Aufrufe`,
   usual: 'des Üblichen',
   usualUnder: (name) => `des Üblichen von ${name}`,
+  sample: 'Beispiel',
   excerpt: 'Ausschnitt',
   excerptMeans:
     'Die Rede endet mitten im Satz: Das ist ein Teil eines längeren Videos, und die Aufrufe sind die des ganzen.',

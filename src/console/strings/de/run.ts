@@ -30,6 +30,8 @@ export const run: Strings['run'] = {
   cancelHint:
     'Beendet den Lauf mit dem, was er hat; was er von seinen Credits nicht gebraucht hat, kommt zurück.',
   export: 'Export',
+  exportKept: (count) => `Behaltene (${count})`,
+  exportAll: (count) => `Alle (${count})`,
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Noch einmal, frisch',
   more: 'Mehr',

@@ -30,6 +30,7 @@ export const watches: Strings['watches'] = {
   cronHint: 'Minute, Stunde, Tag, Monat, Wochentag. 0 8 * * MON ist jeden Montag um 8.',
   name: 'Name',
   cap: 'Höchstens Credits im Monat',
+  capHint: (perRun) => `Genug für vier Läufe oder mehr: Einer kostet meist bis zu ${credits(perRun)}.`,
   means: 'Jeder Lauf kostet so viel wie von Hand, bis die Credits des Monats verbraucht sind.',
   next: 'wieder',
   lastRun: 'letzter Lauf',

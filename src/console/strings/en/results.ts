@@ -53,6 +53,7 @@ export const card = {
   views: (count: string) => `${count} views`,
   usual: 'the usual',
   usualUnder: (name: string) => `the usual of ${name}`,
+  sample: 'Sample',
   excerpt: 'Excerpt',
   excerptMeans:
     'The speech ends within a sentence: this is part of a longer video, and the views are those of the whole.',

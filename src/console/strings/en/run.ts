@@ -29,6 +29,8 @@ export const run = {
   cancelling: 'Cancelling…',
   cancelHint: 'Ends the run with what it has; what it did not use of its credits comes back.',
   export: 'Export',
+  exportKept: (count: number) => `Kept (${count})`,
+  exportAll: (count: number) => `All (${count})`,
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Again, fresh',
   more: 'More',

@@ -34,6 +34,7 @@ export const watches = {
   cronHint: 'Minute, hour, day, month, weekday. 0 8 * * MON is each Monday at 8.',
   name: 'Name',
   cap: 'Credits per month at most',
+  capHint: (perRun: number) => `Enough for four runs or more: one usually costs up to ${credits(perRun)}.`,
   means: 'Each run costs what it costs by hand, until the credits of the month are spent.',
   next: 'next',
   lastRun: 'last run',
