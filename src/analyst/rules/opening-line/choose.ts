@@ -1,6 +1,6 @@
 import { openingTableOf } from '../../../languages/opening-table.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { breaksIn, factsOf, signsOfSpan, type SpanSigns } from './signs.js'
+import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
 
@@ -10,10 +10,9 @@ export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 /** All that may be shown of an opening, in order. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
-  const context = { speech, breakAt: breaksIn(speech) }
   return spansOf(speech, sentences).map((span) => {
     const line = trimHook(speech, span.line)
-    return { line, signs: signsOfSpan(context, facts, span, line) }
+    return { line, signs: signsOfSpan(speech, facts, span, line) }
   })
 }
 

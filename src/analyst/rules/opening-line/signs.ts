@@ -5,9 +5,7 @@ import { areApart, growHook, needsMore } from '../hook-growth.js'
 import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
 import { linePlaceOf } from '../quotable/place.js'
 import { quotabilityOf } from '../quotable/score.js'
-import { foldedWords, standsAlone } from '../wellformed.js'
-import { breakTableOf } from '../../../languages/break-table.js'
-import { breakScores } from '../sentence-breaks.js'
+import { standsAlone } from '../wellformed.js'
 import type { Span } from './spans.js'
 
 /** Signs of how good a span of an opening is as its hook, in a language whose grammar is known. */
@@ -24,21 +22,6 @@ export type SentenceFacts = {
   standsAlone: boolean
   /** Whether the rules pass it over for a later one. */
   isPassedOver: boolean
-}
-
-/** How surely a sentence begins with the first word from an offset on, by the words around, whatever its marks say. */
-export type BreakAt = (offset: number) => number
-
-/** The log-odds are capped to so much either way; where speech begins or ends nothing is told. */
-const maxBreak = 4
-
-export function breaksIn(speech: Speech): BreakAt {
-  const table = breakTableOf(speech.language)
-  const scores = table ? breakScores(table, foldedWords(speech)) : []
-  return (offset) => {
-    const at = speech.words.findIndex(({ from }) => from >= offset)
-    return at <= 0 ? 0 : Math.max(-maxBreak, Math.min(maxBreak, scores[at] ?? 0))
-  }
 }
 
 /** What the spans of an opening need to know of its sentences, which are many times in a span. */
@@ -84,12 +67,7 @@ function classSigns(classes: Record<string, { of: number; at: number }>): SpanSi
 }
 
 /** The signs of a span, whose line is `shown`. */
-export function signsOfSpan(
-  { speech, breakAt }: { speech: Speech; breakAt: BreakAt },
-  facts: SentenceFacts[],
-  span: Span,
-  shown: Sentence,
-): SpanSigns {
+export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, shown: Sentence): SpanSigns {
   const { first, last } = span
   const next = facts[last + 1]
   const own = facts.slice(first, last + 1)
@@ -117,7 +95,6 @@ export function signsOfSpan(
     lastLeadsIn: Number(last > first && isLeadIn(lastText)),
     lastOfTheMoment: Number(last > first && readingCue('ofTheMoment').test(lastText)),
     goesOn: Number(next !== undefined && needsMore(speech, span.line, next.sentence)),
-    ends: /[.?!]["”']?$/u.test(shown.text) ? 0 : breakAt(shown.to),
     ...jointSigns(speech, own),
     ...questionSigns(own, next, shown),
   }
