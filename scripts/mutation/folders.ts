@@ -84,7 +84,7 @@ export const folders: Record<string, Folder> = {
   runner: {
     sources: ['runner/**'],
     tests: [
-      'runner/{take,heartbeat,budgeted-sources,housekeeping}',
+      'runner/{execute-run,heartbeat,budgeted-sources,housekeeping}',
       'runs/{circuits,lease,run-budget}',
       'operations/findPackaging',
     ],

@@ -26,7 +26,7 @@ describe('a zip that is streamed', () => {
     ])
   })
 
-  it('is read no faster than it is taken, and ends the file being written when it is destroyed', async () => {
+  it('is read no faster than its receiver takes it, and ends the file being written when it is destroyed', async () => {
     let pages = 0
     let hasEnded = false
     const endless: ZipEntry = {

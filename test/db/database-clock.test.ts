@@ -37,7 +37,7 @@ describe("the database's clock", () => {
     }
   })
 
-  it('passes over slow answers and single ones that differ by much', () => {
+  it('ignores slow answers, and single ones that differ by much', () => {
     const { state, clock, uptimeMs } = createMachine()
     const offset = createOffset({ offsetMs: 0, durationMs: 3000 }, clock, uptimeMs)
     const measurements = [
@@ -56,7 +56,7 @@ describe("the database's clock", () => {
     expect(offset.now()).to.equal(state.now + 90)
   })
 
-  it('makes up at once for the time in which the machine slept', () => {
+  it('adds the time in which the machine slept at once', () => {
     const { state, clock, uptimeMs } = createMachine()
     const offset = createOffset(quick(0), clock, uptimeMs)
     state.asleepMs += 600_000

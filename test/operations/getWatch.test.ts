@@ -41,7 +41,7 @@ onBoth('getWatch', (database) => {
     expect((await readWatch(client, watch_id)).new_since_seen).to.equal(0)
   })
 
-  it('knows no watch of nobody', async () => {
+  it('answers an unknown watch with 404', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     refused(await client.get(`/v1/watches/${nobody}`), 404, 'watch_not_found')

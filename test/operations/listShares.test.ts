@@ -27,7 +27,7 @@ onBoth('listShares', (database) => {
     expect(ok<{ links: object[] }>(await client.get(path)).links).to.have.lengthOf(1)
   })
 
-  it('tells the links that show what was kept', async () => {
+  it('marks the links that show only what was kept', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, hooks } = await doneRun(service, client)

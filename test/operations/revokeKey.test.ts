@@ -60,7 +60,7 @@ onBoth('revokeKey', (database) => {
     refused(await b.client.delete('/v1/keys/nonsense'), 422, 'invalid_request')
   })
 
-  it('others leaves exactly the calling key', async () => {
+  it('revokes all keys but the calling one at once, at /v1/keys/others', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const keys = [await make(client), await make(client), await make(client, { scopes: ['admin'] })]

@@ -68,7 +68,7 @@ onBoth('runWatch', (database) => {
     refused(await client.post(`/v1/watches/${nobody}/run`), 404, 'watch_not_found')
   })
 
-  it('starts what a change made of the watch that was answered before', async () => {
+  it('starts the watch as it was changed while its start was prepared', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)

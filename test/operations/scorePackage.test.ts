@@ -49,7 +49,7 @@ onBoth('scorePackage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('gives the room of a picture to plain bodies alone, so that few bytes cannot stand for millions', async () => {
+  it('accepts a body with a picture above the usual limit only uncompressed, since a few bytes may unpack to millions', async () => {
     await using service = await startWithVision(database)
     const { api_key } = await service.signUp()
     const compressed = await sendLarge(service, api_key, { 'content-encoding': 'gzip' }, gzipSync(largeBody))
@@ -57,7 +57,7 @@ onBoth('scorePackage', (database) => {
     expect((await sendLarge(service, api_key)).status).to.equal(422)
   })
 
-  it('gives it to nobody where no model reads pictures', async () => {
+  it('accepts no body above the usual limit where no model reads pictures', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
     expect((await sendLarge(service, api_key)).status).to.equal(413)

@@ -16,7 +16,7 @@ function describeTopic(reading: ParsedVideoTopic): string {
     : `channel ${reading.address.channel_id}`
 }
 
-describe('readTopic', () => {
+describe('the topic of a run over long videos', () => {
   const understood: [string, string][] = [
     ['@kiln.notes', 'handle kiln.notes'],
     ['  @Kiln-Notes_9  ', 'handle Kiln-Notes_9'],

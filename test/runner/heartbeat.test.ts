@@ -49,7 +49,7 @@ describe('the heartbeat of a run', () => {
     expect(callCount).to.equal(atEnd)
   })
 
-  it('tells when the lease was lost, which counts as no attempt', async () => {
+  it('reports that the lease was lost, which counts as no attempt', async () => {
     await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeatMs } })
     const { run, run_id } = await claimedRun(service, 400, { topic: 'rye', platforms: ['tiktok'], count: 1 })
     const { deps } = service.service
@@ -61,7 +61,7 @@ describe('the heartbeat of a run', () => {
     expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 1, lease_owner: 'second worker' })
   })
 
-  it('need not tell of a lost lease where the worker stops: that is no attempt either', async () => {
+  it('reports no lost lease where the worker stops, which counts as no attempt either', async () => {
     await using service = await startService({ running: false })
     const { run, run_id } = await claimedRun(service)
     await claimAnew(service)

@@ -80,7 +80,7 @@ describe('waiting reads of several processes', () => {
     expect([processes[0]?.countOfOthers('a'), processes[1]?.countOfOthers('a')]).to.deep.equal([0, 0])
   })
 
-  it('are heard of by a process that was not there or could not hear, and forgotten with their process', () => {
+  it('reach a process that was disconnected once it is connected again, and expire if they are not repeated', () => {
     const { state, processes, limiters } = createProcesses(2)
     state.areConnected = false
     limiters[0]?.acquire('a')
@@ -93,7 +93,7 @@ describe('waiting reads of several processes', () => {
     expect(processes[1]?.countOfOthers('a')).to.equal(0)
   })
 
-  it('still get changes after another process has asked while changes were being gathered', () => {
+  it('are still published after another process asked for them while changes waited to be sent together', () => {
     const { remoteWaitCounts, pass, takeSent } = createPublisher()
     remoteWaitCounts.publishCount('a', 1)
     pass(20)
@@ -107,7 +107,7 @@ describe('waiting reads of several processes', () => {
     expect(takeSent()).to.deep.equal(['p a 50'])
   })
 
-  it('that do not change are announced again while others change all the time', () => {
+  it('that do not change are published again while others change all the time', () => {
     const { remoteWaitCounts, pass, takeSent } = createPublisher()
     remoteWaitCounts.publishCount('steady', 2)
     for (let n = 0; n < 100; n += 1) {
@@ -131,7 +131,7 @@ describe('waiting reads of several processes', () => {
     expect([one.countOfOthers('asked'), one.countOfOthers('unasked')]).to.deep.equal([0, 0])
   })
 
-  it('pass over what they do not understand', () => {
+  it('ignore messages that cannot be parsed', () => {
     const { processes } = createProcesses(1)
     for (const message of ['', 'x', 'a b', 'a b -1', 'a b 1 2']) processes[0]?.receive(message)
     expect(processes[0]?.countOfOthers('b')).to.equal(0)

@@ -211,7 +211,7 @@ onBoth('due watches', (database) => {
     expect(minutes.join(' ')).to.equal('01 02 03 04 05 06')
   })
 
-  it('tell webhooks of what is new, the one that is named alone', async () => {
+  it('send what is new to all webhooks, or to the one that the watch names', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 4000 })
     const [named, subscribed] = [
@@ -253,7 +253,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id), 'without waiting another minute').to.have.lengthOf(1)
   })
 
-  it('start in one look, however many there are', async () => {
+  it('start in one pass, however many there are', async () => {
     await using service = await startService({
       ...{ database, running: false, settings: { runs_in_flight_per_account: 50 } },
     })
@@ -269,7 +269,7 @@ onBoth('due watches', (database) => {
     expect(new Set(watchIds)).to.have.lengthOf(135)
   })
 
-  it('start what a change made of them, under the key that made it', async () => {
+  it('start as they were last changed, under the key that changed them', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)

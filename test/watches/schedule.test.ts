@@ -56,7 +56,7 @@ describe('the slots of watches', () => {
     ])
   })
 
-  it('are the same from wherever one looks', () => {
+  it('are the same, whichever earlier instant they are computed from', () => {
     const timezones = ['Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York', 'Asia/Kathmandu', 'UTC']
     const schedules = [
       '* * * * *',

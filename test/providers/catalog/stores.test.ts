@@ -205,7 +205,7 @@ onBothStores('an import', (name) => {
     expect(await importLines([{ ...clip, title: 'Buns' }])).to.include({ updated: 1 })
   })
 
-  it('stores what no text column takes as it is without it', async () => {
+  it('stores texts without the characters that no text column takes', async () => {
     const odd = { title: 'Bread\u0000 and\tbutter \\N \\. salt', description: 'half \ud83c of a pair\r\n\\' }
     await importLines([{ ...clip, ...odd, transcript: 'Flour,\\water.\nBread: \u2028 salt' }])
     const [first] = await catalog.search({ ...asked, query: 'bread butter' })
