@@ -21,8 +21,9 @@ class TooManyAttemptsError extends Error {}
 
 /**
  * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the
- * run is released unfinished, after the answers to its calls were stored so that nobody buys them again. Never throws: an error fails the run or is logged. Resolves to false if the outcome could
- * not be saved; the run then keeps its lease, which the caller has to reconcile.
+ * run is released unfinished, after the answers to its calls were stored so that nobody buys them again. Never throws: an
+ * error fails the run or is logged. Resolves to false if the outcome could not be saved; the run then keeps its lease,
+ * which the caller has to reconcile.
  */
 export function executeRun(deps: RunnerDeps, run: RunRow, stop: AbortSignal): Promise<boolean> {
   const { run_id, request_id, attempts: attempt } = run
@@ -68,26 +69,42 @@ async function executeWithLease(
     const delivery = await rejectOnAbort(runExecutor(deps, run, signals), work.signal)
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
     log.info({ kind: run.kind, results: countResults(delivery) }, 'run done')
-    if (run.kind !== 'short') return true
-    await computePatterns(deps, fields, stop).catch((error: unknown) => {
-      if (stop.aborted) log.info('patterns will be computed after the next start')
-      else log.warn({ err: error }, 'computing the patterns failed')
-    })
+    if (run.kind === 'short') await computePatternsOrLog(deps, fields, stop)
     return true
   } catch (error) {
     if (!(error instanceof RunStoppedError)) log.warn({ err: error }, 'run aborted')
-    return await endFailedRun(deps, run, error).then(
-      () => true,
-      (endError: unknown) => {
-        if (endError instanceof LeaseLostError) log.info('run taken over by another worker')
-        else log.error({ err: endError }, 'outcome of the run not saved; it will be claimed again')
-        return endError instanceof LeaseLostError
-      },
-    )
+    return await saveFailure(deps, run, error)
   } finally {
     stopHeartbeat()
     clearTimeout(deadline)
     stop.removeEventListener('abort', onStop)
+  }
+}
+
+/** Adds patterns to a run that is delivered already, so that a failure is logged and changes nothing of it. */
+async function computePatternsOrLog(
+  deps: RunnerDeps,
+  { run_id }: { run_id: string },
+  stop: AbortSignal,
+): Promise<void> {
+  try {
+    await computePatterns(deps, { run_id }, stop)
+  } catch (error) {
+    if (stop.aborted) deps.log.info('patterns will be computed after the next start')
+    else deps.log.warn({ err: error }, 'computing the patterns failed')
+  }
+}
+
+/** Ends a run that was not completed, as `endFailedRun` does. Resolves to false if that could not be saved. */
+async function saveFailure(deps: RunnerDeps, run: RunRow, error: unknown): Promise<boolean> {
+  const { log } = deps
+  try {
+    await endFailedRun(deps, run, error)
+    return true
+  } catch (endError) {
+    if (endError instanceof LeaseLostError) log.info('run taken over by another worker')
+    else log.error({ err: endError }, 'outcome of the run not saved; it will be claimed again')
+    return endError instanceof LeaseLostError
   }
 }
 
