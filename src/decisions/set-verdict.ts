@@ -14,13 +14,7 @@ import {
 
 export type DecisionSubject = { account_id: string; subject_kind: SubjectKind; subject_id: string }
 
-export {
-  countKept,
-  type Decision as Judged,
-  type Verdict,
-  findDecisions as decisionsOn,
-  noDecision as undecided,
-}
+export { countKept, type Decision, type Verdict, findDecisions, noDecision }
 
 /**
  * Decides on a subject, with the note or without one, or clears the decision where the verdict is null. Returns the

@@ -1,5 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
-import { undecided } from '../decisions/set-verdict.js'
+import { noDecision } from '../decisions/set-verdict.js'
 import { replyWithFind, replyWithFinds } from '../summaries/reply.js'
 import { decideOnFind, type FindLibraryDeps, getFind, listKeptFinds } from './library.js'
 import { listFinds } from './list.js'
@@ -19,7 +19,7 @@ export function findHandlers(
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, decision) }
     },
     async clearFindDecision({ caller, path }) {
-      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, undecided) }
+      return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, noDecision) }
     },
     async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor, view } }) {
       const options = {

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import { countKept, decisionsOn, type Judged, undecided } from '../decisions/set-verdict.js'
+import { countKept, findDecisions, type Decision, noDecision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
 import { presentFind } from './present.js'
@@ -57,13 +57,13 @@ export async function loadDecisions(
   db: Reader,
   account_id: string,
   rows: store.FindRow[],
-): Promise<(row: store.FindRow) => Judged> {
-  const decisions = new Map<string, Map<string, Judged>>()
+): Promise<(row: store.FindRow) => Decision> {
+  const decisions = new Map<string, Map<string, Decision>>()
   for (const kind of store.findKinds) {
     const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)
-    decisions.set(kind, await decisionsOn(db, account_id, kind, videos))
+    decisions.set(kind, await findDecisions(db, account_id, kind, videos))
   }
-  return ({ kind, video_id }) => decisions.get(kind)?.get(video_id) ?? undecided
+  return ({ kind, video_id }) => decisions.get(kind)?.get(video_id) ?? noDecision
 }
 
 type KeptFindsOptions = { account_id: string; kinds: store.FindKind[]; limit: ReadLimit }

@@ -1,7 +1,7 @@
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
-import { type Judged, setVerdict } from '../decisions/set-verdict.js'
+import { type Decision, setVerdict } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { notFoundError, type SharedAction } from '../not-found.js'
@@ -29,7 +29,7 @@ export async function decideOnFind(
   { db, clock }: FindLibraryDeps,
   account_id: string,
   find_id: string,
-  decision: Judged,
+  decision: Decision,
 ) {
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
   const replaced = await withLockedAccount(db, account_id, async (tx) => {

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import type { Judged } from '../decisions/set-verdict.js'
+import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
@@ -43,7 +43,7 @@ export async function loadFindsOfRuns(
 export function loadFindDecisions(
   db: Reader,
   { account_id, run_id }: { account_id: string; run_id: string },
-): MaybePromise<Judged[]> {
+): MaybePromise<Decision[]> {
   return listDecisionsByRun(db, account_id, run_id)
 }
 

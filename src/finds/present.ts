@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import type { Judged } from '../decisions/set-verdict.js'
+import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
 import { findRemixabilityOf, hasIntroParts } from '../remixes/remixability.js'
@@ -36,7 +36,7 @@ function flagsOf(kind: FindRow['kind'], { default_by_rules, remixable_by_rules, 
 /** Presents a stored find in the shape of the contract. */
 export function presentFind(
   row: FindRow,
-  { verdict, note }: Judged,
+  { verdict, note }: Decision,
   { config, secret }: SignedUrlDeps,
 ): Find {
   const { find_id, run_id, kind, video_id } = row

@@ -1,6 +1,6 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
-import type { Judged } from '../decisions/set-verdict.js'
+import type { Decision } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { FindFacts } from '../research/find-types.js'
 
@@ -101,7 +101,7 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
 }
 
 /** A find with what its account decided on its video, for its kind. */
-export type DecidedFindRow = FindRow & Judged
+export type DecidedFindRow = FindRow & Decision
 
 const joinDecisions = `LEFT JOIN decisions d
      ON d.account_id = f.account_id AND d.subject_kind = f.kind AND d.subject_id = f.video_id`
@@ -135,7 +135,7 @@ export async function listByRun(db: Reader, account_id: string, run_id: string):
   return findsOfRunQuery.all(db, account_id, run_id)
 }
 
-const decisionsOfRunQuery = query<Judged>(
+const decisionsOfRunQuery = query<Decision>(
   'find_decisions_of_run',
   `SELECT d.verdict, d.note FROM finds f ${joinDecisions} WHERE f.account_id = ? AND f.run_id = ? ORDER BY f.rank`,
 )
@@ -152,7 +152,7 @@ export async function listKeptIdsByRun(db: Reader, account_id: string, run_id: s
 }
 
 /** The decisions on the finds of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Judged[]> {
+export function listDecisionsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Decision[]> {
   return decisionsOfRunQuery.all(db, account_id, run_id)
 }
 

@@ -1,5 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
-import { undecided } from '../decisions/set-verdict.js'
+import { noDecision } from '../decisions/set-verdict.js'
 import { replyWithHook, replyWithKeeps } from '../summaries/reply.js'
 import { embedHook, type EmbedHookDeps } from './embed.js'
 import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
@@ -28,7 +28,7 @@ export function hookHandlers(
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, decision) }
     },
     async clearHookDecision({ caller, path }) {
-      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, undecided) }
+      return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, noDecision) }
     },
     async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor, view } }) {
       const options = { account_id, run_id: run_id ?? null, limit, cursor: cursor ?? null }

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import { countKept, decisionsOn, undecided } from '../decisions/set-verdict.js'
+import { countKept, findDecisions, noDecision } from '../decisions/set-verdict.js'
 import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
 import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
@@ -32,9 +32,9 @@ export async function loadKeptHooks(
     loadKeptPage(db, account_id, { run_id: null, limit: size, after }),
   )
   const ids = rows.map(({ hook_id }) => hook_id)
-  const decisions = await decisionsOn(db, account_id, 'hook', ids)
+  const decisions = await findDecisions(db, account_id, 'hook', ids)
   const presenters = rows.map((row) => (): components['schemas']['Hook'] => {
-    return presentHook(row, decisions.get(row.hook_id) ?? undecided, deps)
+    return presentHook(row, decisions.get(row.hook_id) ?? noDecision, deps)
   })
   return { presenters, total: await countKept(db, account_id, ['hook']) }
 }

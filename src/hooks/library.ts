@@ -1,4 +1,4 @@
-import { type Judged, setVerdict } from '../decisions/set-verdict.js'
+import { type Decision, setVerdict } from '../decisions/set-verdict.js'
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
@@ -30,7 +30,7 @@ export async function decideOnHook(
   { db, clock }: HookLibraryDeps,
   account_id: string,
   hook_id: string,
-  decision: Judged,
+  decision: Decision,
 ) {
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
   const missingHook = { kind: 'hook', account_id, id: hook_id, action } as const

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { SignedUrlDeps } from './signed-token.js'
-import { decisionsOn, type Judged, undecided } from '../decisions/set-verdict.js'
+import { findDecisions, type Decision, noDecision } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { presentHook } from './present.js'
@@ -15,8 +15,8 @@ export async function presentHooks(
   hookRows: HookRow[],
 ): Promise<components['schemas']['Hook'][]> {
   const ids = hookRows.map((row) => row.hook_id)
-  const decisions = await decisionsOn(db, account_id, 'hook', ids)
-  return hookRows.map((row) => presentHook(row, decisions.get(row.hook_id) ?? undecided, deps))
+  const decisions = await findDecisions(db, account_id, 'hook', ids)
+  return hookRows.map((row) => presentHook(row, decisions.get(row.hook_id) ?? noDecision, deps))
 }
 
 /** Loads and presents the hooks of a run, in the order of delivery. */
@@ -39,7 +39,7 @@ export async function loadHooksOfRuns(
 }
 
 /** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
-export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<Judged[]> {
+export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<Decision[]> {
   return listDecisionsByRun(db, run_id)
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import type { Judged } from '../decisions/set-verdict.js'
+import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
@@ -35,7 +35,7 @@ export function parseStoredHook(text: string): StoredHook {
 /** Presents a stored hook in the shape of the contract. */
 export function presentHook(
   row: HookRow,
-  { verdict, note }: Judged,
+  { verdict, note }: Decision,
   { config, secret }: SignedUrlDeps,
 ): Hook {
   const {

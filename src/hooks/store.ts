@@ -1,5 +1,5 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
-import type { Judged } from '../decisions/set-verdict.js'
+import type { Decision } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isPostgres, type Reader } from '../db/types.js'
 
@@ -21,7 +21,7 @@ export const insertAll = bulkInsert<HookRow>('hooks_deliver', 'hooks', [
 ])
 
 /** A hook with what its account decided on it. */
-export type DecidedHookRow = HookRow & Judged
+export type DecidedHookRow = HookRow & Decision
 
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
@@ -41,13 +41,13 @@ export async function listByRun(db: Reader, run_id: string): Promise<DecidedHook
   return hooksOfRunQuery.all(db, run_id)
 }
 
-const decisionsOfRunQuery = query<Judged>(
+const decisionsOfRunQuery = query<Decision>(
   'hook_decisions_of_run',
   `SELECT d.verdict, d.note ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
 )
 
 /** The decisions on the hooks of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<Judged[]> {
+export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<Decision[]> {
   return decisionsOfRunQuery.all(db, run_id)
 }
 

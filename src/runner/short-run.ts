@@ -4,7 +4,7 @@ import { copyStills } from '../hooks/still.js'
 import { createInitialState, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { withHookRemixability } from '../remixes/remixable.js'
-import { type Delivery, report } from '../runs/work/lifecycle.js'
+import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredClips } from '../runs/work/delivered-before.js'
@@ -62,7 +62,7 @@ export async function runShort(
     now: run.created_at,
     signal: calls,
     seesTalker: createCoverCheck(deps, calls),
-    report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
+    report: (progress) => retryUntilAvailable(signal, () => reportProgress(deps, run, progress)),
   }
   const state = await runStages(deps, run, {
     stages,

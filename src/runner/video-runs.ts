@@ -5,7 +5,7 @@ import * as packaging from '../research/packaging/pipeline.js'
 import type { PackagingRunRequest } from '../research/packaging/types.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { withFindRemixability } from '../remixes/remixable.js'
-import { type Delivery, report } from '../runs/work/lifecycle.js'
+import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredVideos } from '../runs/work/delivered-before.js'
@@ -43,7 +43,7 @@ async function createVideoContext<Request extends VideoRunRequest>(
     signal: calls,
     fetchThumbnail: (video) => fetchCoverForModel(deps, video, calls),
     newId: () => deps.ids.uuid(),
-    report: (progress) => retryUntilAvailable(signal, () => report(deps, run, progress)),
+    report: (progress) => retryUntilAvailable(signal, () => reportProgress(deps, run, progress)),
   }
 }
 

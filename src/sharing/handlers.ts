@@ -2,7 +2,13 @@ import type { HandlersFor } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import type { LinkPreviews } from './link-preview/stored-previews.js'
-import { countSharedRead, findSharedRunOf, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
+import {
+  countSharedRead,
+  findSharedRunOf,
+  linkNotFoundError,
+  openLink,
+  type ReadSharedDeps,
+} from './read-shared.js'
 import { listShares, type ShareRunDeps, shareRunLimited, unshareRun } from './share-run.js'
 
 type Operations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
@@ -41,7 +47,7 @@ export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operatio
     async getSharedRun({ address, path: { token } }) {
       const rateLimit = await countSharedRead(deps, address)
       const body = await findSharedRunOf(deps, token)
-      if (!body) throw noSuchLink()
+      if (!body) throw linkNotFoundError()
       const headers = { 'X-Robots-Tag': 'noindex', ...rateLimitHeaders(rateLimit, deps.clock.now()) }
       return { status: 200, body, headers }
     },

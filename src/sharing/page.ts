@@ -6,7 +6,7 @@ import { escapeHtml } from '../lib/html.js'
 import { type Headline, headlineOf } from './headline.js'
 import { previewSize } from './link-preview/draw.js'
 import type { LinkPreviews } from './link-preview/stored-previews.js'
-import { countSharedRead, noSuchLink, openLink, type ReadSharedDeps } from './read-shared.js'
+import { countSharedRead, linkNotFoundError, openLink, type ReadSharedDeps } from './read-shared.js'
 
 /** The console's page at the address of a link, with what other sites show of the link before it is opened. */
 
@@ -92,6 +92,6 @@ export async function sendLinkPreview(
   await countSharedRead(deps, address)
   const link = await openLink(deps, token)
   const preview = link && (await deps.linkPreviews.find(link))
-  if (preview === null) throw noSuchLink()
+  if (preview === null) throw linkNotFoundError()
   return { status: 200, media_type: 'image/png', headers, body: preview }
 }

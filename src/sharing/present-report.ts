@@ -7,17 +7,17 @@ import { pickMembers } from './present-members.js'
 type Schemas = components['schemas']
 
 /** The place of each result, counted from 1, by its ID. */
-export type Places = ReadonlyMap<string, number>
+export type ResultPositions = ReadonlyMap<string, number>
 
 /** The places of these results. */
-export function placesOf(places: Places, ids: string[]): number[] {
+export function positionsOf(places: ResultPositions, ids: string[]): number[] {
   return ids.flatMap((id) => places.get(id) ?? [])
 }
 
 /** The parts whose result is there, with its place. */
 function withPlace<T extends { from_find_id: string }, S>(
   written: T[],
-  places: Places,
+  places: ResultPositions,
   present: (part: T, from_place: number) => S,
 ): S[] {
   return written.flatMap((part) => {
@@ -37,12 +37,12 @@ function presentLandscape(landscape: Schemas['Landscape']): Schemas['SharedLands
 /** The report of a long run. */
 export function presentLongReport(
   { patterns, shape, openers, landscape }: Schemas['LongReport'],
-  places: Places,
+  places: ResultPositions,
 ): Schemas['SharedLongReport'] {
   return {
     patterns: patterns.map((pattern) => ({
       ...pickMembers(pattern, ['hook_type', 'count', 'share']),
-      places: placesOf(places, pattern.find_ids),
+      places: positionsOf(places, pattern.find_ids),
     })),
     shape: {
       hook_seconds: pickMembers(shape.hook_seconds, members.hookSecondsMembers),
@@ -59,16 +59,16 @@ export function presentLongReport(
 /** The report of a packaging run. */
 export function presentPackagingReport(
   { title_patterns, thumbnail_patterns, ideas, numbers }: Schemas['PackagingReport'],
-  places: Places,
+  places: ResultPositions,
 ): Schemas['SharedPackagingReport'] {
   return {
     title_patterns: title_patterns.map((pattern) => ({
       ...pickMembers(pattern, ['device', 'count', 'template']),
-      places: placesOf(places, pattern.find_ids),
+      places: positionsOf(places, pattern.find_ids),
     })),
     thumbnail_patterns: thumbnail_patterns.map((pattern) => ({
       ...pickMembers(pattern, ['device', 'count']),
-      places: placesOf(places, pattern.find_ids),
+      places: positionsOf(places, pattern.find_ids),
     })),
     ideas: withPlace(ideas, places, (idea, from_place) => ({
       ...pickMembers(idea, ['title', 'thumbnail', 'thumbnail_text', 'kept_structure', 'label']),

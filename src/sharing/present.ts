@@ -2,13 +2,18 @@ import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
 import * as members from './present-members.js'
 import { pickMembers } from './present-members.js'
-import { type Places, placesOf, presentLongReport, presentPackagingReport } from './present-report.js'
+import {
+  type ResultPositions,
+  positionsOf,
+  presentLongReport,
+  presentPackagingReport,
+} from './present-report.js'
 
 /** A finished run as somebody with a link sees it. */
 
 type Schemas = components['schemas']
 
-const toPlaces = (ids: string[]): Places => new Map(ids.map((id, at) => [id, at + 1]))
+const toPositions = (ids: string[]): ResultPositions => new Map(ids.map((id, at) => [id, at + 1]))
 
 function presentIntro({ intro }: Pick<Schemas['Find'], 'intro'>) {
   return intro && intro.map((line) => pickMembers(line, members.introLineMembers))
@@ -27,10 +32,10 @@ function presentPackagingFind(find: Schemas['PackagingFind']): Schemas['SharedPa
 }
 
 function presentPatterns({ hooks, patterns }: Schemas['ShortRun']): Schemas['SharedPattern'][] {
-  const places = toPlaces(hooks.map(({ hook_id }) => hook_id))
+  const places = toPositions(hooks.map(({ hook_id }) => hook_id))
   return (patterns ?? []).map((pattern) => ({
     ...pickMembers(pattern, ['name', 'structure', 'why']),
-    places: placesOf(places, pattern.hook_ids),
+    places: positionsOf(places, pattern.hook_ids),
   }))
 }
 
@@ -63,7 +68,7 @@ export function presentSharedRun(
     const hooks = run.hooks.map((hook) => pickMembers(hook, members.hookMembers))
     return { kind: 'short', ...shared, hooks, patterns: presentPatterns(run) }
   }
-  const places = toPlaces(run.finds.map(({ find_id }) => find_id))
+  const places = toPositions(run.finds.map(({ find_id }) => find_id))
   if (run.kind === 'long') {
     const report = run.report && presentLongReport(run.report, places)
     return { kind: 'long', ...shared, finds: run.finds.map(presentLongFind), report }

@@ -21,7 +21,7 @@ export function countSharedRead({ limits }: ReadSharedDeps, address: string): Pr
 }
 
 /** The refusal of every token that opens nothing, whyever that is. */
-export function noSuchLink(): ApiError {
+export function linkNotFoundError(): ApiError {
   return new ApiError('not_found', 'There is no such link. It may be mistyped, expired or withdrawn.')
 }
 

@@ -4,7 +4,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest } from '../errors.js'
 import type { LongOptions, ShortOptions } from '../runs/options.js'
 import {
-  inStart,
+  withPathsBelowStart,
   type ParseStartDeps,
   parseStart,
   prepareStart,
@@ -39,7 +39,7 @@ export async function parseWatchStart(
   { kind, start }: RequestedStart,
 ): Promise<ParsedWatchStart> {
   const body = parseStart(deps, kind, start)
-  const request = await inStart(async () => {
+  const request = await withPathsBelowStart(async () => {
     const preparedRequest = await prepareStart(deps, caller, {
       kind,
       body,
@@ -49,7 +49,7 @@ export async function parseWatchStart(
     requireRepeatable(preparedRequest)
     return preparedRequest
   })
-  const validate = (reader: Reader) => inStart(() => request.validate(reader))
+  const validate = (reader: Reader) => withPathsBelowStart(() => request.validate(reader))
   return { start: JSON.stringify(body), request: { ...request, validate } }
 }
 

@@ -109,10 +109,10 @@ async function updateWebhookHealth(
 ): Promise<store.DisabledReason | null> {
   const { webhook_id } = webhook
   if (record.status === 'delivered') {
-    await store.recordReached(tx, webhook, now)
+    await store.recordWebhookSuccess(tx, webhook, now)
     return null
   }
-  if (delivery.event !== testEvent) await store.recordFailing(tx, webhook, now)
+  if (delivery.event !== testEvent) await store.recordWebhookFailure(tx, webhook, now)
   const reason = reasonToDisable(delivery, webhook, { record, now })
   if (reason === null || !(await store.disableWebhook(tx, webhook, reason))) return null
   await giveUpDeliveries(tx, webhook_id, { error: switchedOffError, at: now })

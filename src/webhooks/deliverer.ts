@@ -89,7 +89,7 @@ async function startDue(
   const { db, slots } = deps
   while (!stop.aborted && slots.hasFreeSlot()) {
     const busy_webhook_ids = slots.busyWebhooks()
-    const due = await store.listDue(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
+    const due = await store.listDueDeliveries(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
     const startable = due.filter(({ webhook_id }) => slots.acquire(webhook_id))
     const claimedDeliveries = await Promise.all(startable.map((one) => claim(deps, one)))
     const deliveries = claimedDeliveries.filter((one) => one !== undefined)

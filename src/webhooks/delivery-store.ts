@@ -84,7 +84,7 @@ const dueQuery = queryIn<DueDelivery>(
 )
 
 /** Deliveries that are to be made now, those that wait longest first; none of the busy webhooks. */
-export async function listDue(
+export async function listDueDeliveries(
   db: Reader,
   { now, busy_webhook_ids, limit }: { now: number; busy_webhook_ids: string[]; limit: number },
 ): Promise<DueDelivery[]> {
@@ -170,7 +170,7 @@ const holdersQuery = query<{ held_by: string }>(
 )
 
 /** The processes that make attempts, as far as the rows say. */
-export async function listHolders(db: Reader): Promise<string[]> {
+export async function listDeliveryOwners(db: Reader): Promise<string[]> {
   return (await holdersQuery.all(db)).map(({ held_by }) => held_by)
 }
 

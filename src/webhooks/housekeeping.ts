@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../infrastructure.js'
-import { deleteDeliveriesEndedBefore, listHolders, releaseDeliveriesOf } from './delivery-store.js'
+import { deleteDeliveriesEndedBefore, listDeliveryOwners, releaseDeliveriesOf } from './delivery-store.js'
 import { deleteExpiredSecrets } from './store.js'
 
 type WebhookHousekeepingDeps = Pick<Infrastructure, 'db' | 'clock'>
@@ -20,6 +20,6 @@ export async function releaseDeliveriesOfGoneProcesses(
   { db, clock }: WebhookHousekeepingDeps,
   isGone: (owner: string) => boolean,
 ): Promise<void> {
-  const holders = await listHolders(db)
+  const holders = await listDeliveryOwners(db)
   await releaseDeliveriesOf(db, holders.filter(isGone), clock.now())
 }

@@ -111,17 +111,17 @@ const forgetPreviousStatement = statement(
 /** Where an attempt was made. */
 type Target = Pick<WebhookRow, 'webhook_id' | 'url'>
 
-/** Notes that something arrived, on a webhook that still has this address. */
-export async function recordReached(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
+/** Records that a message arrived. Changes nothing if the address of the webhook was changed meanwhile. */
+export async function recordWebhookSuccess(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
   await reachedStatement.run(tx, at, webhook_id, url)
 }
 
-/** Notes since when nothing arrives, on a webhook that still has this address. */
-export async function recordFailing(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
+/** Records since when no message arrives. Changes nothing if the address of the webhook was changed meanwhile. */
+export async function recordWebhookFailure(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
   await failingStatement.run(tx, at, webhook_id, url)
 }
 
-/** Switches a webhook off that still has this address. Returns whether it did. */
+/** Switches a webhook off, unless its address was changed meanwhile. Returns whether it did. */
 export async function disableWebhook(
   tx: Tx,
   { webhook_id, url }: Target,

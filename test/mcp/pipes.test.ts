@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { composeCore } from '../../src/compose/web.js'
 import { serveStdio } from '../../src/mcp/stdio.js'
-import { failRun, report } from '../../src/runs/work/lifecycle.js'
+import { failRun, reportProgress } from '../../src/runs/work/lifecycle.js'
 import { audit } from '../support/audit.js'
 import { claimedRun } from '../support/claims.js'
 import { callTool, modernRequest, post, read, refusedTool } from '../support/mcp.js'
@@ -143,7 +143,7 @@ describe('progress of a run over pipes', () => {
       ['Counting.', 0, 0],
     ] as const) {
       while (deps.runWaiters.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
-      await report(deps, run, { ...progress, message, done, total })
+      await reportProgress(deps, run, { ...progress, message, done, total })
       // What was so before the call may be told first.
       for (;;) {
         const { method, params } = await pipes.next()

@@ -26,7 +26,7 @@ onBoth('a worker that lost its run to another', (database) => {
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'plan', { from: 'the first, late' }),
-        lifecycle.report(deps, run, progress),
+        lifecycle.reportProgress(deps, run, progress),
         lifecycle.completeRun(deps, run, emptyDelivery),
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),
@@ -60,7 +60,7 @@ onBoth('a worker that lost its run to another', (database) => {
     for (const error of await Promise.all(
       [
         lifecycle.saveStage(deps, run, 'read', {}),
-        lifecycle.report(deps, run, progress),
+        lifecycle.reportProgress(deps, run, progress),
         lifecycle.completeRun(deps, stale, emptyDelivery),
         lifecycle.failRun(deps, run, 'It broke'),
       ].map(failureOf),

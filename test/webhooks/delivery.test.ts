@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { withWriteTransaction } from '../../src/db/transactions.js'
-import { recordFailing } from '../../src/webhooks/store.js'
+import { recordWebhookFailure } from '../../src/webhooks/store.js'
 import { ok } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -239,7 +239,9 @@ onBoth('webhooks', (database) => {
     await asked
     ok(await client.patch(`/v1/webhooks/${webhook_id}`, { url: other.url }))
     const { db, clock } = service.service.deps
-    await withWriteTransaction(db, (tx) => recordFailing(tx, { webhook_id, url: other.url }, clock.now()))
+    await withWriteTransaction(db, (tx) =>
+      recordWebhookFailure(tx, { webhook_id, url: other.url }, clock.now()),
+    )
     const before = await shown(client)
     expect(before.failing_since).not.to.equal(null)
     accept()

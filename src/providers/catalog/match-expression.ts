@@ -31,10 +31,13 @@ export function termsOf(expression: MatchExpression): string[] {
 }
 
 /** The terms of the parts of an expression that are met, each as often as it occurs there; null if it is not met. */
-export function termsMet(expression: MatchExpression, hasTerm: (term: string) => boolean): string[] | null {
+export function listPresentTerms(
+  expression: MatchExpression,
+  hasTerm: (term: string) => boolean,
+): string[] | null {
   if ('term' in expression) return hasTerm(expression.term) ? [expression.term] : null
   const parts = 'all' in expression ? expression.all : expression.any
-  const met = parts.map((part) => termsMet(part, hasTerm))
+  const met = parts.map((part) => listPresentTerms(part, hasTerm))
   const isMet = 'all' in expression ? met.every((part) => part !== null) : met.some((part) => part !== null)
   return isMet ? met.flatMap((part) => part ?? []) : null
 }

@@ -5,7 +5,7 @@ import { packLines } from './packed-lines.js'
 import { levelRowRange } from './row-order.js'
 import type { CatalogEntry } from './record.js'
 import { toIndexText } from '../tokenizer.js'
-import { createVectorKeeper } from './vectors/keeper.js'
+import { createVectorMover } from './vectors/move-vectors.js'
 import { textOfClip } from './vectors/texts.js'
 
 /** Writes entries to a catalog, in the row order given by their views. */
@@ -53,7 +53,7 @@ function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) =
   const deleteTranscript = db.prepare('delete from transcripts where row_id = ?')
   const deleteWords = db.prepare('delete from clip_words where rowid = ?')
   const allocateRow = createRowAllocator(db)
-  const keepVector = createVectorKeeper(db)
+  const keepVector = createVectorMover(db)
   return ({ entry, arrival }) => {
     const { clip, creator_handle, transcript } = entry
     const fingerprint = sha256(JSON.stringify(entry))

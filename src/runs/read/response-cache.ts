@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { components } from '../../../generated/api.js'
 import { SerializedJson, toOwnBytes } from '../../lib/serialized-json.js'
-import type { Judged } from '../../decisions/set-verdict.js'
+import type { Decision } from '../../decisions/set-verdict.js'
 import type { RunRow } from '../types.js'
 
 type Run = components['schemas']['Run']
@@ -10,13 +10,13 @@ type SerializedRun = SerializedJson<Run>
 /** The serialised responses of ended runs, for clients that poll and pages that are opened again. */
 export type ResponseCache = {
   /** The cached text of an ended run if it still agrees with this row and these decisions; otherwise undefined. */
-  find(row: RunRow, results: Judged[]): SerializedRun | undefined
+  find(row: RunRow, results: Decision[]): SerializedRun | undefined
   /** Serialises an ended run and caches the text. */
   write(run: Run, row: RunRow): SerializedRun
   /** The same for a file that an ended run was exported as, by the file's name. */
-  findExport(name: string, row: RunRow, results: Judged[]): Buffer | undefined
+  findExport(name: string, row: RunRow, results: Decision[]): Buffer | undefined
   /** Caches the text of an exported file, so that concurrent downloads share its bytes. */
-  writeExport(name: string, text: string, row: RunRow, results: Judged[]): Buffer
+  writeExport(name: string, text: string, row: RunRow, results: Decision[]): Buffer
   /**
    * Removes the runs of a deleted account. Other processes keep theirs until newer entries replace them; nobody can
    * read them there any more.
@@ -28,13 +28,13 @@ export type ResponseCache = {
 const maxCacheBytes = 8_000_000
 
 /** Everything of an ended run that can still change, such as its decisions and patterns. The rest stays as delivered. */
-function versionOf(row: RunRow, results: Judged[]): string {
+function versionOf(row: RunRow, results: Decision[]): string {
   const decisions = results.map(decisionVersion).join('')
   const { progress_at, settled_at, patterns, outcome, watch_id } = row
   return [progress_at, settled_at, patterns?.length, outcome?.length, watch_id, decisions].join(' ')
 }
 
-function decisionVersion({ verdict, note }: Judged): string {
+function decisionVersion({ verdict, note }: Decision): string {
   const letter = verdict?.[0] ?? '-'
   return note == null ? letter : letter + JSON.stringify(note)
 }
@@ -48,12 +48,12 @@ export function createResponseCache(): ResponseCache {
     sizeCalculation: ({ text }) => (Buffer.isBuffer(text) ? text : text.bytes).length,
   })
 
-  function find<T extends CachedText>(key: string, row: RunRow, results: Judged[]): T | undefined {
+  function find<T extends CachedText>(key: string, row: RunRow, results: Decision[]): T | undefined {
     const entry = cache.get(key) as CacheEntry<T> | undefined
     return entry?.version === versionOf(row, results) ? entry.text : undefined
   }
 
-  function write<T extends CachedText>(key: string, text: T, row: RunRow, results: Judged[]): T {
+  function write<T extends CachedText>(key: string, text: T, row: RunRow, results: Decision[]): T {
     cache.set(key, { account_id: row.account_id, version: versionOf(row, results), text })
     return text
   }

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import type { Reader, Snapshot } from '../../db/types.js'
-import type { Judged } from '../../decisions/set-verdict.js'
+import type { Decision } from '../../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import {
   loadFindsOfRun,
@@ -71,7 +71,7 @@ export function loadKeptIds(db: Reader, run: RunRow): MaybePromise<string[]> {
 }
 
 /** The decisions on the results of a run, in the order of delivery. */
-export function loadDecisions(db: Reader, run: RunRow): MaybePromise<Judged[]> {
+export function loadDecisions(db: Reader, run: RunRow): MaybePromise<Decision[]> {
   return run.kind === 'short' ? loadHookDecisions(db, run.run_id) : loadFindDecisions(db, run)
 }
 

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import * as store from './estimate-store.js'
 import {
-  inStart,
+  withPathsBelowStart,
   type ParseStartDeps,
   parseStart,
   prepareStart,
@@ -92,7 +92,7 @@ export async function estimate(
 ): Promise<Estimate> {
   const { kind, start } = request_body
   const { account_id } = caller
-  return inStart(async () => {
+  return withPathsBelowStart(async () => {
     const body = parseStart(deps, kind, start)
     const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))

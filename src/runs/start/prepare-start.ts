@@ -42,8 +42,8 @@ export async function prepareStart(
   }
 }
 
-/** Has what the start's own rules refuse name its place below `start`. */
-export async function inStart<T>(work: () => Promise<T>): Promise<T> {
+/** Does work that checks a start, and rethrows its `invalid_request` with each path below `start`. */
+export async function withPathsBelowStart<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -60,7 +60,7 @@ export async function hasRunInFlight(db: Reader, account_id: string): Promise<bo
 }
 
 /** Saves the progress of the run. Throws `LeaseLostError`. */
-export async function report(
+export async function reportProgress(
   { db, clock, runWaiters }: LifecycleDeps,
   run: leases.RunLease,
   progress: Progress,

@@ -4,7 +4,7 @@ import { cutText, widthOf } from './text.js'
 /** Breaks a text into lines, as large as it fits. */
 
 export type Box = { widthPx: number; heightPx: number }
-export type SetText = { lines: string[]; sizePx: number; lineHeightPx: number }
+export type FittedText = { lines: string[]; sizePx: number; lineHeightPx: number }
 
 /** Words, and parts of words that may be parted behind a hyphen, a dash or a slash. */
 const parts = /\s?[^\s\-–—/]*[-–—/]+(?=[^\s\-–—/])|\s?[^\s\-–—/]+(?:[-–—/]+(?=\s|$))?|\s?[-–—/]+(?=\s|$)/gu
@@ -56,7 +56,7 @@ function breakWords(
 }
 
 /** The text in the largest of the sizes in which it fits the box; in the smallest it is cut, at a word, if it must be. */
-export function fitText(text: string, face: Face, box: Box, sizesPx: readonly number[]): SetText {
+export function fitText(text: string, face: Face, box: Box, sizesPx: readonly number[]): FittedText {
   const { widthPx, heightPx } = box
   const lineHeightOf = (sizePx: number) => Math.round(sizePx * (sizePx > 60 ? 1.14 : 1.2))
   for (const sizePx of sizesPx) {

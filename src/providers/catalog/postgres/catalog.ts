@@ -29,9 +29,9 @@ export type DatabaseCatalogOptions = {
 }
 
 /** Runs a query, unless the catalog is closed or the signal has fired. */
-type Ask = <T>(signal: AbortSignal | undefined, query: () => Promise<T>) => Promise<T>
+type RunQuery = <T>(signal: AbortSignal | undefined, query: () => Promise<T>) => Promise<T>
 
-type QueryDeps = DatabaseCatalogOptions & { ask: Ask }
+type QueryDeps = DatabaseCatalogOptions & { runQuery: RunQuery }
 
 /** Opens the catalog in a database that has its tables. Clips are found by their words, not by their meaning. */
 export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
@@ -39,7 +39,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   let isClosed = false
 
   /** A database that is away for a while is no fault of the catalog: who asked tries again. */
-  const ask: Ask = async (signal, query) => {
+  const runQuery: RunQuery = async (signal, query) => {
     signal?.throwIfAborted()
     if (isClosed) throw closedFault()
     try {
@@ -51,20 +51,20 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
     }
   }
 
-  const deps = { ...options, ask }
+  const deps = { ...options, runQuery }
   const [short, long] = [shortQueries(deps), longQueries(deps)]
   return {
     name: 'catalog',
     by_country: false,
     ...{ ...short, ...long },
     byWords: { search: short.search, searchLong: long.searchLong },
-    isSample: () => ask(undefined, () => isEmpty(reader)),
+    isSample: () => runQuery(undefined, () => isEmpty(reader)),
     counts: () =>
-      ask(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
+      runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
-      ask(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
+      runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
     coverage: () =>
-      ask(undefined, async () => {
+      runQuery(undefined, async () => {
         const { imported } = await readCounts(reader)
         return { clips: imported, done: 0, model: null, fault: 'The catalog in PostgreSQL has no vectors' }
       }),
@@ -91,46 +91,46 @@ type ShortQueries = Pick<
   'platforms' | 'search' | 'transcript' | 'transcripts' | 'uploads' | 'creator' | 'clip'
 >
 
-function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
+function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
   const platformsWithShorts = async () => {
     if (await isEmpty(reader)) return samples.platforms()
     const counts = await countByGroup(reader)
     return platforms.filter((platform) => sumOf(counts, groupsOf({ platform, media_type: 'short' })) > 0)
   }
   return {
-    platforms: () => ask(undefined, platformsWithShorts),
+    platforms: () => runQuery(undefined, platformsWithShorts),
     search: (search, signal) =>
-      ask(signal, async () => {
+      runQuery(signal, async () => {
         const clips = await searchImportedShorts(reader, search)
         return clips ?? samples.search(search, signal)
       }),
     transcript: (clip, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, clip.clip_id, {
           imported: () => readTranscript(reader, clip),
           samples: () => samples.transcript(clip, signal),
         }),
       ),
     transcripts: (clips) =>
-      ask(undefined, async () =>
+      runQuery(undefined, async () =>
         (await isEmpty(reader)) ? samples.transcripts(clips) : readTranscripts(reader, clips),
       ),
     uploads: (creator, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, creator.creator_id, {
           imported: () => readUploads(reader, creator),
           samples: () => samples.uploads(creator, signal),
         }),
       ),
     creator: (address, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, 'handle' in address ? '' : address.channel_id, {
           imported: () => readCreatorPage(reader, address),
           samples: () => samples.creator(address, signal),
         }),
       ),
     clip: (clip, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, clip.clip_id, {
           imported: () => findClip(reader, clip),
           samples: () => samples.clip(clip, signal),
@@ -141,27 +141,27 @@ function shortQueries({ reader, samples, ask }: QueryDeps): ShortQueries {
 
 type LongQueries = Pick<Catalog, 'serves' | 'searchLong' | 'channel' | 'video'>
 
-function longQueries({ reader, samples, ask }: QueryDeps): LongQueries {
+function longQueries({ reader, samples, runQuery }: QueryDeps): LongQueries {
   const hasVideos = async () => {
     if (await isEmpty(reader)) return samples.serves()
     return sumOf(await countByGroup(reader), groupsOf({ platform: 'youtube', media_type: 'video' })) > 0
   }
   return {
-    serves: () => ask(undefined, hasVideos),
+    serves: () => runQuery(undefined, hasVideos),
     searchLong: (search, signal) =>
-      ask(signal, async () => {
+      runQuery(signal, async () => {
         const videos = await searchImported(reader, { ...search, platform: 'youtube', media_type: 'video' })
         return videos ?? samples.searchLong(search, signal)
       }),
     channel: (address, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, 'handle' in address ? '' : address.channel_id, {
           imported: () => readChannelPage(reader, address),
           samples: () => samples.channel(address, signal),
         }),
       ),
     video: (clip_id, signal) =>
-      ask(signal, () =>
+      runQuery(signal, () =>
         lookUp(reader, clip_id, {
           imported: () => findClip(reader, { platform: 'youtube', clip_id }),
           samples: () => samples.video(clip_id, signal),

@@ -2,7 +2,7 @@ import { approximateViews, groupNumber, groupRowRange } from '../row-order.js'
 import { closeMatchFactor } from '../rank-rows.js'
 import type { PostedDates } from '../../older-clips.js'
 import type { Match, ScanFilter } from '../index-scan.js'
-import { type MatchExpression, termsMet, termsOf, writeExpression } from '../match-expression.js'
+import { type MatchExpression, listPresentTerms, termsOf, writeExpression } from '../match-expression.js'
 import { maxNearGap, type QueryStage } from '../query-stages.js'
 import { termStrength, termWeight } from './bm25.js'
 import { frequencyWeights, toFrequency } from './frequencies.js'
@@ -174,7 +174,7 @@ function createStrength(stage: QueryStage, terms: string[], { clips, words, rows
   return (row: FoundRow): number => {
     if (!stage.isRanked) return 1
     const frequencies = new Map(terms.map((term, at) => [term, frequencyOf(row, at)]))
-    const met = termsMet(stage.match, (term) => (frequencies.get(stemOf(term)) ?? 0) > 0) ?? []
+    const met = listPresentTerms(stage.match, (term) => (frequencies.get(stemOf(term)) ?? 0) > 0) ?? []
     return met.map(stemOf).reduce((sum, term) => {
       const frequency = frequencies.get(term) ?? 0
       return sum + termStrength(frequency, weights.get(term) ?? 0, row.length / averageLength)

@@ -67,6 +67,6 @@ export function toStagedClip(
 }
 
 /** Of two entries of a clip the one with more views, or else the later one, at the place of the earlier one. */
-export function chosenOf(earlier: StagedClip, later: StagedClip): StagedClip {
+export function chooseEntry(earlier: StagedClip, later: StagedClip): StagedClip {
   return later.views >= earlier.views ? { ...later, place: earlier.place } : earlier
 }

@@ -3,7 +3,7 @@ import { videoKey } from '../../video-identity.js'
 import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
 import { type BatchWriter, openBatchWriter } from './batch-writer.js'
-import { chosenOf, type StagedClip, toStagedClip } from './staged-clip.js'
+import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
@@ -100,7 +100,7 @@ function createBatches(writer: BatchWriter) {
     add(clip: StagedClip): void | Promise<void> {
       const key = videoKey(clip)
       const earlier = batch.get(key)
-      batch.set(key, earlier ? chosenOf(earlier, clip) : clip)
+      batch.set(key, earlier ? chooseEntry(earlier, clip) : clip)
       batchLength += lengthOf(clip)
       return batch.size < batchSize && batchLength < maxBatchLength ? undefined : writeBatch()
     },

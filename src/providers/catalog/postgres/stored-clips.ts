@@ -21,7 +21,7 @@ export type StoredClip = {
 export type Change = { clip: StagedClip; stored: StoredClip | undefined }
 
 /** Clips that were there before the import and that it has met, with what they were. */
-const metTable = `create temp table catalog_met (
+const fingerprintsBeforeTable = `create temp table catalog_met (
   arrival bigint primary key, fingerprint text not null
 ) on commit drop`
 
@@ -48,7 +48,7 @@ export type StoredClips = {
 
 /** Reads what is stored within the transaction of an import. */
 export async function openStoredClips(client: Client): Promise<StoredClips> {
-  await client.query(metTable)
+  await client.query(fingerprintsBeforeTable)
   const { rows } = await client.query<{ last: number }>(
     'select coalesce(max(arrival), 0)::float8 as last from catalog_clips',
   )
@@ -59,9 +59,9 @@ export async function openStoredClips(client: Client): Promise<StoredClips> {
     outcomes,
     async findChanges(clips) {
       const stored = await readStored(client, clips)
-      await rememberMet(
+      await recordFingerprintsBefore(
         client,
-        [...stored.values()].filter((one) => isMetFirst(one, lastArrival)),
+        [...stored.values()].filter((one) => isFirstOfImport(one, lastArrival)),
       )
       return clips
         .map((clip) => ({ clip, stored: stored.get(videoKey(clip)) }))
@@ -76,12 +76,12 @@ async function readStored(client: Client, clips: StagedClip[]): Promise<Map<stri
   return new Map(rows.map((row) => [videoKey(row), row]))
 }
 
-/** Whether a clip was there before the import, which has not met it yet. */
-function isMetFirst(stored: StoredClip, lastArrival: number): boolean {
+/** Whether a clip was there before the import, and this is the first of the import's entries of it. */
+function isFirstOfImport(stored: StoredClip, lastArrival: number): boolean {
   return stored.arrival <= lastArrival && stored.fingerprint_before === null
 }
 
-async function rememberMet(client: Client, met: StoredClip[]): Promise<void> {
+async function recordFingerprintsBefore(client: Client, met: StoredClip[]): Promise<void> {
   if (met.length === 0) return
   await client.query('insert into catalog_met select * from unnest($1::bigint[], $2::text[])', [
     met.map(({ arrival }) => arrival),
@@ -98,7 +98,7 @@ function countOutcome({ clip, stored }: Change, { outcomes, lastArrival }: Outco
     return true
   }
   const isSame = clip.fingerprint === stored.fingerprint
-  if (isMetFirst(stored, lastArrival)) {
+  if (isFirstOfImport(stored, lastArrival)) {
     outcomes[isSame ? 'unchanged' : 'updated'] += 1
     return !isSame
   }

@@ -2,7 +2,7 @@ import type { Db } from '../database.js'
 import { hasVectorTables } from './tables.js'
 import { hashText } from './texts.js'
 
-/** Keeps vectors with their clips while an import changes these. */
+/** What an import does with the vector of a clip that it changes. */
 
 type ChangedClip = { before: number; row_id: number; text: () => string }
 
@@ -10,7 +10,7 @@ type ChangedClip = { before: number; row_id: number; text: () => string }
  * Creates a function that is called for each clip that changes: its vector moves to its new row if the text of which it
  * was made is the same, and is deleted otherwise.
  */
-export function createVectorKeeper(db: Db): (change: ChangedClip) => void {
+export function createVectorMover(db: Db): (change: ChangedClip) => void {
   if (!hasVectorTables(db)) return () => {}
   const hashOf = db.prepare<[number], Buffer>('select text_hash from clip_vectors where row_id = ?').pluck()
   const tables = ['clip_vectors', 'clip_vector_signs']
