@@ -48,6 +48,8 @@ export type Words = {
   abbreviations?: { titles: string; others: string; beforeNumbers?: string }
   /** Initials that people search by, by what they stand for, as written. */
   initialisms?: Record<string, string>
+  /** The names of one subject, with `|` between them: who searches for one means the others too. */
+  otherNames?: string[]
   /** Conjunctions and articles that no phrase ends on. */
   joins?: string
   /** A piece: letters that no English word has and that speak for this language, as written. */
@@ -73,6 +75,7 @@ type Exceptional =
   | 'numerals'
   | 'seriesOrdinals'
   | 'seriesMarks'
+  | 'otherNames'
 /** Of a language that is written in. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>
 

@@ -1,3 +1,6 @@
+import { formatCount } from '../lib/number-format.js'
+import type { WiderTopic } from '../search/wider-topics.js'
+
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
 
 type Part = { code: string }
@@ -68,6 +71,22 @@ export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart>
     const text = count >= total ? `none of the ${results} is about all of the topic` : some
     const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
     return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
+  },
+})
+
+/** What to ask for instead of a topic that nothing is about: words of it, with how many of what was found are about each. */
+export type WiderPart = { code: 'wider'; topics: WiderTopic[] }
+
+/** The part on wider topics; none if there are none. */
+export function widerPart(topics: WiderTopic[]): WiderPart[] {
+  return topics.length === 0 ? [] : [{ code: 'wider', topics }]
+}
+
+/** The words on wider topics, with what was found: clips or videos. */
+export const widerTexts = (found: 'clip' | 'video'): PartTexts<WiderPart> => ({
+  wider({ topics }) {
+    const texts = topics.map(({ topic, count }) => `“${topic}” (${formatCount(count, found)} found)`)
+    return `a wider topic would bring something: ${texts.join(' or ')}`
   },
 })
 

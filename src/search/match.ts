@@ -8,7 +8,7 @@ import {
   minSaidWithCaption,
   type PartialMatch,
 } from './partial.js'
-import type { TopicTerm, TopicTerms } from './topic-terms.js'
+import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 
 /** How much of a topic a clip covers, by its words. */
@@ -53,7 +53,7 @@ function hitsIn(field: Field, matcher: TermMatcher): TermHits {
   const hits: TermHits = { positions: [], related: 0 }
   for (let at = 0; at < field.words.length; at += 1) {
     const level = matcher.levelOf(field, at)
-    if (level === 2) hits.positions.push(at)
+    if (level === 2 || isSplitAt(field, at, matcher.term)) hits.positions.push(at)
     else if (level === 1) hits.related += 1
   }
   return hits
@@ -65,6 +65,18 @@ function hitsIn(field: Field, matcher: TermMatcher): TermHits {
  */
 export type Evidence = 'shown' | 'clause' | 'said'
 
+/** In shorter words two words side by side are the one by chance. */
+const minSplitLength = 7
+
+/** Whether the word of a topic is written in two there: "cyber security", "health-care". */
+function isSplitAt({ words }: Field, at: number, { word, base, isExact }: TopicTerm): boolean {
+  const start = words[at] ?? ''
+  if (isExact || word.length < minSplitLength || start.length >= word.length || !word.startsWith(start))
+    return false
+  const joined = start + (words[at + 1] ?? '')
+  return joined === word || baseForm(joined) === base
+}
+
 /** What a document says of a topic. */
 export type Coverage = {
   match: TopicMatch
@@ -72,6 +84,8 @@ export type Coverage = {
   evidence: Evidence | null
   /** What makes the match partial; null for another one. */
   partial: PartialMatch | null
+  /** Whether what is said is known. */
+  isHeard: boolean
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
   /** The share of its meaning that is there in any form; 0 if that is not worth a place. */
@@ -104,8 +118,9 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   const isWorth = isWorthAPlace(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
   const share = isWorth ? present.reduce((sum, { share }) => sum + share, 0) : 0
   const hasAll = required.every((term) => isPresent(term, 'forms'))
-  const evidence = evidenceOf(document, mentions, topic)
-  const coverage = { evidence, mentions, share, present }
+  const evidence = evidenceOf(fieldHits, mentions, topic)
+  const isHeard = document.some(({ name }) => name === 'spoken')
+  const coverage = { evidence, isHeard, mentions, share, present }
   if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
     return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
@@ -126,14 +141,25 @@ function isAboutPart(fieldHits: FieldHits, present: TopicTerm[], topic: TopicTer
   })
 }
 
+/** Whether a title has a word of the topic that few texts have. */
+function isPartOfTitle(fieldHits: FieldHits, { terms }: TopicTerms): boolean {
+  const title = fieldHits.find(({ field }) => field.name === 'title')
+  return terms.some(
+    ({ base }, at) => termSpecificity(base) === 1 && (title?.hits[at]?.positions.length ?? 0) > 0,
+  )
+}
+
 function evidenceOf(
-  document: SearchDocument,
+  fieldHits: FieldHits,
   { title = 0, onscreen = 0, caption = 0, spoken = 0 }: Coverage['mentions'],
   topic: TopicTerms,
 ): Evidence | null {
   if (title + onscreen > 0) return 'shown'
-  const written = document.find(({ name }) => name === 'caption')
-  if (caption > 0 && written) return isAmongMuch(written, caption, topic) ? 'clause' : 'shown'
+  const written = fieldHits.find(({ field }) => field.name === 'caption')?.field
+  if (caption > 0 && written) {
+    const isClause = isAmongMuch(written, caption, topic) && !isPartOfTitle(fieldHits, topic)
+    return isClause ? 'clause' : 'shown'
+  }
   return spoken > 0 ? 'said' : null
 }
 

@@ -53,7 +53,7 @@ export function minMentionsSpoken(
 }
 
 /** Longer captions name much that the clip isn't about. */
-const longCaptionWords = 20
+export const longCaptionWords = 20
 
 /** Whether a caption that names the topic so often names it among much else, and as no tag. */
 export function isAmongMuch(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {

@@ -74,8 +74,38 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
 }
 
 function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
-  const matchers = topic.terms.map(createMatcher)
-  return documents.map((document) => coverTopic(document, topic, matchers))
+  const [cover, ...others] = [topic, ...topic.otherNames].map((name) => {
+    const matchers = name.terms.map(createMatcher)
+    return (document: SearchDocument) => coverTopic(document, name, matchers)
+  })
+  return documents.map((document) => {
+    const own = cover?.(document) as Coverage
+    return own.match === 'whole'
+      ? own
+      : coverByOtherName(
+          own,
+          others.map((one) => one(document)),
+        )
+  })
+}
+
+/** What a document says of a topic by another name of its subject, where that is more; some words of a name say nothing. */
+function coverByOtherName(own: Coverage, others: Coverage[]): Coverage {
+  const whole = others.find(({ match }) => match === 'whole')
+  if (whole) return whole
+  return (own.match === 'none' ? others.find(({ evidence }) => evidence !== null) : undefined) ?? own
+}
+
+/** How much a word of another name counts beside those of the topic. */
+const otherNameShare = 0.5
+
+/** The words of a topic and of what else its subject is called, with their weights. */
+function wordsOfTopic({ terms, otherNames }: TopicTerms): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const { base, share } of otherNames.flatMap((name) => name.terms))
+    words.set(base, Math.max(words.get(base) ?? 0, share * otherNameShare))
+  for (const { base, share } of terms) words.set(base, share)
+  return words
 }
 
 /** The rank of each document, in the order of the documents. */
@@ -87,8 +117,10 @@ export function rankDocuments(
   const collection = createCollection(documents)
   const coverages = dropLightMatches(coverDocuments(documents, topic), topic, collection)
   const matches = coverages.map(({ match }) => match)
-  const hasNamed = coverages.some(({ match, evidence }) => match === 'whole' && evidence === 'shown')
-  const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
+  const shownCount = coverages.filter(
+    ({ match, evidence }) => match === 'whole' && evidence === 'shown',
+  ).length
+  const ownWords = wordsOfTopic(topic)
   const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutCommonWords(
     feedbackWords(bestOf(documents, matches, baseScores), collection),
@@ -106,7 +138,7 @@ export function rankDocuments(
   return documents.map((document, at) => {
     const { match, partial } = judged[at] ?? { match: 'none', partial: null }
     const isFeedbackMatch =
-      matches[at] === 'none' && hasNamed && isRelated(document, feedbackAlone, matchCount)
+      matches[at] === 'none' && shownCount >= minShown && isRelated(document, feedbackAlone, matchCount)
     return {
       match: isFeedbackMatch ? 'related' : match,
       partial: isFeedbackMatch ? { kind: 'related' } : partial,
@@ -148,6 +180,8 @@ function withoutCommonWords(
  * which differs just in the words of the topic.
  */
 const relatedShare = { min: 0.1, max: 0.5 }
+/** Fewer clips about the topic have too many words by chance. */
+const minShown = 3
 /** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 

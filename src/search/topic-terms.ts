@@ -2,6 +2,7 @@ import { inEveryLanguage } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
 import { commonWords, lightWords } from './common-words.js'
+import { otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
@@ -35,6 +36,8 @@ export type TopicTerms = {
    * text around a word, so that the same word may be cut differently in a clip.
    */
   unspaced: string | null
+  /** The same of what else its subject is called. */
+  otherNames: TopicTerms[]
 }
 
 /** Stop words of English, and the articles and prepositions of other languages. */
@@ -73,6 +76,16 @@ const listMarks = /\s(?:and|y|e|et|und|en|&|vs\.?|versus)\s|\s?[&+/,]\s?/iu
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
+  return { ...parseName(topic), otherNames: otherNamesOf(topic).map(parseOtherName) }
+}
+
+/** A name is its own with all of its words alone: "giving a speech" is not "speech". */
+function parseOtherName(name: string): TopicTerms {
+  const read = parseName(name)
+  return { ...read, initialism: null, terms: read.terms.map((term) => ({ ...term, isOptional: false })) }
+}
+
+function parseName(topic: string): TopicTerms {
   const allWords = casedWords(topic)
   const content = allWords.filter(({ text }) => !stopWords().has(text))
   const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
@@ -86,6 +99,7 @@ export function parseTopicTerms(topic: string): TopicTerms {
     initialism: isUnspaced ? null : initialsOf(words),
     joined: words.length > 1 && words.length <= 4 && !isUnspaced ? words.join('') : null,
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
+    otherNames: [],
   }
 }
 

@@ -1,3 +1,5 @@
+import { americanSpelling } from './spelling.js'
+
 /** Which words are forms of one another: by inflection the same word, by derivation a related one. */
 
 const maxCachedBases = 50_000
@@ -8,7 +10,7 @@ export function baseForm(word: string): string {
   const cached = baseCache.get(word)
   if (cached !== undefined) return cached
   if (baseCache.size >= maxCachedBases) baseCache.clear()
-  const base = inflectionBase(word)
+  const base = inflectionBase(americanSpelling(word))
   baseCache.set(word, base)
   return base
 }
@@ -19,7 +21,8 @@ const latinOnly = /^[a-z]+$/
 const unchangedWords = new Set(
   'aids news lens always perhaps series species business witness harness wilderness'.split(' '),
 )
-const irregularPlurals = new Map(
+/** Plurals, and past forms that are no other word. */
+const irregularForms = new Map(
   Object.entries({
     men: 'man',
     women: 'woman',
@@ -27,14 +30,40 @@ const irregularPlurals = new Map(
     mice: 'mouse',
     teeth: 'tooth',
     feet: 'foot',
+    ate: 'eat',
+    began: 'begin',
+    bought: 'buy',
+    broke: 'break',
+    broken: 'break',
+    brought: 'bring',
+    built: 'build',
+    caught: 'catch',
+    chose: 'choos',
+    chosen: 'choos',
+    drove: 'driv',
+    flew: 'fly',
+    forgave: 'forgiv',
+    forgiven: 'forgiv',
+    fought: 'fight',
+    grew: 'grow',
+    grown: 'grow',
+    overcame: 'overcom',
+    ran: 'run',
+    slept: 'sleep',
+    spoke: 'speak',
+    spoken: 'speak',
+    swam: 'swim',
+    taught: 'teach',
+    wrote: 'writ',
+    written: 'writ',
   }),
 )
 const doubledConsonant = /([bdfgmnprt])\1$/
 
 function inflectionBase(word: string): string {
   if (word.length < 4 || !latinOnly.test(word) || unchangedWords.has(word))
-    return irregularPlurals.get(word) ?? word
-  return irregularPlurals.get(word) ?? verbBase(nounBase(word))
+    return irregularForms.get(word) ?? word
+  return irregularForms.get(word) ?? verbBase(nounBase(word))
 }
 
 /** Without the ending of a plural or of the third person. */

@@ -1,7 +1,7 @@
 import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
 import type { Collection } from './score.js'
-import type { TopicTerms } from './topic-terms.js'
+import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
 /**
  * What the words of a document say of a topic, checked against what the best documents say: one that names the topic but
@@ -39,7 +39,7 @@ export function dropLightMatches(
   collection: Collection,
 ): Coverage[] {
   return coverages.map((coverage) =>
-    coverage.partial?.kind === 'words' && partWeight(coverage, topic, collection) < minPartWeight
+    coverage.partial?.kind === 'words' && isLightPart(coverage.present, topic, collection)
       ? { ...coverage, ...none }
       : coverage,
   )
@@ -51,11 +51,16 @@ export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] 
   return coverages.map((coverage, at) => {
     const share = (scores[at] ?? 0) / best
     const { match, partial, evidence } = coverage
-    if (match === 'whole' && evidence === 'clause' && share < minShares.whole)
+    if (match === 'whole' && evidence === 'clause' && (share < minShares.whole || isUnsaid(coverage)))
       return judgePartial({ kind: 'passing' }, share, coverage)
     if (match !== 'part' || partial === null) return { match, partial }
     return judgePartial(partial, share, coverage)
   })
+}
+
+/** Whether what is said, where that is known, does not name what a clause of the caption names. */
+function isUnsaid({ isHeard, mentions }: Coverage): boolean {
+  return isHeard && mentions.spoken === undefined
 }
 
 function judgePartial(partial: PartialMatch, share: number, coverage: Coverage): Judged {
@@ -83,11 +88,11 @@ function bestScore(coverages: Coverage[], scores: number[]): number {
   return best.reduce((sum, one) => sum + one, 0) / Math.max(1, best.length) || 1
 }
 
-/** The share of the topic's weight that the words of a document have, rare words weighing more. */
-function partWeight({ present }: Coverage, { terms }: TopicTerms, { idf }: Collection): number {
-  const weightOf = (ofTerms: TopicTerms['terms']) =>
+/** Whether some terms of a topic are the light ones of it: those that more of the documents have. */
+export function isLightPart(part: TopicTerm[], { terms }: TopicTerms, { idf }: Collection): boolean {
+  const weightOf = (ofTerms: TopicTerm[]) =>
     ofTerms
       .filter(({ isOptional }) => !isOptional)
       .reduce((sum, { base, share }) => sum + share * idf(base), 0)
-  return weightOf(present) / (weightOf(terms) || 1)
+  return weightOf(part) < minPartWeight * weightOf(terms)
 }

@@ -290,6 +290,22 @@ describe('the clips of which a short run reads transcripts', () => {
     )
   })
 
+  it('are not bought past a few whose captions are about something else, and that is said', async () => {
+    const long = (n: number) => `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`
+    const { calls, stats, outcome } = await runShortStages(
+      clips(12, (n) => ({ title: 'The tide', caption: long(n), transcript: spoken('kelp', n) })),
+      { ask: { count: 4 } },
+    )
+    expect(calls.transcript).to.have.lengthOf(2)
+    expect(stats.rejections).to.deep.equal({ off_topic: 2 })
+    expect(outcome).to.match(/; 10 were not read, because their captions are about something else/)
+    const short = await runShortStages(
+      clips(12, (n) => ({ title: 'The tide', caption: null, transcript: spoken('kelp', n) })),
+      { ask: { count: 4 } },
+    )
+    expect(short.calls.transcript, 'where no caption says it').to.have.lengthOf(12)
+  })
+
   it('rank clips with one of two words below clips with both, regardless of views', async () => {
     const all = [
       clipOf(0, {

@@ -118,6 +118,10 @@ describe('the outcome of a short run', () => {
     })
 
   it('says what was interrupted', () => {
+    const widerTopics = [
+      { topic: 'kelp', count: 3 },
+      { topic: 'tide', count: 1 },
+    ]
     for (const [overrides, words] of [
       [{ unread: 1 }, '1 was not read, because enough others had been'],
       [{ unread: 2, read_limit: 24 }, '2 were not read, because a run for so many hooks reads at most 24'],
@@ -131,6 +135,11 @@ describe('the outcome of a short run', () => {
       ],
       [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
       [{ unread: 2 }, '2 were not read, because enough others had been'],
+      [{ unlisted: 1 }, '1 was not read, because its caption is about something else'],
+      [
+        { wider_topics: widerTopics },
+        'a wider topic would bring something: “kelp” (3 clips found) or “tide” (1 clip found)',
+      ],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],

@@ -325,6 +325,24 @@ describe('a long run on a subject', () => {
     expect(parts.outcome).to.equal('None of the finds is about all of the topic (1 its words apart).')
   })
 
+  it('says what would bring something where nothing is found', async () => {
+    const ask = { target: { link: null, subject: 'kiln glazes' } as const }
+    const low = await runLongStages(
+      channels([1.6], () => ({ title: 'Kiln glazes' })),
+      { ask },
+    )
+    expect(low.outcome).to.match(
+      /the best on the topic has 1\.6x its channel’s usual: min_outlier 1\.6 would bring it\.$/,
+    )
+    const wide = await runPackagingStages(
+      channels([1.6, 1.6], (n) => ({ title: n === 0 ? 'My kiln' : 'Glazes that I like', caption: null })),
+      { ask },
+    )
+    expect(wide.outcome).to.match(
+      /a wider topic would bring something: “kiln” \(1 video found\) or “glazes” \(1 video found\)/,
+    )
+  })
+
   it('ends when the budget is spent, and says so', async () => {
     let callCount = 0
     const { calls, outcome } = await runLongStages(channels([9, 8, 7, 6]), {

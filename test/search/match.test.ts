@@ -146,7 +146,7 @@ describe('the match of a clip with a topic of several words', () => {
         { title: 'A vending machine', caption: `It ate my coin, ${filler(9)} and I am still learning` },
         'part',
       ],
-      ['overcoming fear', { title: 'How I overcame fear of flying' }, 'part'],
+      ['overcoming fear', { title: 'How I overcame fear of flying' }, 'whole'],
       ['overcoming fear', { title: 'How to overcome your deepest fears' }, 'whole'],
       ['overcoming fear', { title: 'Fear of flying' }, 'part'],
       ['body language', { title: 'Your body language shapes who you are' }, 'whole'],
@@ -164,6 +164,28 @@ describe('the match of a clip with a topic of several words', () => {
       ['open source', { caption: 'all of it is #opensource' }, 'whole'],
       ["O'Hare airport", { title: 'Why O’Hare, the airport, is late' }, 'whole'],
     ])
+  })
+
+  it('is whole by another name of its subject, with all words of that name, and in another spelling', () => {
+    expectMatches([
+      ['public speaking', { title: 'Giving a speech without notes' }, 'whole'],
+      ['public speaking', { title: 'How to give a presentation' }, 'whole'],
+      ['public speaking', { title: 'A speech bubble' }, 'none'],
+      ['computer security', { title: 'Cybersecurity for beginners' }, 'whole'],
+      ['cybersecurity', { title: 'Computer security in a minute' }, 'whole'],
+      ['cybersecurity', { title: 'The security of a small house' }, 'none'],
+      ['cybersecurity tips', { title: 'Five information security tips' }, 'whole'],
+      ['electric cars', { caption: 'my first EVs' }, 'whole'],
+      ['cyber security', { title: 'Cybersecurity' }, 'whole'],
+      ['cybersecurity', { title: 'My cyber-security week' }, 'whole'],
+      ['healthcare', { title: 'Health care at home' }, 'whole'],
+      ['health care costs', { title: 'Healthcare costs' }, 'whole'],
+      ['colour theory', { title: 'Color theory' }, 'whole'],
+      ['aging', { title: 'Ageing well' }, 'whole'],
+      ['Klimawandel', { title: 'Was die Erderwärmung kostet' }, 'whole'],
+      ['hour', { title: 'The hor' }, 'none'],
+    ])
+    expectPartial([['computer security', { title: 'A computer' }, "only 'computer'"]])
   })
 
   it('is none on a common word that the others narrow, and says which words of a partial one are there', () => {

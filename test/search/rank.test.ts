@@ -93,7 +93,7 @@ describe('the rank of clips by a topic', () => {
       about: {
         title: 'The ice',
         caption: rest('What climate change does to the ice, and how carbon heats the atmosphere.'),
-        spoken: 'Carbon emissions heat the atmosphere, the ice melts.',
+        spoken: 'Climate change: carbon emissions heat the atmosphere, the ice melts.',
       },
     }
     const byName = Object.fromEntries(

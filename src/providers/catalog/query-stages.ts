@@ -2,6 +2,7 @@ import { minDiscriminativeShare } from '../../search/partial.js'
 import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'
+import type { CatalogQuery } from './query-terms.js'
 import { allOf, anyOf, anyTwoOf, type MatchExpression } from './match-expression.js'
 
 /** The index queries of a search, the most exact first. */
@@ -34,8 +35,14 @@ export function maxNearGap(nearTerms: string[]): number {
   return nearTerms.length + 4
 }
 
-/** The stages of a search: all significant terms, then any two of them, then any. */
-export function* queryStages(statistics: TermStatistics, terms: string[]): Generator<QueryStage> {
+/**
+ * The stages of a search: all significant terms, then other words for the same, then any two of the terms, then any. Of a
+ * single term, other words for it come with it.
+ */
+export function* queryStages(
+  statistics: TermStatistics,
+  { terms, alternatives, spellings }: CatalogQuery,
+): Generator<QueryStage> {
   if (terms.length === 0) return
   const { significantTerms: all, rows } = selectSignificantTerms(statistics, terms)
   const isRanked = rows <= maxRankedRows
@@ -47,7 +54,12 @@ export function* queryStages(statistics: TermStatistics, terms: string[]): Gener
     titleTerms: isRanked ? [] : anyTerms,
     isRanked,
   })
+  const others = [...alternatives, ...spellings].filter((words) =>
+    words.every((word) => statistics.hasMatch(word)),
+  )
   if (all.length > 1) yield stage(allOf(all), all)
+  else if (others.length > 0) yield stage({ any: [anyOf(anyTerms), ...others.map(allOf)] })
+  if (all.length > 1 && others.length > 0) yield stage({ any: others.map(allOf) })
   if (all.length > 2) yield stage(anyTwoOf(all.slice(0, maxPairedTerms)))
   yield stage(anyOf(anyTerms))
 }

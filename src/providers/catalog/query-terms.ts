@@ -1,4 +1,6 @@
 import { primaryLanguage } from '../language-tag.js'
+import { otherNamesOf } from '../../search/other-names.js'
+import { otherSpelling } from '../../search/spelling.js'
 import { tokenize } from '../tokenizer.js'
 import { withoutStopWords } from './stop-words.js'
 
@@ -7,6 +9,56 @@ import { withoutStopWords } from './stop-words.js'
 /** Limits of a query in characters and words: longer queries are slower, but not better. */
 const maxQueryCharacters = 400
 const maxQueryTerms = 12
+
+/** A query as it is searched: its words, and other words for the same. */
+export type CatalogQuery = {
+  terms: string[]
+  /** Each may take the place of all of the terms. */
+  alternatives: string[][]
+  /** The same, if the words are in the index at all: words written in one or in two. */
+  spellings: string[][]
+}
+
+const maxAlternatives = 6
+
+/** Reads a query; `language` is a tag or null. */
+export function readQuery(query: string, language: string | null): CatalogQuery {
+  const terms = queryTerms(query, language)
+  const alternatives = otherNamesOf(query.slice(0, maxQueryCharacters)).map((name) =>
+    queryTerms(name, language),
+  )
+  const respelled = terms.map((term) => otherSpelling(term) ?? term)
+  const isRespelled = respelled.some((term, at) => term !== terms[at])
+  return {
+    terms,
+    alternatives: [...(isRespelled ? [respelled] : []), ...alternatives].slice(0, maxAlternatives),
+    spellings: [...joinedTerms(terms), ...splitTerms(terms)],
+  }
+}
+
+/** The terms with two neighbours written in one: "health care", "healthcare". */
+function joinedTerms(terms: string[]): string[][] {
+  return terms
+    .slice(1)
+    .map((term, at) => [...terms.slice(0, at), `${terms[at] ?? ''}${term}`, ...terms.slice(at + 2)])
+}
+
+const minSplitTerm = 8
+const minSplitPart = 4
+
+/** The terms with one written in two, wherever it may be cut: "cybersecurity", "cyber security". */
+function splitTerms(terms: string[]): string[][] {
+  return terms.flatMap((term, at) => {
+    if (term.length < minSplitTerm || !/^[a-z]+$/.test(term)) return []
+    const cuts = Array.from({ length: term.length - 2 * minSplitPart + 1 }, (_, n) => n + minSplitPart)
+    return cuts.map((cut) => [
+      ...terms.slice(0, at),
+      term.slice(0, cut),
+      term.slice(cut),
+      ...terms.slice(at + 1),
+    ])
+  })
+}
 
 /** The words of a query without stop words; all of them if there are only stop words. */
 export function queryTerms(query: string, language: string | null): string[] {

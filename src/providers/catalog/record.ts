@@ -4,7 +4,7 @@ import { platforms, type Clip, type TranscriptLine, type Platform, type Transcri
 import { plainText } from '../plain-text.js'
 import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
-import { channelHandle } from './handle.js'
+import { channelHandle, normalizeHandle } from './handle.js'
 import type { Detect } from '../../languages/detect.js'
 import { languageOf } from './language.js'
 import { readTranscriptLines } from './transcript.js'
@@ -72,7 +72,7 @@ export function readEntry(
       title,
       language,
       ...readMediaType(fields, platform),
-      ...readDetails(fields, options),
+      ...readDetails(fields, platform, options),
     },
     creator_handle: channelHandle(fields, platform),
     transcript: {
@@ -99,13 +99,33 @@ type ClipDetails = Omit<
   'platform' | 'clip_id' | 'title' | 'language' | 'media_type' | 'format'
 >
 
-function readDetails(fields: JsonObject, { samplesAt }: ReadEntryOptions): ClipDetails {
-  const creator = readPlainText(fields, 'channel') ?? readPlainText(fields, 'uploader')
+/** What says which channel a video is of, beside its name. */
+const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
+
+/** A name as a handle is made of it. */
+const handleOf = (name: string) => normalizeHandle(name).replaceAll(' ', '')
+
+/**
+ * Whose a video is. Some exports have an event or an institution as the channel, with no identifier but its name, and who
+ * speaks as the uploader, whom YouTube gives the channel's own name. The videos of an event are many people's, so that
+ * nothing is usual for one of them.
+ */
+function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
+  const channel = readPlainText(fields, 'channel')
+  const uploader = readPlainText(fields, 'uploader')
+  const channelId = read.readIdentifier(fields, 'channel_id')
+  const hasOnlyNames =
+    (channelId === null || channelId === channel) && channelAddresses.every((name) => fields[name] == null)
+  const isEvent = platform === 'youtube' && hasOnlyNames && channel !== null && uploader !== null
+  if (isEvent && handleOf(channel) !== handleOf(uploader)) return { creator: uploader, creator_id: null }
+  const creator = channel ?? uploader
+  return { creator, creator_id: channelId ?? read.readIdentifier(fields, 'uploader_id') ?? creator }
+}
+
+function readDetails(fields: JsonObject, platform: Platform, { samplesAt }: ReadEntryOptions): ClipDetails {
   return {
     caption: readPlainText(fields, 'description'),
-    creator,
-    creator_id:
-      read.readIdentifier(fields, 'channel_id') ?? read.readIdentifier(fields, 'uploader_id') ?? creator,
+    ...readCreator(fields, platform),
     creator_followers: read.readCount(fields, 'channel_follower_count'),
     views: read.readCount(fields, 'view_count'),
     likes: read.readCount(fields, 'like_count'),

@@ -3,7 +3,7 @@ import { readClips, type Db } from './database.js'
 import { primaryLanguage } from '../language-tag.js'
 import { anyOf } from './match-expression.js'
 import { maxNearGap, queryStages, type QueryStage } from './query-stages.js'
-import { queryTerms } from './query-terms.js'
+import { readQuery } from './query-terms.js'
 import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
 import { type PostedDates, withOlder } from '../older-clips.js'
@@ -38,11 +38,11 @@ type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_t
 type FindRows = (dates: PostedDates, limit: number) => number[]
 
 function searchIndex(db: Db, search: CatalogSearch, page: (find: FindRows) => number[]): Clip[] {
-  const terms = queryTerms(search.query, search.language)
+  const query = readQuery(search.query, search.language)
   const filter = { ...search, language: primaryLanguage(search.language) }
   return db.transaction(() => {
     const scan = openIndexScan(db, filter)
-    const stages = [...queryStages(scan, terms)]
+    const stages = [...queryStages(scan, query)]
     const rows = page((dates, limit) => {
       const byWords = findByWords(scan, stages, { dates, limit })
       const near = search.meaning ? findNearestRows(db, search.meaning, { ...filter, ...dates }, limit) : []

@@ -9,18 +9,22 @@ import {
   type PartTexts,
   type SamplePart,
   sampleTexts,
+  type WiderPart,
+  widerTexts,
 } from '../outcome.js'
 import type { RejectionReason, Rejections } from './types.js'
 import { minViews } from './view-floor.js'
 
 /** The parts of a short run's outcome, and their words. */
 
-export type UnreadCause = 'cancelled' | 'credits_used' | 'barren' | 'wordless' | 'enough' | { most: number }
+export type UnreadCause =
+  'cancelled' | 'credits_used' | 'barren' | 'wordless' | 'enough' | 'unlisted' | { most: number }
 
 export type OutcomePart =
   | CountPart
   | PartialPart
   | SamplePart
+  | WiderPart
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
   | { code: 'searched'; clips: number; platforms: Platform[] }
@@ -74,7 +78,7 @@ function describeRejections(rejections: Rejections, days: number | null): string
 
 const creditsUsed = 'the credits held for this run were used up'
 
-function describeUnreadCause(cause: UnreadCause): string {
+function describeUnreadCause(cause: UnreadCause, count: number): string {
   switch (cause) {
     case 'cancelled':
       return 'the run was cancelled'
@@ -82,6 +86,8 @@ function describeUnreadCause(cause: UnreadCause): string {
       return creditsUsed
     case 'barren':
       return 'hardly any of those read last spoke of all of the topic'
+    case 'unlisted':
+      return count === 1 ? 'its caption is about something else' : 'their captions are about something else'
     case 'wordless':
       return 'hardly any of those read last had words'
     case 'enough':
@@ -94,6 +100,7 @@ function describeUnreadCause(cause: UnreadCause): string {
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('hooks'),
   ...partialTexts('hooks'),
+  ...widerTexts('clip'),
   ...sampleTexts('clips'),
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
@@ -104,7 +111,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
   rejected: ({ rejections, days }) => describeRejections(rejections, days),
   unread: ({ count, cause }) =>
-    `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause)}`,
+    `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause, count)}`,
   credits_used: () => creditsUsed,
   unheard_hooks: ({ count }) => `${count} of the hooks could not be heard`,
   failed_searches: ({ count }) => `${count} ${count === 1 ? 'search' : 'searches'} failed`,

@@ -1,4 +1,4 @@
-import { countPart, partialPart, renderOutcome } from '../outcome.js'
+import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
@@ -28,7 +28,7 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
 
 /** Why there are fewer hooks than asked for. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
-  const { plan, found, hooks, rejections, failed_searches } = state
+  const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
   const unheardCount = hooks.filter(({ transcript }) => transcript === null).length
   return [
     countPart(hooks.length, request.count, Boolean(rejections.delivered_before)),
@@ -39,6 +39,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
     ...(Object.keys(rejections).length > 0
       ? [{ code: 'rejected', rejections, days: request.posted_within_days } as const]
       : []),
+    ...(unlisted > 0 ? [{ code: 'unread', count: unlisted, cause: 'unlisted' } as const] : []),
     ...unreadParts(state, request),
     ...countedPart('unheard_hooks', unheardCount),
     ...countedPart('failed_searches', failed_searches),
@@ -97,6 +98,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
       ? [{ code: 'unheard_clip', reason: unheard_reason } as const]
       : []),
     ...countedPart('below_floor', hooks.filter(({ above_floor }) => !above_floor).length),
+    ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
     ...(isFull ? [] : unappliedParts(state)),
     ...sampleParts(state),

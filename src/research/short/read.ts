@@ -1,11 +1,12 @@
 import type { Clip } from '../../providers/types.js'
+import { findWiderTopics } from '../../search/wider-topics.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type ClipVerdict, type JudgedClip, transcribe, transcribeBatch } from './clip-verdict.js'
 import { indexByOpening, keepMoreViewed } from './duplicates.js'
 import { mayShowTalker } from './on-camera.js'
 import { toUnreadCard } from './preview.js'
 import { createReadReporter } from './read-progress.js'
-import { orderForReading } from './reading-order.js'
+import { orderForReading, type ReadingOrder } from './reading-order.js'
 import { addYield, isBarren, isWorthReadingOn, nothingRead } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
@@ -24,6 +25,9 @@ const minBatchSize = 8
 const judgedAtOnce = 20
 /** The number of listings that may be judged beyond those that are read. */
 const maxSpareJudgements = 60
+
+/** How many clips are read whose captions are about something else, as a share of the requested hooks. */
+const unlistedShare = 0.5
 
 /** Adds the verdicts on a batch of candidates. */
 function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortContext): ShortState {
@@ -65,7 +69,8 @@ export const read: ShortStage = {
     if (request.target?.link === 'clip') return readNamedClip(state, context)
     const relevance = createRunRelevance(state.plan.subject, request)
     const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
-    const orderedClips = (await orderCandidates(state, request)).slice(0, max_reads + maxSpareJudgements)
+    const { clips, unlisted } = await orderCandidates(state, request)
+    const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
     let next = state
     let judgedCount = 0
     let readCount = 0
@@ -102,18 +107,37 @@ export const read: ShortStage = {
       const boughtCount = verdicts.filter(({ isBought }) => isBought).length
       gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
     }
-    const unread = (next.unread ?? 0) + state.candidates.length - judgedCount + queue.length
+    const unread = (next.unread ?? 0) + clips.length - judgedCount + queue.length
     const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
     const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
     const barren = isBarren(gained) ? { is_barren: true } : {}
-    return { ...relevantState, ...limit, ...barren, candidates: [], found: state.found, unread }
+    const ended = { ...relevantState, ...limit, ...barren, ...listWiderTopics(state, relevantState, request) }
+    return { ...ended, candidates: [], found: state.found, unread, unlisted }
   },
 }
 
+/** What could be asked for instead, where no clip speaks of the topic. */
+function listWiderTopics(
+  { candidates, plan }: ShortState,
+  { passed, unheard = [] }: ShortState,
+  { target }: ShortRunRequest,
+): Pick<ShortState, 'wider_topics'> {
+  if (target || passed.length > 0 || unheard.length > 0) return {}
+  const listings = candidates.map(({ title, caption, onscreen_text }) => ({
+    ...{ title, caption, onscreen_text },
+    spoken: '',
+  }))
+  return { wider_topics: findWiderTopics(plan.subject, listings) }
+}
+
 /** The clips of a creator are in order as they were looked up. */
-async function orderCandidates({ candidates, plan }: ShortState, request: ShortRunRequest): Promise<Clip[]> {
-  if (request.target) return candidates
-  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds))
+async function orderCandidates(
+  { candidates, plan }: ShortState,
+  request: ShortRunRequest,
+): Promise<ReadingOrder> {
+  if (request.target) return { clips: candidates, unlisted: 0 }
+  const maxUnlisted = Math.ceil(request.count * unlistedShare)
+  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), maxUnlisted)
 }
 
 /** Reads the one clip that was asked for by its address, which is kept whatever is heard. */

@@ -1,6 +1,7 @@
 import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { PartialMatch } from '../../search/partial.js'
+import type { WiderTopic } from '../../search/wider-topics.js'
 import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './short-topic.js'
 
@@ -95,6 +96,10 @@ export type ShortState = {
   read: number
   /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
   unread?: number
+  /** Candidates not read because their captions are about something else; absent in runs from before. */
+  unlisted?: number
+  /** What could be asked for instead, where nothing that was read speaks of the topic; absent if something does. */
+  wider_topics?: WiderTopic[]
   /** How many transcripts the run could read, if it read all of these; absent if it needed no more. */
   read_limit?: number
   /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */

@@ -1,3 +1,4 @@
+import { formatMultiple } from '../../lib/number-format.js'
 import {
   type CountPart,
   countTexts,
@@ -6,6 +7,8 @@ import {
   type PartTexts,
   type SamplePart,
   sampleTexts,
+  type WiderPart,
+  widerTexts,
 } from '../outcome.js'
 import type { RejectionReason } from './types.js'
 
@@ -19,6 +22,7 @@ export type OutcomePart =
   | CountPart
   | PartialPart
   | SamplePart
+  | WiderPart
   | { code: 'unserved'; isImport: boolean }
   | { code: 'missing'; target: 'video' | 'channel' | 'handle' }
   | { code: 'rejected_video'; reason: RejectionReason }
@@ -28,6 +32,7 @@ export type OutcomePart =
   | { code: 'rejected'; rejections: Rejections }
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
+  | { code: 'lower_min_outlier'; best: number; min_outlier: number }
   | { code: 'unapplied'; option: string }
   | { code: 'unread'; count: number; cause: UnreadCause }
   | { code: 'unread_thumbnails' }
@@ -82,6 +87,7 @@ function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { c
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('finds'),
   ...partialTexts('finds'),
+  ...widerTexts('video'),
   ...sampleTexts('videos'),
   unserved: ({ isImport }) =>
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
@@ -93,6 +99,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   rejected: ({ rejections }) => describeRejections(rejections),
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${count} calls failed`,
+  lower_min_outlier: ({ best, min_outlier }) =>
+    `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
   unapplied: ({ option }) => `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,
   unread_thumbnails: () => 'no picture model is set, so the thumbnails were not looked at',

@@ -1,8 +1,9 @@
 import type { AboutTopic } from '../../analyst/types.js'
-import { countPart, partialPart, renderOutcome } from '../outcome.js'
-import { countPartialMatches, countRejections } from './candidates.js'
+import { findWiderTopics } from '../../search/wider-topics.js'
+import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
+import { countPartialMatches, countRejections, matchOf } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
-import type { VideoRunRequest, VideoState } from './types.js'
+import type { Candidate, VideoRunRequest, VideoState } from './types.js'
 
 /** Which parts the outcome of a long or packaging run has. */
 
@@ -66,6 +67,25 @@ function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: Delive
   return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
+/** What to ask for instead, where nothing on a topic was found: a lower multiple, where that is what is missing, or a wider topic. */
+function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): OutcomePart[] {
+  if (subject === null || request.target.link !== null) return []
+  const best = Math.max(0, ...candidates.filter(isBelowMinimum).map(({ measure }) => measure?.outlier ?? 0))
+  const min_outlier = Math.floor(best * 10) / 10
+  if (request.reads_transcripts && best > 1 && min_outlier >= 1)
+    return [{ code: 'lower_min_outlier', best, min_outlier }]
+  const listings = candidates.map(({ video: { title, caption, onscreen_text } }) => ({
+    ...{ title, caption, onscreen_text },
+    spoken: '',
+  }))
+  return widerPart(findWiderTopics(subject, listings))
+}
+
+/** Whether a video on the topic is left out for its multiple alone. */
+function isBelowMinimum(candidate: Candidate): boolean {
+  return candidate.rejected === 'below_min_outlier' && matchOf(candidate) === 'whole'
+}
+
 /**
  * The parts: always where there are fewer finds than asked for, else only on those that match part of the topic and on
  * what could not be read.
@@ -78,6 +98,7 @@ function listParts(state: VideoState, request: VideoRunRequest, summary: Deliver
     ...(isFull ? [] : shortfallParts(state, request, finds.length)),
     ...partialPart(countPartialMatches(finds), finds),
     ...(isFull ? [] : unappliedOptions.map((option) => ({ code: 'unapplied', option }) as const)),
+    ...(finds.length === 0 ? nextStepParts(state, request) : []),
     ...unreadParts(state, summary.unread_ids),
     ...(summary.areThumbnailsUnread ? [{ code: 'unread_thumbnails' } as const] : []),
     ...sampleParts(state, summary),

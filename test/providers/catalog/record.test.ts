@@ -122,6 +122,12 @@ describe('readEntry', () => {
     [{ channel: 'A', uploader: 'B', channel_id: 'c', uploader_id: 'd' }, ['A', 'c']],
     [{ uploader: 'B', uploader_id: 'd' }, ['B', 'd']],
     [{ channel: 'null', uploader: 'B' }, ['B', 'B']],
+    [{ channel: 'Fair 2018', channel_id: 'Fair 2018', uploader: 'Ada' }, ['Ada', null]],
+    [{ channel: 'Fair 2018', uploader: 'Ada' }, ['Ada', null]],
+    [{ channel: 'Ada B', channel_id: 'Ada B', uploader: 'AdaB' }, ['Ada B', 'Ada B']],
+    [{ channel: 'Fair', channel_id: 'Fair', uploader: 'Ada', uploader_id: '@fair' }, ['Fair', 'Fair']],
+    [{ channel: 'Fair', uploader: 'Ada', channel_url: 'https://www.youtube.com/@fair' }, ['Fair', 'Fair']],
+    [{ platform: 'instagram', channel: 'ada.b', uploader: 'Ada' }, ['ada.b', 'ada.b']],
     [{}, [null, null]],
   ]
   for (const [fields, named] of creators) {

@@ -33,6 +33,28 @@ onBothStores('a search of the catalog', (store) => {
     expect(await found(db, 'SOURDOUGH')).to.have.members(['title', 'caption', 'said', 'read', 'by'])
   })
 
+  it('finds other names of a subject, other spellings, and words written in one or in two', async () => {
+    const db = await catalogOf([
+      { id: 'speech', title: 'Giving a speech' },
+      { id: 'one', title: 'Healthcare' },
+      { id: 'two', title: 'Health care' },
+      { id: 'colour', title: 'Colour wheels' },
+      { id: 'cyber', title: 'Cybersecurity' },
+      { id: 'computer', title: 'Computer security' },
+      { id: 'other', title: 'Kelp' },
+    ])
+    for (const [query, ids] of [
+      ['public speaking', ['speech']],
+      ['health care', ['two', 'one']],
+      ['healthcare', ['one', 'two']],
+      ['color wheels', ['colour']],
+      ['cybersecurity', ['cyber', 'computer']],
+      ['computer security', ['computer', 'cyber']],
+      ['cyber security', ['cyber', 'computer']],
+    ] as const)
+      expect(await found(db, query), query).to.have.members(ids)
+  })
+
   it('returns clips without their transcript, marked as sample or not', async () => {
     const db = await catalogOf([{ title: 'Sourdough', view_count: 5, on_camera: true, transcript: 'flour' }])
     const [clip] = await search(db, 'sourdough')

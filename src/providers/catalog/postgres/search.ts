@@ -2,7 +2,7 @@ import { type PostedDates, withOlder } from '../../older-clips.js'
 import type { Clip, LongSearch, ShortSearch } from '../../types.js'
 import { primaryLanguage } from '../../language-tag.js'
 import { queryStages, relatedTerms } from '../query-stages.js'
-import { queryTerms } from '../query-terms.js'
+import { readQuery } from '../query-terms.js'
 import { rankRows } from '../rank-rows.js'
 import { readClips } from './clips.js'
 import type { CatalogReader } from './reader.js'
@@ -33,10 +33,11 @@ async function searchWords(
   page: (find: FindRows) => Promise<number[]>,
 ): Promise<Clip[] | null> {
   const filter = { ...search, language: primaryLanguage(search.language) }
-  const terms = queryTerms(search.query, search.language)
-  const statistics = await readStatistics(reader, [...terms, ...terms.flatMap(relatedTerms)], filter)
+  const query = readQuery(search.query, search.language)
+  const words = [query.terms, ...query.alternatives, ...query.spellings].flat()
+  const statistics = await readStatistics(reader, [...words, ...query.terms.flatMap(relatedTerms)], filter)
   if (statistics.clips === 0) return null
-  const stages = [...queryStages(toTermStatistics(statistics), terms)]
+  const stages = [...queryStages(toTermStatistics(statistics), query)]
   const rows = await page(async (dates, limit) => {
     const found = new Set<number>()
     for (const stage of stages) {
