@@ -2,11 +2,14 @@ import { Command } from 'commander'
 import { createSignInToken } from '../accounts/sign-in-link.js'
 import { readConfig } from '../config/config.js'
 import { displayHost } from '../config/server.js'
+import { createKey } from '../keys/keys.js'
+import { allScopes } from '../keys/scopes.js'
+import { withAccount } from './account-service.js'
 import { loopbackUrl, openInBrowser } from './browser.js'
 import { CommandError, print, type Terminal } from './output.js'
 import { withStore } from './store.js'
 
-type SignInOptions = { open?: boolean }
+type SignInOptions = { open?: boolean; account?: string }
 
 /** The address of the service that runs with these settings, as this machine reaches it. */
 function consoleAddress({ env }: Terminal): string {
@@ -17,7 +20,19 @@ function consoleAddress({ env }: Terminal): string {
   throw new CommandError(`There is no page to open: set ${missingSetting}.`)
 }
 
-async function run(terminal: Terminal, { open }: SignInOptions): Promise<void> {
+/** A link with a key of its own, for somebody who lost the key of their account. */
+async function printKeyLink(terminal: Terminal, account: string): Promise<void> {
+  const { base_url } = readConfig(terminal.env)
+  const options = { name: 'sign-in link', scopes: [...allScopes] }
+  const { api_key } = await withAccount(terminal, { account }, ({ deps, caller }) =>
+    createKey(deps, caller, options),
+  )
+  print(terminal, 'This link signs in to the account until its key is revoked. Send it to its owner alone:')
+  print(terminal, `  ${base_url}/sign-in#${api_key}`)
+}
+
+async function run(terminal: Terminal, { open, account }: SignInOptions): Promise<void> {
+  if (account !== undefined) return printKeyLink(terminal, account)
   const address = consoleAddress(terminal)
   const link = await withStore(
     terminal,
@@ -32,5 +47,6 @@ async function run(terminal: Terminal, { open }: SignInOptions): Promise<void> {
 export function signInCommand(terminal: Terminal): Command {
   return new Command('sign-in')
     .option('--open', 'open the link in the browser')
+    .option('--account <account>', 'a link for another account, with a new key; see coldopen accounts list')
     .action((options: SignInOptions) => run(terminal, options))
 }

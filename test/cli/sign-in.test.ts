@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { ok, refused } from '../support/client.js'
+import { createClient, ok, refused } from '../support/client.js'
 import { run } from '../support/command.js'
+import { nobody } from '../support/operations.js'
 import { startWithSettings } from '../support/operator-settings.js'
 
 /** A service in a file of its own, and the environment of commands beside it. */
@@ -22,6 +23,23 @@ describe('coldopen sign-in', () => {
     const body = { token: link?.[1] }
     ok(await service.client.post('/v1/sign-in', body), 201)
     refused(await service.client.post('/v1/sign-in', body), 403, 'invalid_sign_in_token')
+  })
+
+  it('prints a link with a key for another account, whose owner lost theirs', async () => {
+    const { service, env } = await startBesideCommands()
+    await using _ = service
+    const { account_id } = await service.signUp()
+    const { code, stdout } = await run(
+      { ...env, BASE_URL: 'https://box.example' },
+      'sign-in',
+      '--account',
+      account_id,
+    )
+    expect(code).to.equal(0)
+    const key = /https:\/\/box\.example\/sign-in#(co_\S+)/.exec(stdout)?.[1] ?? ''
+    const me = ok<{ account_id: string }>(await createClient(service.base, key).get('/v1/me'))
+    expect(me.account_id).to.equal(account_id)
+    expect((await run(env, 'sign-in', '--account', nobody)).code).to.equal(1)
   })
 
   it('says what to set where there is no page', async () => {

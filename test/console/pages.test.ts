@@ -199,6 +199,35 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
+  it('invite a person by a link of their own, which asks before it signs in', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await page.getByLabel('Who it is for').fill('Kim')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const link = await page.locator('dialog .key-text').innerText()
+    expect(link).to.match(new RegExp(`^${world.base}/sign-in#co_`))
+    expect(await findViolations(page)).to.deep.equal([])
+    const guest = await openConsole(chromium.browser, world, { path: link.slice(world.base.length) })
+    expect(guest.page.url()).not.to.include('co_')
+    expect(await findViolations(guest.page)).to.deep.equal([])
+    await guest.page.getByRole('button', { name: 'Sign in' }).click()
+    await guest.page.getByRole('heading', { name: 'What is your next video about?' }).waitFor()
+    expectQuiet(guest)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Revoke Kim' }).waitFor()
+    expectQuiet(opened)
+    await Promise.all([page.close(), guest.page.close()])
+  })
+
+  it('say at the door what to do about a lost key', async () => {
+    const { page } = await openConsole(chromium.browser, world)
+    await page.getByText('Lost your key?').click()
+    await page.getByText('npx coldopen sign-in').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
   it('repeat a run as a watch, pause it, run it and delete it', async () => {
     const opened = await openConsole(chromium.browser, world, {
       key: world.api_key,

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Icon } from '../components/icons.js'
+import { SettingLines } from '../components/setting-lines.js'
+import { StaySignedIn } from '../components/stay-signed-in.js'
 import { ErrorBox } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
@@ -12,19 +14,6 @@ import { DoorPoster } from './door-poster.js'
 
 type Created = components['schemas']['AccountCreated']
 type Way = 'code' | 'key'
-
-function StaySignedIn({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { door } = strings()
-  return (
-    <label class="check">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>
-        {door.stay}
-        <small>{isOn ? door.stayMeans : door.stayNot}</small>
-      </span>
-    </label>
-  )
-}
 
 type FormProps = {
   children: ComponentChildren
@@ -192,6 +181,19 @@ function Entry() {
   )
 }
 
+/** What somebody does who has no key any more. */
+function LostKey() {
+  const { door, connect } = strings()
+  return (
+    <details class="lost-key small">
+      <summary>{door.lost}</summary>
+      <p>{door.lostOperator}</p>
+      <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
+      <p>{door.lostOthers}</p>
+    </details>
+  )
+}
+
 export function Door() {
   const { door } = strings()
   return (
@@ -206,6 +208,7 @@ export function Door() {
       </section>
       <section class="door-entry" aria-label={door.signIn}>
         <Entry />
+        <LostKey />
         <p class="door-links">
           <a href="/docs">{door.docs}</a>
           <a href="/llms.txt">{door.guide}</a>

@@ -111,14 +111,19 @@ function RevokeDialog({ target, onClose, onDone }: RevokeProps) {
   )
 }
 
-function Actions({ onCreate }: { onCreate: () => void }) {
+type Making = 'program' | 'person' | null
+
+function Actions({ onCreate }: { onCreate: (making: Making) => void }) {
   const { keys, webhooks } = strings()
   return (
     <div class="row">
       <a class="button" href="/webhooks">
         {webhooks.link}
       </a>
-      <button type="button" class="button primary" onClick={onCreate}>
+      <button type="button" class="button" onClick={() => onCreate('person')}>
+        {keys.invite}
+      </button>
+      <button type="button" class="button primary" onClick={() => onCreate('program')}>
         <Icon name="plus" /> {keys.create}
       </button>
     </div>
@@ -127,7 +132,7 @@ function Actions({ onCreate }: { onCreate: () => void }) {
 
 export function KeysPage() {
   const { keys } = strings()
-  const [isMaking, setMaking] = useState(false)
+  const [making, setMaking] = useState<Making>(null)
   const [target, setTarget] = useState<Listed | 'others' | null>(null)
   const { data, failure, isLoading, reload } = useResource('keys', (signal) =>
     api().get('/v1/keys', { signal }),
@@ -136,7 +141,7 @@ export function KeysPage() {
     <Page
       title={keys.title}
       lead={<p class="lead">{keys.lead}</p>}
-      actions={<Actions onCreate={() => setMaking(true)} />}
+      actions={<Actions onCreate={setMaking} />}
     >
       {isLoading && <Skeleton shape="row" />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
@@ -152,10 +157,11 @@ export function KeysPage() {
           {keys.revokeOthers}
         </button>
       )}
-      {isMaking && (
+      {making && (
         <NewKeyDialog
+          isForPerson={making === 'person'}
           onClose={() => {
-            setMaking(false)
+            setMaking(null)
             reload()
           }}
         />

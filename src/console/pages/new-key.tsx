@@ -3,6 +3,7 @@ import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Dialog } from '../components/dialog.js'
 import { Icon } from '../components/icons.js'
+import { SignInLink } from '../components/sign-in-link.js'
 import { ErrorBox } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
 import { api, type Failure, toFailure } from '../state/api.js'
@@ -96,9 +97,13 @@ function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
   )
 }
 
-type DraftFormProps = { failure: Failure | null; onSubmit: (body: components['schemas']['KeyIn']) => void }
+type DraftFormProps = {
+  failure: Failure | null
+  isForPerson: boolean
+  onSubmit: (body: components['schemas']['KeyIn']) => void
+}
 
-function DraftForm({ failure, onSubmit }: DraftFormProps) {
+function DraftForm({ failure, isForPerson, onSubmit }: DraftFormProps) {
   const [draft, setDraft] = useState<Draft>({
     name: '',
     scopes: ['read', 'write', 'research'],
@@ -115,13 +120,14 @@ function DraftForm({ failure, onSubmit }: DraftFormProps) {
       }}
     >
       <label class="field">
-        <span>{keys.name}</span>
+        <span>{isForPerson ? keys.personName : keys.name}</span>
         <input
           type="text"
           dir="auto"
           maxLength={60}
+          required={isForPerson}
           value={draft.name}
-          placeholder={keys.nameExample}
+          placeholder={isForPerson ? keys.personExample : keys.nameExample}
           onInput={(event) => change({ name: event.currentTarget.value })}
         />
       </label>
@@ -129,14 +135,20 @@ function DraftForm({ failure, onSubmit }: DraftFormProps) {
       <Limits draft={draft} onChange={change} />
       {failure && <ErrorBox failure={failure} />}
       <button type="submit" class="button primary" disabled={draft.scopes.length === 0}>
-        {keys.create}
+        {isForPerson ? keys.makeLink : keys.create}
       </button>
     </form>
   )
 }
 
-/** Makes a key, and shows it once. */
-export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+type NewKeyProps = {
+  /** Whether a person is to sign in with it, rather than a program. */
+  isForPerson?: boolean
+  onClose: () => void
+}
+
+/** Makes a key, and shows it once: to a program as it is, for a person as a link that signs in. */
+export function NewKeyDialog({ isForPerson = false, onClose }: NewKeyProps) {
   const [created, setCreated] = useState<components['schemas']['KeyCreated'] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { keys } = strings()
@@ -146,9 +158,12 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       .post('/v1/keys', { body })
       .then(setCreated, (error: unknown) => setFailure(toFailure(error)))
   }
+  const title = isForPerson ? keys.invite : created ? keys.created : keys.create
   return (
-    <Dialog title={created ? keys.created : keys.create} onClose={onClose}>
-      {created ? <Created value={created} /> : <DraftForm failure={failure} onSubmit={create} />}
+    <Dialog title={title} onClose={onClose}>
+      {!created && <DraftForm failure={failure} isForPerson={isForPerson} onSubmit={create} />}
+      {created && isForPerson && <SignInLink api_key={created.api_key} />}
+      {created && !isForPerson && <Created value={created} />}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { StaySignedIn } from '../components/stay-signed-in.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
@@ -32,8 +33,45 @@ const noToken: Failure = {
   retry_after: null,
 }
 
+/** A key in place of a one-time token: the link of a person who shares an account. */
+const isKey = (token: string | null): token is string => token !== null && token.startsWith('co_')
+
+/** Asks before it signs in: whoever sent the link chose the account. */
+function KeyLink({ token }: { token: string }) {
+  const [stay, setStay] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { door } = strings()
+  const enter = () => {
+    setFailure(null)
+    clientWith(token)
+      .get('/v1/me')
+      .then(() => {
+        navigate('/', { replace: true })
+        signIn(token, stay)
+      })
+      .catch((error: unknown) => setFailure(toFailure(error)))
+  }
+  return (
+    <main id="main" class="page narrow">
+      <h1>{door.invited}</h1>
+      <p>{apiKey.value === null ? door.invitedMeans : door.invitedReplaces}</p>
+      <StaySignedIn isOn={stay} onChange={setStay} />
+      <p>
+        <button type="button" class="button primary" onClick={enter}>
+          {door.signIn}
+        </button>
+      </p>
+      {failure && <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />}
+    </main>
+  )
+}
+
 export function SignInPage() {
   const token = useToken()
+  return isKey(token) ? <KeyLink token={token} /> : <OneTimeLink token={token} />
+}
+
+function OneTimeLink({ token }: { token: string | null }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {

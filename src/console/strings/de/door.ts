@@ -28,13 +28,24 @@ export const door: Strings['door'] = {
   stayMeans:
     'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
   keyTitle: 'Dein Schlüssel',
-  keyOnce: 'Er wird nur einmal gezeigt. Bewahre ihn jetzt auf: Er ist der einzige Weg in dein Konto.',
+  keyOnce:
+    'Er wird nur einmal gezeigt. Bewahre ihn jetzt auf: Ohne ihn brauchst du einen neuen Link vom Betreiber.',
   copyKey: 'Schlüssel kopieren',
   downloadKey: 'Herunterladen',
   continue: 'Aufbewahrt, weiter',
   credits: (count) => `Dein Konto beginnt mit ${credits(count)}.`,
   linkBusy: 'Du wirst angemeldet …',
   linkFailed: 'Der Link hat dich nicht angemeldet',
+  invited: 'Du wurdest eingeladen',
+  invitedMeans:
+    'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt. Ergebnisse und Credits sind gemeinsam.',
+  invitedReplaces:
+    'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt, anstelle des jetzigen.',
+  lost: 'Schlüssel verloren?',
+  lostOperator:
+    'Der Betreiber ruft das auf dem Rechner des Servers auf, im Ordner von Coldopen. Es gibt einen neuen Link aus, der einmal gilt:',
+  lostOthers:
+    'Alle anderen: Jemand, der das Konto mitbenutzt, erstellt auf der Seite Schlüssel einen Link, oder der Betreiber mit sign-in --account.',
   otherWays: 'Anders anmelden',
   docs: 'API-Referenz',
   guide: 'Anleitung für LLMs',

@@ -5,9 +5,18 @@ import { credits } from './counts.js'
 
 export const keys: Strings['keys'] = {
   title: 'Schlüssel',
-  lead: 'Gib jedem Programm einen eigenen Schlüssel, mit nur dem, was es braucht.',
+  lead: 'Gib jedem Programm einen eigenen Schlüssel, mit nur dem, was es braucht, und jedem Menschen, der dieses Konto mitbenutzt, einen eigenen Link.',
   create: 'Neuer Schlüssel',
   created: 'Dein neuer Schlüssel',
+  invite: 'Jemanden einladen',
+  makeLink: 'Link erstellen',
+  personName: 'Für wen',
+  personExample: 'Kim',
+  linkMeans:
+    'Schick diesen Link nur diesem Menschen: Er meldet in diesem Konto an, mit seinen Ergebnissen und Credits, bis du ihn hier widerrufst. Er wird nur einmal gezeigt.',
+  copyLink: 'Link kopieren',
+  linkLocal:
+    'Diese Adresse erreicht nur dieser Rechner. Öffne für andere die Konsole unter der Adresse, die sie benutzen, und erstelle den Link dort.',
   original: 'Erster Schlüssel',
   current: 'dieser',
   expired: 'abgelaufen',

@@ -24,13 +24,23 @@ export const door = {
   stayMeans:
     'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
   keyTitle: 'Your key',
-  keyOnce: 'This is shown only once. Store it now: it is the only way into your account.',
+  keyOnce: 'This is shown only once. Store it now: without it you need a new link from the operator.',
   copyKey: 'Copy the key',
   downloadKey: 'Download',
   continue: 'I stored it, continue',
   credits: (count: number) => `Your account starts with ${credits(count)}.`,
   linkBusy: 'Signing in…',
   linkFailed: 'The link did not sign you in',
+  invited: 'You were invited',
+  invitedMeans:
+    'This link signs you in to an account that somebody shares with you. Its results and credits are shared.',
+  invitedReplaces:
+    'This link signs you in to an account that somebody shares with you, in place of the one you are signed in to now.',
+  lost: 'Lost your key?',
+  lostOperator:
+    'The operator calls this on the computer of the server, in the folder of Coldopen. It prints a new link, which works once:',
+  lostOthers:
+    'Everybody else: somebody who shares the account makes you a link on the page Keys, or the operator does with sign-in --account.',
   otherWays: 'Sign in another way',
   docs: 'API reference',
   guide: 'Guide for LLMs',

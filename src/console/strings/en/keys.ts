@@ -4,9 +4,18 @@ import { credits } from './counts.js'
 
 export const keys = {
   title: 'Keys',
-  lead: 'Give each program its own key, with only what it needs.',
+  lead: 'Give each program its own key, with only what it needs, and each person who shares this account a link of their own.',
   create: 'New key',
   created: 'Your new key',
+  invite: 'Invite a person',
+  makeLink: 'Make the link',
+  personName: 'Who it is for',
+  personExample: 'Kim',
+  linkMeans:
+    'Send this link to that person alone: it signs in to this account, with its results and credits, until you revoke it here. It is shown only once.',
+  copyLink: 'Copy the link',
+  linkLocal:
+    'This address is reached from this computer alone. For others, open the console by the address that they use, and make the link there.',
   original: 'First key',
   current: 'this one',
   expired: 'expired',

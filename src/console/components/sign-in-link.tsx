@@ -1,0 +1,31 @@
+import { Icon } from './icons.js'
+import { strings } from '../strings/index.js'
+import { CopyButton } from './copy-button.js'
+
+/** The address that signs in with a key: it stands behind the #, which browsers send to nobody. */
+export function signInAddress(api_key: string): string {
+  return `${location.origin}/sign-in#${api_key}`
+}
+
+/** Whether the address is one that only this machine reaches. */
+const isLocal = () => /^(?:localhost|127\.|\[::1\])/.test(location.hostname)
+
+/** A link for a person who shares the account, who is signed in by opening it. */
+export function SignInLink({ api_key }: { api_key: string }) {
+  const { keys } = strings()
+  const address = signInAddress(api_key)
+  return (
+    <div class="new-key">
+      <p>{keys.linkMeans}</p>
+      <code class="key-text">{address}</code>
+      <div class="row">
+        <CopyButton text={address} label={keys.copyLink} />
+      </div>
+      {isLocal() && (
+        <p class="notice notice-warn">
+          <Icon name="alert" /> <span>{keys.linkLocal}</span>
+        </p>
+      )}
+    </div>
+  )
+}
