@@ -137,7 +137,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.getByRole('heading', { name: 'Connect a language model' }).waitFor()
     await page.getByText('ollama pull gemma3:12b').waitFor()
     await page.getByText('MODEL_BASE_URL=http://localhost:11434/v1').waitFor()
-    await page.getByText('If somebody else runs this server, send them this line.').waitFor()
+    await page.getByRole('heading', { name: 'Do you run this server?' }).waitFor()
     await page.getByText('npx coldopen sign-in').waitFor()
     for (const name of ['Drop a file', 'Import videos of your own'])
       expect(await page.getByText(name).count(), name).to.equal(0)

@@ -53,7 +53,7 @@ export function SearchYoutube() {
       ) : (
         <>
           <p>{connect.youtubeMeans}</p>
-          <ol class="steps">
+          <ul class="ways">
             <li>
               {connect.youtubeOpen}
               <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
@@ -62,7 +62,7 @@ export function SearchYoutube() {
               {connect.youtubeAsk}
               <SettingLines lines={linesOfSources([source])} label={connect.copyLine} />
             </li>
-          </ol>
+          </ul>
         </>
       )}
     </div>

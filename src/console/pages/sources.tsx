@@ -3,12 +3,11 @@ import type { components } from '../../client/index.js'
 import { platformNames } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
-import { SearchYoutube } from '../components/search-youtube.js'
 import { ServedSources } from '../components/served-sources.js'
 import { linesOfSources, SettingLines } from '../components/setting-lines.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import type { Failure } from '../state/api.js'
-import { areCapabilitiesAsked, capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { areCapabilitiesAsked, capabilities, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { loadServiceSettings, serviceSettings } from '../state/service-settings.js'
 import { account } from '../state/session.js'
@@ -144,11 +143,11 @@ function Operator({ sources, failure, onRetry }: OperatorProps) {
 function Guest({ sources }: { sources: Source[] }) {
   return (
     <>
-      {hasOnlySamples() && (
-        <section class="panel">
-          <SearchYoutube />
-        </section>
-      )}
+      <section class="panel">
+        <h2>{strings().connect.operator}</h2>
+        <p>{strings().connect.operatorHow}</p>
+        <SettingLines lines="npx coldopen sign-in" label={strings().connect.copyCommand} />
+      </section>
       <Connect sources={sources} />
       <Model />
     </>

@@ -18,7 +18,8 @@ export const door: Strings['door'] = {
   ways: 'Wie du dich anmeldest',
   way: { code: 'Zugangscode', key: 'Schlüssel einfügen' },
   codeLabel: 'Zugangscode',
-  codeHint: 'Codes vergibt der Betreiber des Servers. Den ersten zeigt der Server bei seinem Start.',
+  codeHint:
+    'Codes vergibt der Betreiber des Servers. Ein eigener Server zeigt bei seinem ersten Start einen, und daneben einen Link, der dich ohne Code als Betreiber anmeldet.',
   redeem: 'Konto erstellen',
   keyLabel: 'API-Schlüssel',
   keyHint: 'Er beginnt mit co_ und wurde gezeigt, als dein Konto oder der Schlüssel entstand.',

@@ -16,6 +16,9 @@ export const connect: Strings['connect'] = {
   youtubeMeans: 'Ohne Konto und Schlüssel. Nur der Betreiber dieses Servers kann es einschalten:',
   youtubePress: 'Ohne Konto und Schlüssel. Ab dann fragt dieser Server während eines Laufs youtube.com.',
   youtubeOn: 'YouTube einschalten',
+  operator: 'Betreibst du diesen Server?',
+  operatorHow:
+    'Dann schalte Quellen und ein Sprachmodell im Browser ein, ohne Neustart: Ruf das auf dem Rechner des Servers auf, im Ordner von Coldopen, und öffne den Link, den es ausgibt.',
   youtubeOpen:
     'Betreibst du diesen Server, ruf das auf seinem Rechner auf, im Ordner von Coldopen. Der Link, den es ausgibt, meldet dich als Betreiber an; dann ist es ein Klick:',
   youtubeAsk:

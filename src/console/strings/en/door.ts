@@ -14,7 +14,8 @@ export const door = {
   ways: 'How to sign in',
   way: { code: 'Redeem a code', key: 'Paste a key' },
   codeLabel: 'Access code',
-  codeHint: 'The operator of this server gives out codes. The first one is printed when the server starts.',
+  codeHint:
+    'The operator of this server gives out codes. On a server of your own, its first start prints one, and beside it a link that signs you in as the operator without a code.',
   redeem: 'Create my account',
   keyLabel: 'API key',
   keyHint: 'It starts with co_ and was shown when your account or the key was made.',

@@ -15,6 +15,9 @@ export const connect = {
   youtubeMeans: 'It needs no account and no key. Only the operator of this server can turn it on:',
   youtubePress: 'It needs no account and no key. From then on this server asks youtube.com during runs.',
   youtubeOn: 'Turn YouTube on',
+  operator: 'Do you run this server?',
+  operatorHow:
+    'Then turn sources and a language model on in the browser, without a restart: call this on the computer of the server, in the folder of Coldopen, and open the link that it prints.',
   youtubeOpen:
     'If you run this server, call this on its computer, in the folder of Coldopen. The link that it prints signs you in as the operator; then it is one press:',
   youtubeAsk:
