@@ -85,7 +85,7 @@ describe('the page that imports videos', function () {
   it('tells another account that only the operator can import', async () => {
     const { api_key } = await suite.world.service.signUp()
     const { page } = await suite.open({ key: api_key, path: '/import' })
-    await page.getByRole('alert').getByText('Only the operator can import').waitFor()
+    await page.getByRole('alert').getByText('Only the operator can do this').waitFor()
     expect(await page.locator('input[type=file]').count()).to.equal(0)
     await page.close()
   })
