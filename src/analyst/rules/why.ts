@@ -13,9 +13,8 @@ const maxCharacters = 240
 /** A quotation must be short enough to be read at a glance. */
 const maxQuotation = { words: 20, characters: 125 }
 const minQuotedWords = 3
-/** Minimum number of words of a scene or of a claim of expertise; a time or a profession alone is neither. */
+/** Minimum number of words of a scene; a time alone is none. */
 const minSceneWords = 7
-const typesNeedingScene = new Set<HookClassification['type']>(['authority', 'story'])
 
 export type WhyOptions = {
   clip_id: string
@@ -70,7 +69,8 @@ function quotationOf(hook: string, classification: HookClassification, language:
 /** Whether a line shows its device by itself. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
   if (!hasEnglishRules(language)) return true
-  return !typesNeedingScene.has(type) || wordSpans(text, language).length >= minSceneWords
+  if (type !== 'story') return true
+  return wordSpans(text, language).length >= minSceneWords && readingCue('self').test(text)
 }
 
 function isQuotable(text: string, language: string): boolean {

@@ -92,7 +92,7 @@ describe('beats', () => {
       'The oven stood there.',
       'Why was it warm?',
       'Why?',
-      "I'm going to show you the bricks.",
+      "I'm going to show you the bricks of the oven.",
     )
     for (const input of [
       lines.map((line) => ({ ...line, end: null })),
@@ -107,7 +107,11 @@ describe('beats', () => {
   })
 
   it('are eight at most', async () => {
-    const turns = ['It was warm.', 'A study found that it was old.', "I'm going to show you the bricks."]
+    const turns = [
+      'It was warm.',
+      'A study found that it was old.',
+      "I'm going to show you the bricks of the oven.",
+    ]
     const { beats } = await readOpening(
       ask(timed('The oven stood there.', ...[turns, turns, turns, turns, turns].flat())),
     )

@@ -17,7 +17,7 @@ const promises = once(() =>
 )
 
 /** Bounds of the words of a clause: a longer one is captions without punctuation, and a shorter one says nothing. */
-const wordBounds = { min: 2, max: 28 }
+const wordBounds = { min: 3, max: 28 }
 
 /** A sentence on what the viewer is promised, which quotes the whole clause; null if nothing is announced. */
 export function promiseOf(sentences: Sentence[], language: string): string | null {
