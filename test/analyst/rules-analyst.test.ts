@@ -426,6 +426,13 @@ describe('the catchy line', () => {
     expect(catchy_line).to.equal("It's not luck. It's patience.")
   })
 
+  it('is none of a longer speech without marks in a language whose sentences cannot be told without', async () => {
+    const es = ['el pan no es rápido', 'es paciente', 'mi tía vivía junto al molino', 'nadie la conocía']
+    const timed = [...es, ...es, ...es].map((text, at) => ({ start: at * 4, end: at * 4 + 3, text }))
+    const { hook, catchy_line } = await read(timed, { language: 'es' })
+    expect([hook === null, catchy_line]).to.deep.equal([false, null])
+  })
+
   const spoilt: [name: string, line: string][] = [
     ['a stammer', "I don't I don't fast bread isn't patient."],
     ['one of several things', 'The first was flat, the second was burnt by my own cousin.'],

@@ -20,7 +20,7 @@ import { endsIncomplete, foldedWords, stammers } from './wellformed.js'
 
 /**
  * The line that a viewer would most likely repeat: outside the hook if one is quotable, otherwise a sentence of the hook if
- * one is, otherwise null.
+ * one is, otherwise null; also in speech without marks in a language whose sentences cannot be told without.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -39,7 +39,7 @@ export function catchyLineOf(
     const best = bestOf(others, score)
     if (best !== null) return best
     if (contentSentences.length > maxFewSentences) return bestOf(ofHook, score)
-  }
+  } else if (!place.isPunctuated && contentSentences.length > maxFewSentences) return null
   return lineOfFew(others, ofHook, place)
 }
 

@@ -57,7 +57,10 @@ function Meter({ words, budget, name }: MeterProps) {
 /** The words that a beat was written after: of the same beat, from the same place in the order. */
 function originalOf(source: RemixSource, { beat: name }: WrittenBeat, at: number): string | null {
   if (!('find' in source) || source.find.kind !== 'long') return null
-  const original = source.find.beats?.[at]
+  const { beats, hook } = source.find
+  // Where no beat is certain, an intro is written after the hook and what follows.
+  if (beats === null) return at === 0 ? hook : null
+  const original = beats[at]
   return original?.beat === name ? original.text : null
 }
 
