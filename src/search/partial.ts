@@ -1,4 +1,5 @@
 import type { Field } from './documents.js'
+import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 
 /** What makes a match partial, and when a part of a topic is worth a place. */
@@ -53,7 +54,12 @@ export function minMentionsSpoken(
 }
 
 /** Longer captions name much that the clip isn't about. */
-export const longCaptionWords = 20
+const longCaptionWords = 20
+
+/** Whether a caption says at length what a clip is about. */
+export function isDescribed(caption: string | null): boolean {
+  return searchWords(caption ?? '').length > longCaptionWords
+}
 
 /** Whether a caption that names the topic so often names it among much else, and as no tag. */
 export function isAmongMuch(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {

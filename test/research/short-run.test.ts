@@ -304,6 +304,15 @@ describe('the clips of which a short run reads transcripts', () => {
       { ask: { count: 4 } },
     )
     expect(short.calls.transcript, 'where no caption says it').to.have.lengthOf(12)
+    const judged = await runShortStages(
+      clips(12, (n) => ({ title: 'The tide', caption: long(n), transcript: spoken('kelp', n) })),
+      {
+        ask: { count: 4 },
+        analyst: { judgeRelevance: ({ listings }) => Promise.resolve(listings.map(() => 'yes' as const)) },
+      },
+    )
+    expect(judged.hooks, 'where a model judges').to.have.lengthOf(4)
+    expect(judged.state.unlisted).to.equal(0)
   })
 
   it('rank clips with one of two words below clips with both, regardless of views', async () => {

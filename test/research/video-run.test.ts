@@ -325,6 +325,18 @@ describe('a long run on a subject', () => {
     expect(parts.outcome).to.equal('None of the finds is about all of the topic (1 its words apart).')
   })
 
+  it('reads few videos whose descriptions are about something else', async () => {
+    const { calls } = await runLongStages(
+      channels([9, 9, 9, 9, 9, 9], (n) => ({
+        title: 'The tide',
+        caption: `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`,
+        transcript: spokenLong('kelp', n),
+      })),
+      { ask: { count: 2 }, sources: {} },
+    )
+    expect(calls.transcript).to.have.lengthOf(1)
+  })
+
   it('says what would bring something where nothing is found', async () => {
     const ask = { target: { link: null, subject: 'kiln glazes' } as const }
     const low = await runLongStages(

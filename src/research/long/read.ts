@@ -1,6 +1,7 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
+import { isDescribed } from '../../search/partial.js'
 import { matchWithSpeech, readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'
@@ -61,10 +62,20 @@ export const read: LongStage = {
   },
 }
 
-/** In a search by topic, candidates known to have no transcript come last. */
-function orderToRead(candidates: Candidate[], { request }: LongContext): Candidate[] {
-  const candidatesInOrder = rankCandidates(candidates)
-  if (request.target.link !== null) return candidatesInOrder
+/** How many videos are read whose descriptions are about something else, as a share of the requested finds. */
+const unlistedShare = 0.5
+
+/**
+ * In a search by topic, candidates known to have no transcript come last. Of those whose description says at length what they
+ * are about, and not the topic, few are read, unless a model judges listings.
+ */
+function orderToRead(candidates: Candidate[], { request, analyst }: LongContext): Candidate[] {
+  const ranked = rankCandidates(candidates)
+  if (request.target.link !== null) return ranked
+  const unlisted = ranked.filter((one) => matchOf(one) === 'none' && isDescribed(one.video.caption))
+  const maxUnlisted = analyst.judgeRelevance ? Infinity : Math.ceil(request.count * unlistedShare)
+  const leftOut = new Set(unlisted.slice(maxUnlisted))
+  const candidatesInOrder = ranked.filter((one) => !leftOut.has(one))
   return [
     ...candidatesInOrder.filter((one) => !hasNoCaptions(one)),
     ...candidatesInOrder.filter(hasNoCaptions),

@@ -69,7 +69,7 @@ export const read: ShortStage = {
     if (request.target?.link === 'clip') return readNamedClip(state, context)
     const relevance = createRunRelevance(state.plan.subject, request)
     const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
-    const { clips, unlisted } = await orderCandidates(state, request)
+    const { clips, unlisted } = await orderCandidates(state, context)
     const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
     let next = state
     let judgedCount = 0
@@ -133,10 +133,11 @@ function listWiderTopics(
 /** The clips of a creator are in order as they were looked up. */
 async function orderCandidates(
   { candidates, plan }: ShortState,
-  request: ShortRunRequest,
+  { request, analyst }: ShortContext,
 ): Promise<ReadingOrder> {
   if (request.target) return { clips: candidates, unlisted: 0 }
-  const maxUnlisted = Math.ceil(request.count * unlistedShare)
+  // A model may find the topic in other words.
+  const maxUnlisted = analyst.judgeRelevance ? Infinity : Math.ceil(request.count * unlistedShare)
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), maxUnlisted)
 }
 

@@ -1,9 +1,8 @@
 import type { SearchDocument } from '../../search/documents.js'
 import { fuseRanks } from '../../search/fusion.js'
 import { compareRanks, rankDocuments, readDocument } from '../../search/rank.js'
-import { longCaptionWords } from '../../search/partial.js'
+import { isDescribed } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
-import { searchWords } from '../../search/words.js'
 import type { Clip } from '../../providers/types.js'
 import { mapConcurrently } from '../stage.js'
 import type { RunTopic } from './relevance.js'
@@ -31,15 +30,10 @@ export async function orderForReading(
   const inOrder = fuseRanks([byScore, rated], ({ clip }) => clip)
     .map(({ clip, rank }) => ({ clip, rank, tier: tierOf(clip, rank.match) }))
     .toSorted((a, b) => a.tier - b.tier)
-  const unlisted = inOrder.filter(({ clip, rank }) => rank.match === 'none' && isDescribed(clip))
+  const unlisted = inOrder.filter(({ clip, rank }) => rank.match === 'none' && isDescribed(clip.caption))
   const leftOut = new Set(unlisted.slice(maxUnlisted))
   const clips = inOrder.filter((one) => !leftOut.has(one)).map(({ clip }) => clip)
   return { clips, unlisted: leftOut.size }
-}
-
-/** Whether the caption says at length what a clip is about. */
-function isDescribed({ caption }: Clip): boolean {
-  return searchWords(caption ?? '').length > longCaptionWords
 }
 
 const noRank = { match: 'none', partial: null, score: 0, likeness: 0 } as const
