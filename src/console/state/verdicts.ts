@@ -15,26 +15,26 @@ export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
 const signals = new Map<string, Signal<Verdict>>()
 const notes = new Map<string, Signal<string | null>>()
 /** Counts the decisions sent for a result: only the answer to the last one counts. */
-const sends = new Map<string, number>()
+const lastSendNumbers = new Map<string, number>()
 
-/** The decision on a result; `served` is what the server last said, which holds until the reader decides. */
-export function verdictOf(id: string, served: Verdict): Signal<Verdict> {
+/** The decision on a result; `serverVerdict` is what the server last said, which holds until the reader decides. */
+export function verdictOf(id: string, serverVerdict: Verdict): Signal<Verdict> {
   let signalOfId = signals.get(id)
-  if (!signalOfId) signals.set(id, (signalOfId = signal(served)))
+  if (!signalOfId) signals.set(id, (signalOfId = signal(serverVerdict)))
   return signalOfId
 }
 
-/** The note of the decision on a result; `served` is what the server last said. */
-export function noteOf(id: string, served: string | null): Signal<string | null> {
+/** The note of the decision on a result; `serverNote` is what the server last said. */
+export function noteOf(id: string, serverNote: string | null): Signal<string | null> {
   let signalOfId = notes.get(id)
-  if (!signalOfId) notes.set(id, (signalOfId = signal(served)))
+  if (!signalOfId) notes.set(id, (signalOfId = signal(serverNote)))
   return signalOfId
 }
 
 /** Takes what the server says now, unless a decision is on its way. */
-export function acceptServed(id: string, served: Verdict, note: string | null): void {
-  if (sends.has(id)) return
-  verdictOf(id, served).value = served
+export function acceptServed(id: string, serverVerdict: Verdict, note: string | null): void {
+  if (lastSendNumbers.has(id)) return
+  verdictOf(id, serverVerdict).value = serverVerdict
   noteOf(id, note).value = note
 }
 
@@ -42,7 +42,7 @@ export function acceptServed(id: string, served: Verdict, note: string | null): 
 export function forgetVerdicts(): void {
   signals.clear()
   notes.clear()
-  sends.clear()
+  lastSendNumbers.clear()
 }
 
 async function send({ kind, id }: Decidable, { verdict, note }: Decision): Promise<void> {
@@ -80,15 +80,15 @@ export function saveNote(result: Decidable, note: string | null): Promise<void> 
 export async function decide(result: Decidable, verdict: Verdict, note: string | null = null): Promise<void> {
   const [shownVerdict, shownNote] = [verdictOf(result.id, null), noteOf(result.id, null)]
   const before: Decision = { verdict: shownVerdict.peek(), note: shownNote.peek() }
-  const turn = (sends.get(result.id) ?? 0) + 1
-  sends.set(result.id, turn)
+  const sendNumber = (lastSendNumbers.get(result.id) ?? 0) + 1
+  lastSendNumbers.set(result.id, sendNumber)
   shownVerdict.value = verdict
   shownNote.value = note
   try {
     await send(result, { verdict, note })
   } catch (error) {
     const { message, request_id } = toFailure(error)
-    if (sends.get(result.id) !== turn) return
+    if (lastSendNumbers.get(result.id) !== sendNumber) return
     shownVerdict.value = before.verdict
     shownNote.value = before.note
     const { decisions, errors } = strings()
@@ -99,6 +99,6 @@ export async function decide(result: Decidable, verdict: Verdict, note: string |
       action: { label: errors.tryAgain, run: () => void decide(result, verdict, note) },
     })
   } finally {
-    if (sends.get(result.id) === turn) sends.delete(result.id)
+    if (lastSendNumbers.get(result.id) === sendNumber) lastSendNumbers.delete(result.id)
   }
 }
