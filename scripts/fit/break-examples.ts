@@ -1,5 +1,5 @@
-import { join } from '../../src/analyst/sentences.js'
-import { stopsIn } from '../../src/analyst/rules/stops.js'
+import { toSpeech } from '../../src/analyst/sentences.js'
+import { findSentenceEnds } from '../../src/analyst/rules/sentence-ends.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
 
@@ -18,8 +18,8 @@ const ending = /[.?!]["'”’)]*\s/u
 
 /** The words of a clip's transcript and where its stops say that sentences end. */
 export function clipExample(row: ClipRow, language: string): BreakExample {
-  const speech = join(transcriptLines(row), language)
-  const stops = stopsIn(speech)
+  const speech = toSpeech(transcriptLines(row), language)
+  const stops = findSentenceEnds(speech)
   const ends = speech.words.map(({ from }, at) => {
     const last = speech.words[at - 1]?.to
     if (last === undefined) return null

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 import { loadLanguage } from '../../src/languages/index.js'
 import { type BreakExample, clipExample, isHeldOut } from '../fit/break-examples.js'
 import type { ClipRow } from './clip-rows.js'
@@ -28,7 +28,7 @@ function cutsOf(words: string[]): Set<number> {
   const lines = Array.from({ length: count }, (_, line) =>
     words.slice(line * lineWords, (line + 1) * lineWords).join(' '),
   )
-  const speech = join(
+  const speech = toSpeech(
     lines.map((text) => ({ start: null, end: null, text })),
     values.language,
   )

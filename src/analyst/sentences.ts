@@ -6,7 +6,7 @@ import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
 import { completeLineTimes, maxSecondsOf } from '../lib/line-times.js'
 import { cutLong } from './rules/clauses.js'
-import { stopsIn } from './rules/stops.js'
+import { findSentenceEnds } from './rules/sentence-ends.js'
 
 /**
  * Divides a transcript into sentences. The joined text consists of the texts of the lines with white space
@@ -38,7 +38,7 @@ const unsaidMarks = once(() => {
 })
 
 /** Joins the lines, up to the maximum, with the position of every cue and word. */
-export function join(lines: TranscriptLine[], language = 'en'): Speech {
+export function toSpeech(lines: TranscriptLine[], language = 'en'): Speech {
   const cues: Cue[] = []
   const texts: string[] = []
   let length = 0
@@ -78,7 +78,7 @@ function cutAt(text: string, limit: number): string {
 
 /** The sentences of a speech, in order. Unsaid parts are between sentences, never inside. */
 export function sentencesOf(speech: Speech): Sentence[] {
-  const stops = stopsIn(speech)
+  const stops = findSentenceEnds(speech)
   const marked = stops.length * maxWordsPerStop >= speech.words.length
   const pieces = [...stops, ...speech.breaks, speech.text.length].sort((a, b) => a - b)
   const stopped = new Set(stops)

@@ -2,7 +2,7 @@ import '../support/languages.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 import { hookTypes } from '../../src/analyst/types.js'
 import type { Figures, ReadRequest as ReadAsk } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
@@ -102,7 +102,7 @@ describe('the rules analyst on made-up transcripts', () => {
   it('give sentences that are slices of the joined text, in order, none over another', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
-        const speech = join(lines, 'en')
+        const speech = toSpeech(lines, 'en')
         expect(speech.text).to.equal(
           collapseWhitespace(lines.map((cue) => collapseWhitespace(cue.text)).join(' ')).slice(
             0,

@@ -2,10 +2,10 @@ import '../support/languages.js'
 import { expect } from 'chai'
 import { mainIdeaOf, toCompleteSentence } from '../../src/analyst/rules/main-idea.js'
 import { isWhole } from '../../src/analyst/rules/whole-sentence.js'
-import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 
 function sentencesIn(text: string) {
-  return sentencesOf(join([{ start: 0, end: 30, text }], 'en'))
+  return sentencesOf(toSpeech([{ start: 0, end: 30, text }], 'en'))
 }
 
 const nothing = { hook: null, title: null, language: 'en' }

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 import { linePlaceOf } from '../../src/analyst/rules/quotable/place.js'
 import { quotabilityOf } from '../../src/analyst/rules/quotable/score.js'
 import { loadLanguage } from '../../src/languages/index.js'
 
 /** Scores of the lines of one opening, in order. */
 function scoresOf(lines: string[]): number[] {
-  const speech = join([{ start: 0, end: 60, text: lines.join(' ') }], 'en')
+  const speech = toSpeech([{ start: 0, end: 60, text: lines.join(' ') }], 'en')
   const sentences = sentencesOf(speech)
   expect(sentences.map(({ text }) => text)).to.deep.equal(lines)
   const place = linePlaceOf(sentences, new Set(), 'en')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { join as joined, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 import type { Reading } from '../../src/analyst/types.js'
 import { isVerbatim } from '../../src/analyst/verbatim.js'
 import { collapseWhitespace, splitWords } from '../../src/lib/text.js'
@@ -76,7 +76,7 @@ async function readAll(
     const lines = linesOf(row)
     const reading = await analyst.read({ topic: '', clip: clipOf(row), lines, figures: unknown })
     const spoken = collapseWhitespace(lines.map(({ text }) => text).join(' '))
-    found.push({ row, reading, spoken, sentences: sentencesOf(joined(lines, 'en')).length })
+    found.push({ row, reading, spoken, sentences: sentencesOf(toSpeech(lines, 'en')).length })
   }
   return found
 }

@@ -1,6 +1,6 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { join, secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
 import type { TranscriptLine } from '../../src/providers/types.js'
 
 function untimed(...texts: string[]): TranscriptLine[] {
@@ -18,7 +18,7 @@ function timed(...cues: [gap: number, text: string][]): TranscriptLine[] {
 }
 
 function cut(lines: TranscriptLine[], language = 'en'): string[] {
-  return sentencesOf(join(lines, language)).map(({ text }) => text)
+  return sentencesOf(toSpeech(lines, language)).map(({ text }) => text)
 }
 
 describe('sentences of a punctuated transcript', () => {
@@ -216,14 +216,14 @@ describe('sentences of a transcript without full stops', () => {
 
 describe('times of sentences', () => {
   it('are those of the cues at their edges', () => {
-    const speech = join(timed([1, 'The oven was cold.'], [0.5, 'I waited.']), 'en')
+    const speech = toSpeech(timed([1, 'The oven was cold.'], [0.5, 'I waited.']), 'en')
     const [first, second] = sentencesOf(speech)
     expect([first?.start_s, first?.end_s]).to.deep.equal([1, 3])
     expect([second?.start_s, second?.end_s]).to.deep.equal([3.5, 5.5])
   })
 
   it('are counted over the characters inside a cue', () => {
-    const speech = join([{ start: 10, end: 14, text: 'One two. Six ten.' }], 'en')
+    const speech = toSpeech([{ start: 10, end: 14, text: 'One two. Six ten.' }], 'en')
     const [, second] = sentencesOf(speech)
     expect(second?.start_s).to.be.closeTo(12.1, 0.1)
     expect(second?.end_s).to.equal(14)
@@ -234,11 +234,11 @@ describe('times of sentences', () => {
       { start: Number.NaN, end: 3, text: 'Bread.' },
       { start: -2, end: 3, text: 'Salt.' },
     ]
-    expect(sentencesOf(join(bad, 'en')).map(({ start_s }) => start_s)).to.deep.equal([null, null])
+    expect(sentencesOf(toSpeech(bad, 'en')).map(({ start_s }) => start_s)).to.deep.equal([null, null])
   })
 
   it('do not follow a cue that stays on the screen', () => {
-    const speech = join([{ start: 0, end: 3_000, text: 'The bread is done.' }], 'en')
+    const speech = toSpeech([{ start: 0, end: 3_000, text: 'The bread is done.' }], 'en')
     expect(secondsAt(speech, speech.text.length, 'end')).to.equal(6)
   })
 })
@@ -253,7 +253,7 @@ describe('the part of a transcript that is read', () => {
   })
 
   it('is cut between words, whatever its size', () => {
-    const { text } = join(untimed('loaf '.repeat(200_000)), 'en')
+    const { text } = toSpeech(untimed('loaf '.repeat(200_000)), 'en')
     expect(text.length).to.be.at.most(20_000)
     expect(text).to.match(/loaf$/)
   })

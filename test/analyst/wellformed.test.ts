@@ -1,10 +1,10 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { hasMainVerb, stammers } from '../../src/analyst/rules/wellformed.js'
-import { join, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 
 function sentence(text: string) {
-  const [first] = sentencesOf(join([{ start: null, end: null, text }], 'en'))
+  const [first] = sentencesOf(toSpeech([{ start: null, end: null, text }], 'en'))
   if (!first) throw new Error('No sentence.')
   return first
 }

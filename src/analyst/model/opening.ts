@@ -7,7 +7,7 @@ import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
 import { structureOf } from '../rules/long-opening/template.js'
 import { type Window, windowOf } from '../rules/long-opening/timeline.js'
-import { join, sentencesOf } from '../sentences.js'
+import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import {
   type AboutTopic,
@@ -78,7 +78,7 @@ export async function openingWithModel(
 ): Promise<Opening | null> {
   const lines = completeLineTimes(ask.lines)
   const language = await languageOf(sampleOf(lines), ask.video.language)
-  const speech = join(lines, language)
+  const speech = toSpeech(lines, language)
   const sentences = sentencesToShow(selectContentSentences(speech, sentencesOf(speech)))
   if (sentences.length === 0) return null
   const spokenRequest: SpokenRequest = {

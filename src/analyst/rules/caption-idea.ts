@@ -1,7 +1,7 @@
 import { hasEnglishRules } from '../../languages/index.js'
 import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
-import { join, sentencesOf } from '../sentences.js'
+import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence } from '../speech.js'
 import { captionText } from './caption.js'
 import { contentOf, contentSet } from './content.js'
@@ -91,7 +91,7 @@ function captionSentences(caption: string, language: string): Sentence[] {
     .split('\n')
     .filter((row) => !/https?:|www\./iu.test(row))
   const lines = rows.map((row) => ({ start: null, end: null, text: captionText(row) }))
-  const speech = join(lines, language)
+  const speech = toSpeech(lines, language)
   const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
   return sentencesOf(divided)
 }

@@ -3,7 +3,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import type { HookClassification } from './hook-types/hook-types.js'
-import { stopsIn } from './stops.js'
+import { findSentenceEnds } from './sentence-ends.js'
 
 /** Selects the words of a hook that show its device, as a quotation. */
 
@@ -26,7 +26,7 @@ type QuotedHook = {
 const statements = new Set<HookClassification['type']>(['other', 'contrarian_claim', 'authority'])
 
 function createQuotedHook(hook: string, language: string, isStatement = false): QuotedHook {
-  return { hook, stops: stopsIn({ bare: hook, cues: [], language }), language, isStatement }
+  return { hook, stops: findSentenceEnds({ bare: hook, cues: [], language }), language, isStatement }
 }
 
 /** The part of a hook that shows its device: the sentence or clause around it, cut between words. */

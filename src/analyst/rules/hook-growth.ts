@@ -12,7 +12,7 @@ import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 /** When an opening takes the next sentence with it. */
 
 /** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
-function isParted({ text, bare }: Speech, gapStart: number, to: number): boolean {
+function isInterrupted({ text, bare }: Speech, gapStart: number, to: number): boolean {
   const between = text.slice(gapStart, to)
   return between !== bare.slice(gapStart, to) || readingCue('hesitating').test(between)
 }
@@ -21,18 +21,19 @@ function isParted({ text, bare }: Speech, gapStart: number, to: number): boolean
 const maxGapCharacters = 16
 
 /** Whether something stands between two sentences: words that were left out, laughter, another speaker. */
-export function areApart(speech: Speech, { to }: Sentence, { from }: Sentence): boolean {
-  return from - to > maxGapCharacters || isParted(speech, to, from)
+export function haveGap(speech: Speech, { to }: Sentence, { from }: Sentence): boolean {
+  return from - to > maxGapCharacters || isInterrupted(speech, to, from)
 }
 
 /** Whether a hook is not complete without the next sentence. */
 export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boolean {
   const { language } = speech
-  if (areApart(speech, hook, next)) return false
+  if (haveGap(speech, hook, next)) return false
   if (!standsAlone(hook, language)) return true
   if (hasEnglishRules(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
   if (!hasEnglishRules(language) || hook.text.endsWith('?')) return false
-  if (readingCue('quoting').test(hook.text) || isFlat(hook, next) || isAskedNext(hook, next)) return true
+  if (readingCue('quoting').test(hook.text) || isWeakStatement(hook, next) || isAskedNext(hook, next))
+    return true
   const isAnswer = isReversal(hook, next) && (!isUnmarked(hook, next) || next.words.length <= maxAnswerWords)
   if (isAnswer || goesOnWithAnd(hook, next)) return !/[.!?] /u.test(hook.text)
   if (hook.words.length < 15 && readingCue('announcing').test(hook.text)) return true
@@ -43,17 +44,17 @@ export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boole
   return hook.words.length < 8 && readingCue('continuing').test(next.text)
 }
 
-/** The most words of an opening that is too flat to stand alone, and with what is added to it. */
-const flatBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
+/** The most words of an opening that is too weak to stand alone, and with what is added to it. */
+const weakBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
 
 /** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
-function isFlat(hook: Sentence, next: Sentence): boolean {
+function isWeakStatement(hook: Sentence, next: Sentence): boolean {
   if (isUnmarked(hook, next))
     return (
-      hook.words.length <= flatBounds.unmarked &&
-      hook.words.length + next.words.length <= flatBounds.bothUnmarked
+      hook.words.length <= weakBounds.unmarked &&
+      hook.words.length + next.words.length <= weakBounds.bothUnmarked
     )
-  if (hook.words.length > flatBounds.words || hook.words.length + next.words.length > flatBounds.both)
+  if (hook.words.length > weakBounds.words || hook.words.length + next.words.length > weakBounds.both)
     return false
   if (isList(hook)) return true
   if (!readingCue('goesOnWithSame').test(next.text.replaceAll('’', "'"))) return false

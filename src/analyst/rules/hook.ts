@@ -6,8 +6,8 @@ import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
 import { chooseOpening } from './opening-line/choose.js'
-import { isSalad } from './sound.js'
-import { isTorn } from './torn.js'
+import { isMisheard } from './sound.js'
+import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
 
 /** After so many sentences of a sponsor read the clip is taken to have begun. */
@@ -43,11 +43,11 @@ function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sente
  * hook, as in captions of misheard words.
  */
 export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence | null {
-  if (isSalad(contentSentences, speech.language)) return null
+  if (isMisheard(contentSentences, speech.language)) return null
   const start = contentSentences.findIndex((sentence, index) => {
     const next = contentSentences[index + 1]
-    if (isScrap(sentence, next, speech.language)) return false
-    return !(index === 0 && next && isTorn(sentence, next, speech.language))
+    if (isFalseStart(sentence, next, speech.language)) return false
+    return !(index === 0 && next && lacksBeginning(sentence, next, speech.language))
   })
   const first = Math.max(0, start)
   const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
@@ -57,7 +57,7 @@ export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence |
 }
 
 /** What was left of a word or a false start before the clip truly begins. */
-function isScrap(sentence: Sentence, next: Sentence | undefined, language: string): boolean {
+function isFalseStart(sentence: Sentence, next: Sentence | undefined, language: string): boolean {
   const words = foldedWords(sentence)
   if (!next || words.length > 2 || sentence.text.endsWith('?')) return false
   const { plain } = functionWordsOf(language)

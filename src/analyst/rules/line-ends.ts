@@ -48,12 +48,12 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
   const next = fold(wordSpans(speech.text.slice(line.to, line.to + lookaheadCharacters))[0]?.word ?? '')
   let count = words.length
   if (count > minWordsLeft && words[count - 1] === next) count -= 1
-  while (count > minWordsLeft && isLoose(words, count - 1)) count -= 1
+  while (count > minWordsLeft && isDanglingWord(words, count - 1)) count -= 1
   return count === words.length ? line : endAt(speech, line, count)
 }
 
 /** Whether the last word leads on, or asks whether one agrees: "you're doing the math right". */
-function isLoose(words: string[], last: number): boolean {
+function isDanglingWord(words: string[], last: number): boolean {
   if (readingCue('looseEnd').test(words[last] ?? '')) return true
   return (
     isOf(words, last, 'checks') && isContentWord(words, last - 1) && !isOf(words, last - 1, 'beforeChecks')

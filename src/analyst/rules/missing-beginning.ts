@@ -8,7 +8,7 @@ import type { Sentence } from '../speech.js'
  * Whether the first sentence of a clip is only the end of one. English only, and only in captions with full stops
  * and capitals, if this sentence begins without one; "I" is a capital everywhere.
  */
-export function isTorn(sentence: Sentence, next: Sentence, language: string): boolean {
+export function lacksBeginning(sentence: Sentence, next: Sentence, language: string): boolean {
   if (!hasEnglishRules(language) || sentence.from > 0) return false
   if (sentence.ended !== 'stop' || sentence.text.endsWith('?')) return false
   if (!/^\p{Ll}/u.test(sentence.text) || !readingCue('capitalFirst').test(next.text)) return false

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../speech.js'
-import { join, sentencesOf } from '../sentences.js'
+import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
@@ -121,10 +121,10 @@ export function openingOf(
   onscreen_text: string | null,
   language: string,
 ): SpokenOpening {
-  const spoken = toSpokenOpening(join(lines, language))
+  const spoken = toSpokenOpening(toSpeech(lines, language))
   if (spoken.contentSentences.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
-  const speech = join(
+  const speech = toSpeech(
     rows.map((text) => ({ start: null, end: null, text })),
     language,
   )

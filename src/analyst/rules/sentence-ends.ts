@@ -49,7 +49,7 @@ type TranscriptHabits = { capitals: boolean; closesCues: boolean; language: stri
 type PunctuatedText = Pick<Speech, 'bare' | 'cues' | 'language'>
 
 /** The offset after each end of a sentence, in order. */
-export function stopsIn(speech: PunctuatedText): number[] {
+export function findSentenceEnds(speech: PunctuatedText): number[] {
   const { bare: text, cues } = speech
   const habits = habitsOf(speech)
   const found: number[] = []

@@ -15,7 +15,7 @@ const maxCapitalShare = 0.22
 const minSampleWords = 25
 
 /** Whether a speech consists of misheard words, so that nothing can be read from it. English only. */
-export function isSalad(contentSentences: Sentence[], language: string): boolean {
+export function isMisheard(contentSentences: Sentence[], language: string): boolean {
   if (!hasEnglishRules(language)) return false
   const { plain } = functionWordsOf(language)
   const words = contentSentences.slice(0, 12).flatMap((line) => line.words.slice(1))

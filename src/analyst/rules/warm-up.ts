@@ -1,27 +1,27 @@
 import { openingReading } from '../../languages/reading.js'
 import { setImmediate } from 'node:timers/promises'
 import { loadLanguage, defaultLanguage } from '../../languages/index.js'
-import { join, sentencesOf } from '../sentences.js'
+import { toSpeech, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { hookOf, selectContentSentences } from './hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
-let warming: Promise<void> | null = null
+let compilation: Promise<void> | null = null
 
 /**
  * Compiles the rules before the first clip, one table in each turn of the event loop. Compiled at once they would
  * block requests for a tenth of a second.
  */
 export function warmUp(): Promise<void> {
-  warming ??= compileAll()
-  return warming
+  compilation ??= compileAll()
+  return compilation
 }
 
 async function compileAll(): Promise<void> {
   await loadLanguage(defaultLanguage)
   const opening = openingReading().sample
-  const speech = join([{ start: 0, end: 9, text: opening }], defaultLanguage)
+  const speech = toSpeech([{ start: 0, end: 9, text: opening }], defaultLanguage)
   await setImmediate()
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))
   await setImmediate()

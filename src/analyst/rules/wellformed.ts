@@ -6,7 +6,7 @@ import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { readingWords } from '../../languages/reading.js'
 
-/** Recognises whether words are a whole sentence. */
+/** The verbs of a line, and whether its words could stand as a sentence (`standsAlone`); `whole-sentence.ts` asks for more. */
 
 /** Whether a folded English word is a known form of a verb. */
 export function isVerb(word: string): boolean {

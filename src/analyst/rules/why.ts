@@ -5,7 +5,7 @@ import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
 import type { HookClassification } from './hook-types/hook-types.js'
-import { stopsIn } from './stops.js'
+import { findSentenceEnds } from './sentence-ends.js'
 
 /** Writes a sentence on the device of an opening and the figures that are known. */
 
@@ -50,7 +50,7 @@ export function whyOf({ clip_id, hook, classification, language, figures }: WhyO
 function quotationOf(hook: string, classification: HookClassification, language: string): string | null {
   const matchedText = classification.matchedText ?? ''
   const at = Math.max(0, hook.indexOf(matchedText))
-  const stops = stopsIn({ bare: hook, cues: [], language })
+  const stops = findSentenceEnds({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
   const to = stops.find((stop) => stop >= at + Math.max(1, matchedText.length)) ?? hook.length
   const wholeHook = trimMarks(hook)

@@ -38,7 +38,7 @@ async function findCreator(
   const searchedState = { ...state, searched: state.searched + 1 }
   if (purchase.value === null) return { ...searchedState, is_missing: true }
   const { creator_id, clips } = purchase.value
-  const own = clips.filter((clip) => clip.creator_id === null || isSame(clip.creator_id, creator_id))
+  const own = clips.filter((clip) => clip.creator_id === null || isSameHandle(clip.creator_id, creator_id))
   const uploads = own.filter(({ media_type, format }) => media_type === 'short' && format === 'video')
   const creator_uploads = uploads.map(({ clip_id, views, posted_at }): Upload => ({
     clip_id,
@@ -49,8 +49,8 @@ async function findCreator(
   return { ...found, candidates: sortByVirality(found.candidates, creator_uploads, context.now) }
 }
 
-/** Handles are the same in capitals. */
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+/** Whether two handles name the same creator, however they are capitalised. */
+const isSameHandle = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The order in which the clips are read: that in which they are chosen. */
 function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
@@ -63,7 +63,7 @@ function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
 
 type ClipTarget = Extract<ShortTarget, { link: 'clip' }>
 
-/** Nothing but its type keeps the one clip from being delivered. */
+/** A clip that is asked for by its address is delivered whatever its figures and words are, unless it is a long video. */
 async function findClip(
   state: ShortState,
   context: ShortContext,

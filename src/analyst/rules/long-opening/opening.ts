@@ -2,7 +2,7 @@ import type { TranscriptLine } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
 import { loadLanguage } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { join, sentencesOf } from '../../sentences.js'
+import { toSpeech, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
 import { hookOf, selectContentSentences } from '../hook.js'
 import { withinHook } from '../hook-length.js'
@@ -47,7 +47,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   const language = await languageOf(sample === '' ? listed : sample, ask.video.language)
   await loadLanguage(language)
   const lines = completeLineTimes(ask.lines)
-  const speech = join(lines, language)
+  const speech = toSpeech(lines, language)
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))
   const hook = hookOf(speech, contentSentences)
   return {

@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { areApart, growHook, needsMore } from '../hook-growth.js'
+import { haveGap, growHook, needsMore } from '../hook-growth.js'
 import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
 import { linePlaceOf } from '../quotable/place.js'
 import { quotabilityOf } from '../quotable/score.js'
@@ -110,7 +110,7 @@ function lengthOf(
   last: SentenceFacts | undefined,
   next: SentenceFacts | undefined,
 ): number {
-  const isClosed = last?.standsAlone && next && areApart(speech, last.sentence, next.sentence)
+  const isClosed = last?.standsAlone && next && haveGap(speech, last.sentence, next.sentence)
   const least = isClosed ? closedLength : 0
   return Math.max(
     least,

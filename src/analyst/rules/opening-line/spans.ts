@@ -1,6 +1,6 @@
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { areApart } from '../hook-growth.js'
+import { haveGap } from '../hook-growth.js'
 import { cutToFit, fitsHookLength } from '../hook-length.js'
 import { isContracted } from '../grammar/tokens.js'
 import { endsIncomplete, foldedWords, hasVerb } from '../wellformed.js'
@@ -35,18 +35,18 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
   const found: Span[] = []
   for (const [offset, sentence] of sentences.slice(first, first + bounds.count).entries()) {
     const before = found.at(-1)?.line
-    if (before && areApart(speech, before, sentence)) break
+    if (before && haveGap(speech, before, sentence)) break
     const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ended) : sentence
     const last = first + offset
     if (fitsHookLength(line)) found.push({ first, last, line })
     else if (before) break
     else return [{ first, last, line: cutToFit(speech, line) }]
   }
-  return found.filter(({ last }) => last === first || !isScrap(sentences[last], sentences[last - 1]))
+  return found.filter(({ last }) => last === first || !isVerblessEnd(sentences[last], sentences[last - 1]))
 }
 
 /** Whether a sentence says nothing by itself, nor answers one: "The effect." No line ends on it. */
-function isScrap(sentence: Sentence | undefined, before: Sentence | undefined): boolean {
+function isVerblessEnd(sentence: Sentence | undefined, before: Sentence | undefined): boolean {
   if (!sentence || sentence.words.length >= minEndWords) return false
   const isTurn = [sentence, before].some((one) => one?.text.endsWith('?'))
   return !isTurn && !hasVerb(foldedWords(sentence))
