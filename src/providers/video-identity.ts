@@ -1,6 +1,6 @@
 /**
  * When two records are the same video: the platform and the identifier that it gave the video are equal, however the
- * address is spelled, and whatever the title says. Two videos with equal words are not the same (`research/short/duplicates`
+ * address is spelled, and whatever the title says. Two videos with equal words are not the same (`research/short/reposts`
  * leaves out copies of a clip by its words). `topic-target.ts` makes the identifier out of each spelling of an address;
  * `runs/work/call-fingerprint.ts` says which provider calls are equal, and compares the videos in them by this file.
  */

@@ -6,17 +6,18 @@ import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
 import { countRejection } from './rejections.js'
 import type { DraftHook, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
-import { rankUnheard, rejectionOf } from './unheard-clips.js'
+import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 
 /** The number of spare clips to check, because the covers of some show nobody. */
 const maxSpareTries = 10
 
 /** Fills the places that are left with clips without words that show a person talking. */
-export const fill: ShortStage = {
+export const addClipsWithoutWords: ShortStage = {
   name: 'fill',
   async run(state, context) {
     const places = context.request.count - state.hooks.length
-    const ranking = places > 0 ? sortForChoice(await rankUnheard(state, context.request), context.now) : []
+    const ranking =
+      places > 0 ? sortForChoice(await rankClipsWithoutWords(state, context.request), context.now) : []
     const tried = new Set<Clip>()
     let next: ShortState = { ...state, unheard: [] }
     while (next.hooks.length < context.request.count && tried.size < places + maxSpareTries) {

@@ -4,7 +4,7 @@ import { sortForChoice } from './hook-order.js'
 import { addCandidates } from './reject-listings.js'
 import type { ShortTarget } from './short-topic.js'
 import type { ShortContext, ShortState } from './types.js'
-import { toUnheard } from './unheard-clips.js'
+import { toClipWithoutWords } from './clips-without-words.js'
 
 /** Looks up what the address in the topic names: one provider call in place of searches. */
 
@@ -55,7 +55,7 @@ const isSameHandle = (a: string, b: string) => a.toLowerCase() === b.toLowerCase
 /** The order in which the clips are read: that in which they are chosen. */
 function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
   const measuredClips = sortForChoice(
-    clips.map((clip) => ({ ...toUnheard(clip), uploads })),
+    clips.map((clip) => ({ ...toClipWithoutWords(clip), uploads })),
     now,
   )
   return measuredClips.map(({ transcribed }) => transcribed.clip)

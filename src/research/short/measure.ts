@@ -3,7 +3,7 @@ import { haveCallsEnded, mapConcurrently } from '../stage.js'
 import { sortForChoice } from './hook-order.js'
 import { toUnreadCard } from './preview.js'
 import type { TranscribedClip, ShortStage, ShortState } from './types.js'
-import { rankUnheard } from './unheard-clips.js'
+import { rankClipsWithoutWords } from './clips-without-words.js'
 
 function creatorKey({ clip }: TranscribedClip): string | null {
   return clip.creator_id === null ? null : `${clip.platform} ${clip.creator_id}`
@@ -18,7 +18,7 @@ export const measure: ShortStage = {
   async run(state, context) {
     if (state.creator_uploads) return withUploads(state, () => state.creator_uploads ?? null)
     const places = Math.max(0, context.request.count - state.passed.length)
-    const filling = (await rankUnheard(state, context.request))
+    const filling = (await rankClipsWithoutWords(state, context.request))
       .filter(({ clip }) => clip.on_camera)
       .slice(0, places)
     const creators = new Map([...state.passed, ...filling].map((one) => [creatorKey(one), one.clip]))

@@ -1,16 +1,16 @@
 import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
-import { open } from './open.js'
+import { readOpenings } from './open.js'
 import { describeOutcome } from './outcome.js'
 import { listNotApplied } from './not-applied.js'
 import { createInitialState, plan } from './plan.js'
 import { read } from './read.js'
 import { search } from './search.js'
-import { fill } from './fill.js'
+import { addClipsWithoutWords } from './fill.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
-export const stages: ShortStage[] = [plan, search, read, measure, open, fill]
+export const stages: ShortStage[] = [plan, search, read, measure, readOpenings, addClipsWithoutWords]
 
 export { createInitialState }
 

@@ -1,7 +1,7 @@
 import type { Clip } from '../../providers/types.js'
 import type { JudgedListing } from '../listing-relevance.js'
-import type { ClipVerdict } from './clip-verdict.js'
-import { openingWords } from './duplicates.js'
+import type { TranscribeResult } from './transcribe-clips.js'
+import { openingWords } from './reposts.js'
 import { mergeReports, toUnreadCard } from './preview.js'
 import type { Relevance } from './relevance.js'
 import type { ShortContext, TranscribedClip } from './types.js'
@@ -29,7 +29,7 @@ export function createReadReporter(
     const cards = Array.from(shownClips, (clip) => toUnreadCard(clip)).slice(0, context.request.count)
     return context.report({ stage: 'read', message, done, total, preview: cards })
   })
-  const addVerdict = async ({ clip, transcribed }: Pick<ClipVerdict, 'clip' | 'transcribed'>) => {
+  const addResult = async ({ clip, transcribed }: Pick<TranscribeResult, 'clip' | 'transcribed'>) => {
     done += 1
     if (transcribed && hasMatch(transcribed)) passedCount += 1
     const isNew =
@@ -40,5 +40,5 @@ export function createReadReporter(
     else shownClips.delete(clip)
     await report()
   }
-  return { report, addVerdict }
+  return { report, addResult }
 }

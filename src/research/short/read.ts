@@ -1,17 +1,17 @@
 import type { Clip } from '../../providers/types.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
-import { type ClipVerdict, type JudgedClip, transcribe, transcribeBatch } from './clip-verdict.js'
-import { indexByOpening, keepMoreViewed } from './duplicates.js'
+import { type TranscribeResult, type JudgedClip, transcribe, transcribeBatch } from './transcribe-clips.js'
+import { indexByOpening, addDetectingRepost } from './reposts.js'
 import { mayShowTalker } from './on-camera.js'
 import { toUnreadCard } from './preview.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading, type ReadingOrder } from './reading-order.js'
-import { addYield, isBarren, isWorthReadingOn, nothingRead } from './reading-yield.js'
+import { addYield, isUsedUp, isWorthReadingOn, nothingRead } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
-import { toUnheard } from './unheard-clips.js'
+import { toClipWithoutWords } from './clips-without-words.js'
 
 /**
  * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
@@ -29,27 +29,26 @@ const maxSpareJudgements = 60
 /** How many clips are read whose captions are about something else, as a share of the requested hooks. */
 const unlistedShare = 0.5
 
-/** Adds the verdicts on a batch of candidates. */
-function addVerdicts(state: ShortState, verdicts: ClipVerdict[], context: ShortContext): ShortState {
+/** Adds the results of a batch of candidates. */
+function addResults(state: ShortState, results: TranscribeResult[], context: ShortContext): ShortState {
   let { rejections } = state
-  const unheard = verdicts.filter((one) => one.isUnheard && mayShowTalker(one.clip, context))
+  const unheard = results.filter((one) => one.isUnheard && mayShowTalker(one.clip, context))
   const clipsByOpening = indexByOpening(state.passed)
-  for (const verdict of verdicts) {
-    const { transcribed, reason } = verdict
-    if (reason && !unheard.includes(verdict)) rejections = countRejection(rejections, reason)
-    if (transcribed && keepMoreViewed(clipsByOpening, transcribed))
+  for (const result of results) {
+    const { transcribed, reason } = result
+    if (reason && !unheard.includes(result)) rejections = countRejection(rejections, reason)
+    if (transcribed && addDetectingRepost(clipsByOpening, transcribed))
       rejections = countRejection(rejections, 'duplicate')
   }
   return {
     ...state,
     rejections,
     passed: [...clipsByOpening.values()],
-    read: state.read + verdicts.filter(({ isRead }) => isRead).length,
-    unread:
-      (state.unread ?? 0) + verdicts.filter(({ transcribed, reason }) => !transcribed && !reason).length,
-    budget_spent: state.budget_spent || verdicts.some(({ isBudgetSpent }) => isBudgetSpent),
-    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toUnheard(clip))],
-    picture_checked: state.picture_checked || verdicts.some(({ isPictureChecked }) => isPictureChecked),
+    read: state.read + results.filter(({ isRead }) => isRead).length,
+    unread: (state.unread ?? 0) + results.filter(({ transcribed, reason }) => !transcribed && !reason).length,
+    budget_spent: state.budget_spent || results.some(({ isBudgetSpent }) => isBudgetSpent),
+    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toClipWithoutWords(clip))],
+    picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),
   }
 }
 
@@ -90,7 +89,7 @@ export const read: ShortStage = {
         next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
         continue
       }
-      const size = Math.max(minBatchSize, Math.min(missingCount, gained.patience))
+      const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
       const batch = queue.slice(0, Math.min(max_reads - readCount, size))
       queue = queue.slice(batch.length)
       const total = Math.min(max_reads, orderedClips.length)
@@ -102,15 +101,15 @@ export const read: ShortStage = {
       })
       await reporter.report()
       readCount += batch.length
-      const verdicts = await transcribeBatch(batch, context, reporter.addVerdict)
-      next = addVerdicts(next, verdicts, context)
-      const boughtCount = verdicts.filter(({ isBought }) => isBought).length
+      const results = await transcribeBatch(batch, context, reporter.addResult)
+      next = addResults(next, results, context)
+      const boughtCount = results.filter(({ isBought }) => isBought).length
       gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
     }
     const unread = (next.unread ?? 0) + clips.length - judgedCount + queue.length
     const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
     const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
-    const barren = isBarren(gained) ? { is_barren: true } : {}
+    const barren = isUsedUp(gained) ? { is_barren: true } : {}
     const ended = { ...relevantState, ...limit, ...barren, ...listWiderTopics(state, relevantState, request) }
     return { ...ended, candidates: [], found: state.found, unread, unlisted }
   },
@@ -147,12 +146,12 @@ async function readNamedClip(state: ShortState, context: ShortContext): Promise<
   if (!clip) return state
   const message = 'Reading what is said in the clip.'
   await context.report({ stage: 'read', message, done: 0, total: 1, preview: [toUnreadCard(clip)] })
-  const verdict = await transcribe({ item: clip, about: null }, context)
-  const { transcribed, reason, isRead, isBudgetSpent } = verdict
+  const result = await transcribe({ item: clip, about: null }, context)
+  const { transcribed, reason, isRead, isBudgetSpent } = result
   return {
     ...state,
     candidates: [],
-    passed: [transcribed ?? toUnheard(clip)],
+    passed: [transcribed ?? toClipWithoutWords(clip)],
     read: isRead ? 1 : 0,
     ...(transcribed ? {} : { unheard_reason: reason ?? 'transcript_unavailable' }),
     budget_spent: state.budget_spent || isBudgetSpent,

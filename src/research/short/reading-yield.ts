@@ -4,17 +4,18 @@ import type { ShortState } from './types.js'
 /** Whether buying more transcripts is still worth what it costs. */
 
 /**
- * How many transcripts are bought for nothing: at first, and at most later on. Each that the run pays for costs one, so a
- * failed call, a cover that shows nobody and an answer from an earlier run cost nothing. A clip that speaks of all of the
- * topic brings more, and one that speaks of a part of it as much, but nothing once the places are filled.
+ * The allowance is how many more transcripts a run may buy that bring no clip about the topic: `start` at first, and at
+ * most `most` later on. Each transcript that the run pays for takes one from it, so a failed call, a cover that shows nobody
+ * and an answer from an earlier run take none. A clip that speaks of all of the topic adds `whole`; one that speaks of a
+ * part of it adds `part`, but nothing once the places are filled.
  */
-const patience = { start: 16, most: 10, whole: 8, part: 1 }
+const allowances = { start: 16, most: 10, whole: 8, part: 1 }
 
-/** What the transcripts that were read brought: how many clips of either kind, and what patience is left. */
-export type ReadingYield = { whole: number; part: number; patience: number }
+/** What the transcripts that were read brought: how many clips of either kind, and the allowance that is left. */
+export type ReadingYield = { whole: number; part: number; allowance: number }
 
 /** Before the first transcript. */
-export const nothingRead: ReadingYield = { whole: 0, part: 0, patience: patience.start }
+export const nothingRead: ReadingYield = { whole: 0, part: 0, allowance: allowances.start }
 
 /** After a batch of which so many transcripts were bought; `passed` are all clips so far in which somebody talks. */
 export function addYield(
@@ -28,18 +29,18 @@ export function addYield(
   const part = matches.filter((match) => match === 'part').length
   const placesLeft = Math.max(0, clipsForHooks(count) - whole - before.part)
   const gained =
-    Math.max(0, whole - before.whole) * patience.whole +
-    Math.min(placesLeft, Math.max(0, part - before.part)) * patience.part
-  const most = Math.max(patience.most, before.patience - boughtCount)
-  return { whole, part, patience: Math.min(most, before.patience + gained - boughtCount) }
+    Math.max(0, whole - before.whole) * allowances.whole +
+    Math.min(placesLeft, Math.max(0, part - before.part)) * allowances.part
+  const most = Math.max(allowances.most, before.allowance - boughtCount)
+  return { whole, part, allowance: Math.min(most, before.allowance + gained - boughtCount) }
 }
 
-/** Whether what was read last was not worth what it cost. */
-export function isBarren({ patience }: ReadingYield): boolean {
-  return patience <= 0
+/** Whether the allowance is used up: what was read last was not worth what it cost. */
+export function isUsedUp({ allowance }: ReadingYield): boolean {
+  return allowance <= 0
 }
 
 /** Whether a run of so many hooks reads on. */
 export function isWorthReadingOn(gained: ReadingYield, count: number): boolean {
-  return gained.whole < clipsForHooks(count) && !isBarren(gained)
+  return gained.whole < clipsForHooks(count) && !isUsedUp(gained)
 }

@@ -2,7 +2,7 @@ import type { Clip } from '../../providers/types.js'
 import { isSameVideo, videoKey } from '../../providers/video-identity.js'
 import { mayShowTalker } from './on-camera.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
-import { toUnheard } from './unheard-clips.js'
+import { toClipWithoutWords } from './clips-without-words.js'
 
 /** Clips that a search or a lookup lists: the candidates of a run, and those that their listing rejects. */
 
@@ -63,7 +63,7 @@ export function addCandidates(
     knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
     if (reason === null) candidates.push(clip)
-    else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toUnheard(clip))
+    else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toClipWithoutWords(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }
   return { ...state, candidates, unheard, rejections, found: knownClips.size }

@@ -25,7 +25,7 @@ export function indexByOpening(clips: TranscribedClip[]): Map<string, Transcribe
  * Adds a clip to the index, and returns whether it is a duplicate; of duplicates the one with more views stays, the
  * earlier one of equals.
  */
-export function keepMoreViewed(
+export function addDetectingRepost(
   clipsByOpening: Map<string, TranscribedClip>,
   transcribed: TranscribedClip,
 ): boolean {

@@ -8,7 +8,7 @@ import type { RejectionReason, ShortRunRequest, ShortState, TranscribedClip } fr
  */
 
 /** A clip whose words could not be had, with no lines. */
-export function toUnheard(clip: Clip): TranscribedClip {
+export function toClipWithoutWords(clip: Clip): TranscribedClip {
   return { clip, transcript_kind: null, lines: [], relevance: 0, uploads: null }
 }
 
@@ -18,7 +18,7 @@ export function rejectionOf({ clip }: TranscribedClip): RejectionReason {
 }
 
 /** The clips without words whose listing speaks of the topic, the most relevant first. */
-export async function rankUnheard(
+export async function rankClipsWithoutWords(
   { unheard = [], plan }: ShortState,
   request: ShortRunRequest,
 ): Promise<TranscribedClip[]> {

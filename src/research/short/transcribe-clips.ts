@@ -7,7 +7,7 @@ import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
 
 /** What becomes of one candidate: its words are bought, and it is transcribed, rejected, or could not be heard. */
 
-export type ClipVerdict = {
+export type TranscribeResult = {
   clip: Clip
   transcribed: TranscribedClip | null
   /** Why it is rejected; null where it is transcribed, and where the run's calls ended first. */
@@ -31,21 +31,21 @@ type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean
 function judgeClip(
   { item: clip, about }: JudgedClip,
   { purchase, isHeard }: WordsPurchase,
-): Omit<ClipVerdict, 'isRead' | 'isBought'> {
-  const verdict = {
+): Omit<TranscribeResult, 'isRead' | 'isBought'> {
+  const result = {
     clip,
     transcribed: null,
     isBudgetSpent: haveCallsEnded(purchase),
     isUnheard: false,
     isPictureChecked: false,
   }
-  if (verdict.isBudgetSpent) return { ...verdict, reason: null }
+  if (result.isBudgetSpent) return { ...result, reason: null }
   const transcript = purchase.ok ? purchase.value : 'fault'
-  if (transcript === null) return { ...verdict, reason: 'transcript_unavailable' }
+  if (transcript === null) return { ...result, reason: 'transcript_unavailable' }
   if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
-    return { ...verdict, reason: 'transcript_unavailable', isUnheard: true }
+    return { ...result, reason: 'transcript_unavailable', isUnheard: true }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
-    return { ...verdict, reason: 'not_talking' }
+    return { ...result, reason: 'not_talking' }
   const language = clip.language ?? transcript.language
   const transcribed = {
     clip: { ...clip, language },
@@ -55,7 +55,7 @@ function judgeClip(
     about,
     uploads: null,
   }
-  return { ...verdict, transcribed, reason: null }
+  return { ...result, transcribed, reason: null }
 }
 
 /** Whether a transcript tells nothing of what can be heard, unlike one that marks music. */
@@ -67,19 +67,19 @@ function isWordless({ kind, lines }: Transcript): boolean {
 export async function transcribeBatch(
   clips: JudgedClip[],
   context: ShortContext,
-  onVerdict: (verdict: ClipVerdict) => Promise<void>,
-): Promise<ClipVerdict[]> {
+  onResult: (result: TranscribeResult) => Promise<void>,
+): Promise<TranscribeResult[]> {
   return mapConcurrently(clips, async (judged) => {
     const { clip, isPictureChecked } = await checkCamera(judged.item, context)
-    const verdict =
-      clip.on_camera === false ? offCameraVerdict(clip) : await transcribe({ ...judged, item: clip }, context)
-    await onVerdict({ ...verdict, clip: judged.item })
-    return { ...verdict, isPictureChecked }
+    const result =
+      clip.on_camera === false ? offCameraResult(clip) : await transcribe({ ...judged, item: clip }, context)
+    await onResult({ ...result, clip: judged.item })
+    return { ...result, isPictureChecked }
   })
 }
 
-/** The verdict on a clip whose cover shows nobody talking: its transcript is not bought. */
-function offCameraVerdict(clip: Clip): ClipVerdict {
+/** The result for a clip whose cover shows nobody talking: its transcript is not bought. */
+function offCameraResult(clip: Clip): TranscribeResult {
   return {
     clip,
     transcribed: null,
@@ -93,7 +93,7 @@ function offCameraVerdict(clip: Clip): ClipVerdict {
 }
 
 /** Buys the captions of a clip, unless its source knows that it has none; without captions its speech is recognised. */
-export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<ClipVerdict> {
+export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<TranscribeResult> {
   const { item: clip } = judged
   const purchase = clip.has_captions === false ? null : await fetchCaptions(clip, context)
   const captions = purchase ?? withoutCaptions
@@ -107,7 +107,7 @@ export async function transcribe(judged: JudgedClip, context: ShortContext): Pro
 }
 
 /** Whether any of the calls for the words of a clip was answered, and whether any of the answers was bought now. */
-function countCalls(calls: (CallResult<unknown> | null)[]): Pick<ClipVerdict, 'isRead' | 'isBought'> {
+function countCalls(calls: (CallResult<unknown> | null)[]): Pick<TranscribeResult, 'isRead' | 'isBought'> {
   const answers = calls.filter((call) => call?.ok === true)
   return { isRead: answers.length > 0, isBought: answers.some(({ isReused }) => !isReused) }
 }
