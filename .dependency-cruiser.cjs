@@ -16,7 +16,7 @@ const feature = [
   'contract/(types|page|document).ts',
   'metrics/port.ts',
   'providers/(types|images|video-identity).ts',
-  'analyst/(types|label|written/accept).ts',
+  'analyst/(types|label|written/(accept|fewer)).ts',
   'research/(.*types|videos/video-topic|short/short-topic).ts',
 ]
 
@@ -59,7 +59,7 @@ const rows = [
       'languages/',
       'search/',
       'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
-      'analyst/(types|verbatim|label|written/accept).ts',
+      'analyst/(types|verbatim|label|written/(accept|fewer)).ts',
     ],
   ],
   // 4: the features
@@ -86,11 +86,13 @@ const rows = [
     'runs/',
     [
       ...feature,
+      'languages/index.ts',
+      'providers/(topic-target|catalog/creators).ts',
       'keys/authenticate.ts',
-      'credits/ledger.ts',
+      'credits/(ledger|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',
       'decisions/set-verdict.ts',
-      'hooks/(signed-token|load-hooks|kept|seeds|deliver).ts',
+      'hooks/(signed-token|load-hooks|clip-verdicts|kept|seeds|deliver).ts',
       'finds/(load-finds|kept|deliver).ts',
       'summaries/reply.ts',
     ],
@@ -144,6 +146,7 @@ const rows = [
     'accounts/',
     [
       ...feature,
+      'credits/free-empty-runs.ts',
       'keys/(authenticate|first-key|keyless-caller|scopes|sign-in-key).ts',
       'credits/ledger.ts',
       'runs/(run-services|work/lifecycle).ts',

@@ -69,7 +69,8 @@ export interface paths {
          * @description Gets the credits you can spend and what the calling key is allowed to do.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The balance, and the key's scopes, spending cap and expiry.
+         *     - **Result:** The balance, how many runs may still find nothing for free today, and the key's scopes, spending
+         *       cap and expiry.
          *
          *     Check it before you start a run. For past spending, call `usage`.
          */
@@ -825,10 +826,11 @@ export interface paths {
         };
         /**
          * List kept hooks
-         * @description Lists the hooks you kept, most recent decision first.
+         * @description Lists the hooks you kept, most recent decision first, or best first with `sort`.
          *
          *     - **Cost:** Free.
-         *     - **Result:** A page of hooks, from all runs or from one.
+         *     - **Result:** A page of hooks, from all runs or from one. The same clip comes once for each run that found it:
+         *       `clips` counts the different ones.
          *
          *     For kept finds, call `listKeptFinds`.
          */
@@ -1880,6 +1882,11 @@ export interface components {
              * @description Credits you can spend now. Credits reserved by runs in flight are not included.
              */
             credits: number;
+            /**
+             * Format: int64
+             * @description Number of runs that may still find nothing for free today (UTC). Later ones pay for their calls.
+             */
+            free_empty_runs_left: number;
             key_prefix: components["schemas"]["KeyPrefix"];
             key_id: components["schemas"]["KeyId"];
             label: components["schemas"]["AccountLabel"];
@@ -2221,7 +2228,7 @@ export interface components {
              * @constant
              */
             body_differs?: true;
-            /** @description Only if the bodies differ; it says what to do next. */
+            /** @description What to do next, where that is known: if the bodies differ, or where another topic would find more, such as the address of a creator whose name the topic is. */
             next_step?: string;
         };
         /** @description What to look for in long videos, to analyze their openings. */
@@ -2523,6 +2530,11 @@ export interface components {
              * @description What the spending cap of the calling key leaves, or `null` if it has none.
              */
             key_credits_left: number | null;
+            /**
+             * Format: int32
+             * @description Number of runs that may still find nothing for free today (UTC). Later ones pay for their calls.
+             */
+            free_empty_runs_left: number;
             recent_cost: components["schemas"]["RecentCost"];
             /** @description What earlier runs paid for already, or `null` if the start turns reuse off. */
             reuse: components["schemas"]["EstimatedReuse"] | null;
@@ -2927,6 +2939,8 @@ export interface components {
         VerdictOrNull: components["schemas"]["Verdict"] | null;
         /** @description The note that came with your verdict, or `null`. */
         NoteOrNull: string | null;
+        /** @description Your newest verdict on the same clip as another run found it, or `null`. A verdict is on the hook of one run. */
+        ClipVerdict: components["schemas"]["Verdict"] | null;
         /** @description Whether something can be written after it, if not always in every mode. */
         Remixable: boolean;
         /** @description Why nothing can be written after it, or `null`. */
@@ -3049,6 +3063,7 @@ export interface components {
             player_url: string | null;
             verdict: components["schemas"]["VerdictOrNull"];
             note: components["schemas"]["NoteOrNull"];
+            clip_verdict: components["schemas"]["ClipVerdict"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
             /**
@@ -3501,6 +3516,8 @@ export interface components {
             from_find_id: string;
             label: components["schemas"]["WrittenLabel"];
         };
+        /** @description Why fewer texts were written than you asked for. `null` where there are as many, and where an earlier version wrote them. */
+        FewerWrittenBecause: string | null;
         /** @description Number of finds by tier. */
         TierCounts: {
             /**
@@ -3575,6 +3592,7 @@ export interface components {
             shape: components["schemas"]["OpeningShape"];
             /** @description New openings based on the finds, labelled as written. */
             openers: components["schemas"]["WrittenOpener"][];
+            fewer_written_because: components["schemas"]["FewerWrittenBecause"];
             landscape: components["schemas"]["Landscape"];
         };
         /** @description A run that looks for long videos and analyzes their openings. */
@@ -3884,6 +3902,7 @@ export interface components {
             thumbnail_patterns: components["schemas"]["ThumbnailPattern"][];
             /** @description New titles and thumbnails based on the finds, labelled as written. */
             ideas: components["schemas"]["WrittenIdea"][];
+            fewer_written_because: components["schemas"]["FewerWrittenBecause"];
             numbers: components["schemas"]["PackagingNumbers"];
         };
         /** @description A run that looks for long videos and analyzes their titles and thumbnails. */
@@ -4089,6 +4108,7 @@ export interface components {
             verdict?: components["schemas"]["Verdict"];
             /** @description The note that came with your verdict. */
             note?: string;
+            clip_verdict?: components["schemas"]["Verdict"];
             /**
              * @description Sent where nothing can be written after it.
              * @constant
@@ -4265,6 +4285,8 @@ export interface components {
             patterns?: components["schemas"]["PatternSummary"][];
             /** @description Openings or titles that were written after a find. They are new text, not found. */
             written?: components["schemas"]["WrittenSummary"][];
+            /** @description Why fewer texts were written than you asked for. */
+            fewer_written_because?: string;
         };
         /** @description A short run and its hooks. */
         HooksExport: {
@@ -5023,6 +5045,7 @@ export interface components {
             hook_id: string;
             verdict: components["schemas"]["VerdictOrNull"];
             note: components["schemas"]["NoteOrNull"];
+            clip_verdict: components["schemas"]["ClipVerdict"];
             /** @description The note of the earlier verdict, which this one replaced, or `null`. */
             replaced_note: string | null;
         };
@@ -5108,6 +5131,7 @@ export interface components {
             label: components["schemas"]["WrittenLabel"];
             /** @description The openings, packages or intro that were written. */
             written: components["schemas"]["WrittenOpening"][] | components["schemas"]["WrittenPackage"][] | components["schemas"]["WrittenIntro"][];
+            fewer_written_because: components["schemas"]["FewerWrittenBecause"];
             /** @description Arguments of the request that changed nothing. Its mode doesn't use them: a `video_brief` needs `mode` to be `intro`, or left out. Or, for `niche`, rules write after a structure that has no place for a subject, and leave named slots for you to fill in. */
             not_used: string[];
             /**
@@ -5128,13 +5152,18 @@ export interface components {
         };
         /** @description A page of kept hooks. */
         KeepList: {
-            /** @description The kept hooks, most recent decision first. */
+            /** @description The kept hooks, most recent decision first, or as `sort` says. */
             keeps: components["schemas"]["Hook"][];
             /**
              * Format: int64
              * @description Number of hooks on this page.
              */
             count: number;
+            /**
+             * Format: int64
+             * @description Number of different clips on this page. Several runs may have found the same one.
+             */
+            clips: number;
             next_cursor: components["schemas"]["NextCursor"];
         };
         /** @description A page of short forms of kept hooks. */
@@ -5146,6 +5175,11 @@ export interface components {
              * @description Number of hooks on this page.
              */
             count: number;
+            /**
+             * Format: int64
+             * @description Number of different clips among these hooks. Several runs may have found the same one.
+             */
+            clips: number;
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
         };
@@ -7273,17 +7307,17 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
-         * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
          * @example score-2026-11-04-oven-door
          */
         ScoreIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
-         * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
          * @example watch-2026-11-04-sourdough
          */
         WatchIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7313,12 +7347,17 @@ export interface components {
          */
         RunId: components["schemas"]["Uuid"];
         /**
+         * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+         * @example hook,creator,views,outlier,watch_url
+         */
+        ExportColumns: string;
+        /**
          * @description The hook's ID.
          * @example 01a19b8b-9fbe-7d5a-9fd1-2aabfe228f21
          */
         HookId: components["schemas"]["Uuid"];
         /**
-         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7327,6 +7366,11 @@ export interface components {
          * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
          */
         OfRun: components["schemas"]["Uuid"];
+        /**
+         * @description What to sort by, highest first; by default, newest decision first. `outlier` is views by the usual of the creator or channel. Results whose figure is unknown come last.
+         * @example outlier
+         */
+        KeepSort: "newest" | "outlier" | "views";
         /**
          * @description The maximum number of results per page.
          * @example 25
@@ -7712,7 +7756,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7763,7 +7807,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7820,7 +7864,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7877,7 +7921,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example score-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["ScoreIdempotencyKey"];
@@ -7977,7 +8021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each watch, such as a UUID, so that a retry can't create a second one. Within 24 hours the same key and request return the watch as it is by then, unless it was deleted. With another body the key is rejected. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example watch-2026-11-04-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["WatchIdempotencyKey"];
@@ -8120,7 +8164,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run and reserves nothing. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8326,6 +8370,11 @@ export interface operations {
                  */
                 format?: "csv" | "json" | "md";
                 /**
+                 * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+                 * @example hook,creator,views,outlier,watch_url
+                 */
+                columns?: components["parameters"]["ExportColumns"];
+                /**
                  * @description Whether a CSV file starts with a byte order mark. Some spreadsheets need it to detect UTF-8.
                  * @example true
                  */
@@ -8525,7 +8574,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each score, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved score. With another draft the key is rejected. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example score-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["ScoreIdempotencyKey"];
@@ -8712,7 +8761,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
@@ -8799,6 +8848,11 @@ export interface operations {
                  */
                 run_id?: components["parameters"]["OfRun"];
                 /**
+                 * @description What to sort by, highest first; by default, newest decision first. `outlier` is views by the usual of the creator or channel. Results whose figure is unknown come last.
+                 * @example outlier
+                 */
+                sort?: components["parameters"]["KeepSort"];
+                /**
                  * @description The maximum number of results per page.
                  * @example 25
                  */
@@ -8851,6 +8905,11 @@ export interface operations {
                  * @example md
                  */
                 format?: "csv" | "json" | "md";
+                /**
+                 * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+                 * @example hook,creator,views,outlier,watch_url
+                 */
+                columns?: components["parameters"]["ExportColumns"];
                 /**
                  * @description Whether a CSV file starts with a byte order mark. Some spreadsheets need it to detect UTF-8.
                  * @example true
@@ -8969,6 +9028,11 @@ export interface operations {
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id?: components["parameters"]["OfRun"];
+                /**
+                 * @description What to sort by, highest first; by default, newest decision first. `outlier` is views by the usual of the creator or channel. Results whose figure is unknown come last.
+                 * @example outlier
+                 */
+                sort?: components["parameters"]["KeepSort"];
                 /**
                  * @description The maximum number of results per page.
                  * @example 25
@@ -9125,7 +9189,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];

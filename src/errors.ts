@@ -115,6 +115,17 @@ function summarizeIssues(issues: ValidationIssue[]): string {
   return `${shown.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}`
 }
 
+/**
+ * The refusal of an Idempotency-Key that came before with another body, for what the operation makes: a remix, a draft
+ * or a watch. Keys of other operations never meet it.
+ */
+export function reusedKeyError(what: 'remix' | 'draft' | 'watch'): ApiError {
+  const message =
+    `This Idempotency-Key was used for another ${what}. Repeat that one for its answer, or send a new key with this ` +
+    'one. A key counts for each operation on its own: that of a run protects nothing here.'
+  return new ApiError('idempotency_key_reused', message)
+}
+
 /** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
 export function invalidRequest(detail: ValidationIssue[]): ApiError {
   return new ApiError('invalid_request', `Invalid request: ${summarizeIssues(detail)}.`, { detail })

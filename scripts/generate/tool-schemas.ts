@@ -112,7 +112,10 @@ function mapValues(parts: Record<string, Schema>, fn: (part: Schema) => Schema):
 type Argument = { name: string; schema: Schema; required: boolean }
 
 /** Arguments of which the words say no more than name and values do: the identifiers, and these. */
-const selfExplanatoryNames = ['limit', 'view', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size']
+const selfExplanatoryNames = [
+  ...['limit', 'view', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size', 'sort', 'bom'],
+  ...['access_code', 'label', 'name'],
+]
 
 /** An argument without the words that say its name again. An identifier is handed on as it was answered. */
 function dropRedundantDescription({ name, schema, required }: Argument): Argument {

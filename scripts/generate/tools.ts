@@ -13,7 +13,7 @@ export type Tool = {
   annotations: {
     readOnlyHint: boolean
     destructiveHint: boolean
-    idempotentHint: boolean
+    idempotentHint?: boolean
     openWorldHint: boolean
   }
 }
@@ -84,7 +84,8 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
       annotations: {
         readOnlyHint: read_only,
         destructiveHint: destructive,
-        idempotentHint: idempotent,
+        // Of a tool that only reads, this says nothing.
+        ...(read_only ? {} : { idempotentHint: idempotent }),
         openWorldHint: open_world,
       },
     },
@@ -112,13 +113,15 @@ function toolListOf(
   { toolset, maxLength }: { toolset?: ToolsetName; maxLength: number },
 ): Tool[] {
   const listed = operations.filter(({ 'x-mcp': hints }) => hints && hints.toolset === toolset)
+  let shortestLength = 0
   for (let length = longestOutputSchema; length >= shortestOutputSchema; length -= 1) {
     const options = { contract, names, maxOutputSchemaLength: length }
     const tools = listed.flatMap((operation) => createTools(operation, options))
-    if (JSON.stringify(tools).length <= maxLength) return tools
+    shortestLength = JSON.stringify(tools).length
+    if (shortestLength <= maxLength) return tools
   }
   throw new Error(
-    `The list of tools${toolset ? ` of ${toolset}` : ''} is longer than ${maxLength} characters.`,
+    `The list of tools${toolset ? ` of ${toolset}` : ''} has ${shortestLength} characters, more than ${maxLength}.`,
   )
 }
 

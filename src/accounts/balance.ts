@@ -2,26 +2,32 @@ import type { components } from '../../generated/api.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Caller } from '../contract/types.js'
 import { unknownKeyError } from '../errors.js'
-import { toIso } from '../lib/clock.js'
+import { freeEmptyRunsLeft } from '../credits/free-empty-runs.js'
+import { toIso, utcDay } from '../lib/clock.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import * as store from './store.js'
 
 type Account = components['schemas']['Account']
 
 /** The caller's current account and key. Throws `unauthorized` if the account has just been deleted. */
-export function loadBalance({ db }: Pick<Infrastructure, 'db'>, caller: Caller): MaybePromise<Account> {
-  return thenMaybe(store.findAccountWithOperator(db, caller.account_id), (account) =>
-    presentAccount(account, caller),
+export function loadBalance(
+  { db, clock, config }: Pick<Infrastructure, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+): MaybePromise<Account> {
+  const today = utcDay(clock.now())
+  return thenMaybe(store.findAccountWithOperator(db, caller.account_id, today), (account) =>
+    presentAccount(account, caller, config.free_empty_runs_per_day),
   )
 }
 
 type FoundAccount = Awaited<ReturnType<typeof store.findAccountWithOperator>>
 
-function presentAccount(account: FoundAccount, caller: Caller): Account {
+function presentAccount(account: FoundAccount, caller: Caller, freePerDay: number): Account {
   if (!account || caller.key_id === null) throw unknownKeyError()
   return {
     account_id: account.account_id,
     credits: account.credits,
+    free_empty_runs_left: freeEmptyRunsLeft(freePerDay, account.empty_runs),
     key_prefix: caller.key_prefix,
     key_id: caller.key_id,
     label: account.label,

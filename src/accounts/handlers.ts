@@ -1,4 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { thenMaybe } from '../lib/maybe-promise.js'
 import { toIso } from '../lib/clock.js'
 import { loadBalance } from './balance.js'
@@ -8,7 +9,7 @@ import { signIn } from './sign-in-link.js'
 import { signUp, type SignUpDeps } from './sign-up.js'
 
 export function accountHandlers(
-  deps: SignUpDeps & DeleteAccountDeps,
+  deps: SignUpDeps & DeleteAccountDeps & Pick<Infrastructure, 'config'>,
 ): HandlersFor<'createAccount' | 'signIn' | 'balance' | 'deleteAccount'> {
   return {
     async createAccount({ body, address, request_id }) {

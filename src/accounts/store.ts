@@ -1,4 +1,5 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
+import { emptyRunsColumn } from '../credits/free-empty-runs.js'
 import { isOpenAccount } from '../db/open-accounts.js'
 import { query, statement } from '../db/statements.js'
 import { lockAccount, type LockedAccount } from '../db/transactions.js'
@@ -27,16 +28,17 @@ const accountByIdQuery = query<AccountRow>(
    WHERE account_id = ? AND ${isOpenAccount}`,
 )
 
-const accountWithOperatorQuery = query<AccountRow & { operator_account_id: string | null }>(
+type AccountWithOperator = AccountRow & { operator_account_id: string | null; empty_runs: number | null }
+const accountWithOperatorQuery = query<AccountWithOperator>(
   'account_with_operator',
-  `SELECT account_id, label, granted, credits, reserved, spent, created_at,
+  `SELECT account_id, label, granted, credits, reserved, spent, created_at, ${emptyRunsColumn},
     (SELECT value FROM settings WHERE name = 'operator_account') AS operator_account_id
    FROM accounts WHERE account_id = ? AND ${isOpenAccount}`,
 )
 
-/** The account, and which one is the operator's. */
-export function findAccountWithOperator(db: Reader, account_id: string) {
-  return accountWithOperatorQuery.first(db, account_id)
+/** The account, which one is the operator's, and how many of its runs found nothing on this UTC day. */
+export function findAccountWithOperator(db: Reader, account_id: string, day: string) {
+  return accountWithOperatorQuery.first(db, day, account_id)
 }
 
 export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {

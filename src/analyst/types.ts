@@ -71,7 +71,8 @@ export type ChatTurn =
       language: string | null
       /** ISO 3166-1 alpha-2, upper case; null for any. */
       country: string | null
-      posted_within_days: 7 | 30 | 90 | 365 | null
+      /** 7, 30, 90, or a number of years of 365 days, up to 3,650; null for any age. */
+      posted_within_days: number | null
       /** The kind of media; short clips if the message names none. */
       media?: 'short' | 'long' | 'packaging'
       /** A sentence that says what was started. */

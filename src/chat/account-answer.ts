@@ -3,7 +3,7 @@ import type { Caller } from '../contract/types.js'
 import { type FindLibraryDeps, listKeptFinds } from '../finds/library.js'
 import { type HookLibraryDeps, listKeeps } from '../hooks/library.js'
 import { fillIn } from '../languages/pieces.js'
-import { formatNumber } from '../lib/number-format.js'
+import { formatCompact, formatMultiple, formatNumber } from '../lib/number-format.js'
 import { listRuns, type ListRunsDeps } from '../runs/read/list-runs.js'
 import { loadRecentCost } from '../runs/start/estimate.js'
 import { getRunPrice } from '../runs/start/pricing.js'
@@ -26,7 +26,10 @@ export async function answerFromAccount(
   const { about, answer, none } = question
   switch (about) {
     case 'working':
+    case 'cancelling':
       return answer
+    case 'best':
+      return answerBest(deps, caller, question)
     case 'catalog':
       return answerFromCatalog(deps, question)
     case 'credits':
@@ -64,12 +67,56 @@ async function answerPrice(
   })
 }
 
-/** The hooks and the titles of the finds that were kept last. */
-async function loadKeepNames(deps: AccountAnswerDeps, { account_id }: Caller): Promise<string[]> {
-  const page = { account_id, limit: maxNamed, cursor: null, run_id: null }
+/** What is kept, by its words or title, with its figures. */
+type Kept = { name: string; views: number | null; outlier: number | null }
+type KeepOrder = Parameters<typeof listKeeps>[1]['sort']
+
+/** The first hooks and finds of what is kept, in an order. The same clip or video is named once. */
+async function loadKeeps(
+  deps: AccountAnswerDeps,
+  { account_id }: Caller,
+  { sort, limit }: { sort: KeepOrder; limit: number },
+): Promise<Kept[]> {
+  const page = { account_id, sort, limit, cursor: null, run_id: null }
   const { keeps } = await listKeeps(deps, page)
   const { finds } = await listKeptFinds(deps, { ...page, kind: null })
-  return [...keeps.map(({ hook, topic }) => hook ?? topic ?? ''), ...finds.map(({ title }) => title)]
+  const kept = [
+    ...keeps.map(({ hook, topic, views, outlier }) => ({ name: hook ?? topic ?? '', views, outlier })),
+    ...finds.map(({ title, views, outlier }) => ({ name: title, views, outlier })),
+  ]
+  return kept.filter(({ name }, at) => kept.findIndex((one) => one.name === name) === at)
+}
+
+/** The hooks and the titles of the finds that were kept last. */
+async function loadKeepNames(deps: AccountAnswerDeps, caller: Caller): Promise<string[]> {
+  return (await loadKeeps(deps, caller, { sort: 'newest', limit: maxNamed })).map(({ name }) => name)
+}
+
+/** The best three by a figure, each with it; the same clip may have been kept in several runs. */
+async function nameBest(
+  deps: AccountAnswerDeps,
+  caller: Caller,
+  { figure, format }: { figure: 'views' | 'outlier'; format: (value: number) => string },
+): Promise<string> {
+  const kept = await loadKeeps(deps, caller, { sort: figure, limit: 4 * maxNamed })
+  const known = kept.flatMap((one) => {
+    const value = one[figure]
+    return value === null ? [] : [{ ...one, value }]
+  })
+  const best = known.toSorted((one, other) => other.value - one.value).slice(0, maxNamed)
+  return best.map(({ name, value }) => `${quote([name])} (${format(value)})`).join(', ')
+}
+
+/** What is best of what is kept: against the usual, in `extra`, and by views. */
+async function answerBest(
+  deps: AccountAnswerDeps,
+  caller: Caller,
+  { answer, none, extra = '' }: AccountQuestion,
+): Promise<string> {
+  const list = await nameBest(deps, caller, { figure: 'views', format: formatCompact })
+  const byUsual = await nameBest(deps, caller, { figure: 'outlier', format: formatMultiple })
+  if (list === '' && byUsual === '') return none
+  return fillIn(answer, { list: list || '–', usual: byUsual === '' ? '' : fillIn(extra, { list: byUsual }) })
 }
 
 async function answerFromRuns(

@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { sampleCoverUrl } from '../hooks/sample-cover.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
+import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { SourceFault } from '../providers/types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
@@ -84,6 +85,38 @@ export async function importIntoCatalog(config: Config, options: ImportOptions):
 /** The catalog as scores ask it; null where there is none. */
 export function createCatalogClips(catalog: Catalog | null): CatalogClips | null {
   return catalog && { ...catalog, ...catalog.byWords }
+}
+
+/** How long the creators that were read are told: reading them goes through all clips. */
+const creatorsMaxAgeMs = 600_000
+
+/**
+ * Asks the catalog for its creators: none where there is no catalog, or where it cannot be read, which is the operator's to
+ * see. After ten minutes they are read again, while who asks is told those from before.
+ */
+export function createCatalogCreators(
+  catalog: Pick<Catalog, 'creators'> | null,
+  { log, clock }: { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'monotonicNow'> },
+): () => Promise<CatalogCreator[]> {
+  let known: Promise<CatalogCreator[]> | null = null
+  let readAt = 0
+  async function read(): Promise<CatalogCreator[]> {
+    try {
+      return catalog ? await catalog.creators() : []
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error
+      log.warn({ err: error }, 'could not read the creators of the catalog')
+      return []
+    }
+  }
+  return () => {
+    const now = clock.monotonicNow()
+    if (known !== null && now - readAt < creatorsMaxAgeMs) return known
+    const before = known
+    readAt = now
+    known = read()
+    return before ?? known
+  }
 }
 
 /** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */

@@ -14,6 +14,7 @@ import { systemIds } from '../lib/ids.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
+import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
@@ -34,7 +35,13 @@ import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
-import { createCatalogOverview, createCatalogClips, isCatalogShared, openSearchedCatalog } from './catalog.js'
+import {
+  createCatalogCreators,
+  createCatalogOverview,
+  createCatalogClips,
+  isCatalogShared,
+  openSearchedCatalog,
+} from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -67,6 +74,8 @@ export type ServiceDeps = Infrastructure &
     catalogClips: CatalogClips | null
     /** What the catalog holds; null where there is none, or where it cannot be read. */
     catalogOverview: () => Promise<CatalogOverview | null>
+    /** The creators that the catalog has the most clips of. */
+    catalogCreators: () => Promise<CatalogCreator[]>
     /** Files that the operator imports into the catalog. */
     imports: Imports
     /** What the operator changes while the service runs. */
@@ -102,6 +111,7 @@ export type Overrides = Partial<
     | 'analyst'
     | 'sources'
     | 'catalogOverview'
+    | 'catalogCreators'
     | 'catalogClips'
     | 'embeds'
     | 'covers'
@@ -203,6 +213,7 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
     metrics,
     limits: createRateLimits(db, config, clock),
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
+    catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, { log, clock }),
     catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
     imports: openImports({ ...runServices, ...base, ...connections }),
     linkPreviews: createLinkPreviews(base),

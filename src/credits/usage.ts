@@ -4,6 +4,7 @@ import { isPostgres, type Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { unknownKeyError } from '../errors.js'
 import { toIso, utcDay } from '../lib/clock.js'
+import { freeEmptyRunsLeft } from './free-empty-runs.js'
 
 type Usage = components['schemas']['Usage']
 
@@ -119,7 +120,7 @@ async function countFreeEmptyRuns(
   const row = await db<{ account_id: string; day: string; used: number }>('empty_runs')
     .where({ account_id, day })
     .first('used')
-  return Math.max(0, config.free_empty_runs_per_day - (row?.used ?? 0))
+  return freeEmptyRunsLeft(config.free_empty_runs_per_day, row?.used)
 }
 
 async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['recent']> {

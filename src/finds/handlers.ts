@@ -21,11 +21,12 @@ export function findHandlers(
     async clearFindDecision({ caller, path }) {
       return { status: 200, body: await decideOnFind(deps, caller.account_id, path.find_id, noDecision) }
     },
-    async listKeptFinds({ caller: { account_id }, query: { kind, run_id, limit, cursor, view } }) {
+    async listKeptFinds({ caller: { account_id }, query: { kind, run_id, sort, limit, cursor, view } }) {
       const options = {
         account_id,
         kind: kind ?? null,
         run_id: run_id ?? null,
+        sort,
         limit,
         cursor: cursor ?? null,
       }

@@ -30,6 +30,18 @@ export async function loadKeptPage(
   return { rows, last: keptVideos.length > page.limit ? videos.at(-1) : undefined }
 }
 
+/** A page of them with the highest figure first. */
+export async function loadKeptByFigure(
+  db: Reader,
+  account_id: string,
+  options: store.KeptByFigureOptions,
+): Promise<Page<store.FindRow, store.KeptFigureKey>> {
+  const rows = await store.listKeptByFigure(db, account_id, options)
+  const page = rows.slice(0, options.limit)
+  const last = rows.length > options.limit ? page.at(-1) : undefined
+  return { rows: page, last: last && { figure: last.figure, seq: last.seq } }
+}
+
 async function loadNewestFinds(
   db: Reader,
   account_id: string,

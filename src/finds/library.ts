@@ -6,7 +6,7 @@ import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { notFoundError, type SharedAction } from '../not-found.js'
 import type { FindBody } from './deliver.js'
-import { loadKeptPage } from './kept.js'
+import { loadKeptByFigure, loadKeptPage } from './kept.js'
 import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
 
@@ -56,21 +56,27 @@ export type ListKeptFindsOptions = {
   account_id: string
   kind: store.FindKind | null
   run_id: string | null
+  /** By newest decision, or by a figure, highest first. */
+  sort: 'newest' | store.KeptFigure
   limit: number
   cursor: string | null
 }
 
-/** A page of the kept videos, newest decision first. Throws `invalid_request` for a cursor of another list. */
+/** A page of the kept videos in the order of `sort`. Throws `invalid_request` for a cursor of another list or order. */
 export async function listKeptFinds(
   deps: FindLibraryDeps,
-  { account_id, kind, run_id, limit, cursor }: ListKeptFindsOptions,
+  { account_id, kind, run_id, sort, limit, cursor }: ListKeptFindsOptions,
 ) {
   const { db, secret } = deps
-  const list = { account_id, operation: 'listKeptFinds', filters: { kind, run_id } }
-  const after = cursor === null ? null : readCursor<store.KeptVideo>(secret, list, cursor)
+  const filters = sort === 'newest' ? { kind, run_id } : { kind, run_id, sort }
+  const list = { account_id, operation: 'listKeptFinds', filters }
+  const after = <Key>() => (cursor === null ? null : readCursor<Key>(secret, list, cursor))
   return withSnapshot(db, async (tx) => {
-    const kinds = kind ? [kind] : store.findKinds
-    const { rows, last } = await loadKeptPage(tx, account_id, { kinds, run_id, limit, after })
+    const page = { kinds: kind ? [kind] : store.findKinds, run_id, limit }
+    const { rows, last } =
+      sort === 'newest'
+        ? await loadKeptPage(tx, account_id, { ...page, after: after<store.KeptVideo>() })
+        : await loadKeptByFigure(tx, account_id, { ...page, sort, after: after<store.KeptFigureKey>() })
     return {
       finds: await presentFinds(tx, deps, account_id, rows),
       count: rows.length,

@@ -221,3 +221,40 @@ export async function listKept(db: Reader, account_id: string, page: KeptPageOpt
   const union = db.unionAll(page.kinds.map(selectOfKind)).orderBy(order)
   return (await union.limit(page.limit + 1)) as KeptVideo[]
 }
+
+/** A figure by which kept videos are sorted, and where a page of them ends. */
+export type KeptFigure = 'outlier' | 'views'
+export type KeptFigureKey = { figure: number; seq: number }
+export type KeptByFigureOptions = {
+  kinds: FindKind[]
+  run_id: string | null
+  sort: KeptFigure
+  limit: number
+  after: KeptFigureKey | null
+}
+
+/**
+ * Kept videos with the highest figure first, each as its newest find or as that of one run, one more than `limit` where
+ * there are more.
+ */
+export async function listKeptByFigure(
+  db: Reader,
+  account_id: string,
+  { kinds, run_id, sort, limit, after }: KeptByFigureOptions,
+): Promise<(FindRow & { figure: number })[]> {
+  const query = selectFinds(db, account_id)
+    .join('decisions as d', {
+      'd.account_id': 'f.account_id',
+      'd.subject_kind': 'f.kind',
+      'd.subject_id': 'f.video_id',
+    })
+    .where('d.verdict', 'keep')
+    .whereIn('f.kind', kinds)
+    .select({ figure: `f.${sort}` })
+    .orderByRaw(`f.${sort} DESC, f.seq DESC`)
+    .limit(limit + 1)
+  if (run_id === null) void query.whereNull('f.replaced_by')
+  else void query.where('f.run_id', run_id)
+  if (after) void query.whereRaw(`(f.${sort}, f.seq) < (?, ?)`, [after.figure, after.seq])
+  return query
+}

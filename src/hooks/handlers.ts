@@ -30,8 +30,8 @@ export function hookHandlers(
     async clearHookDecision({ caller, path }) {
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, noDecision) }
     },
-    async listKeeps({ caller: { account_id }, query: { run_id, limit, cursor, view } }) {
-      const options = { account_id, run_id: run_id ?? null, limit, cursor: cursor ?? null }
+    async listKeeps({ caller: { account_id }, query: { run_id, sort, limit, cursor, view } }) {
+      const options = { account_id, run_id: run_id ?? null, sort, limit, cursor: cursor ?? null }
       return replyWithKeeps(await listKeeps(deps, options), view)
     },
     embedHook({ caller, path, request_id }) {

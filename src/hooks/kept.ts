@@ -1,7 +1,9 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
-import { countKept, findDecisions, noDecision } from '../decisions/set-verdict.js'
+import { countKept } from '../decisions/set-verdict.js'
+import { countClips } from './clip-verdicts.js'
 import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
+import { loadJudgements } from './load-hooks.js'
 import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { type HookRow, type KeptHookRow, type KeptPageOptions, listKept } from './store.js'
@@ -32,9 +34,9 @@ export async function loadKeptHooks(
     loadKeptPage(db, account_id, { run_id: null, limit: size, after }),
   )
   const ids = rows.map(({ hook_id }) => hook_id)
-  const decisions = await findDecisions(db, account_id, 'hook', ids)
+  const judgementOn = await loadJudgements(db, account_id, ids)
   const presenters = rows.map((row) => (): components['schemas']['Hook'] => {
-    return presentHook(row, decisions.get(row.hook_id) ?? noDecision, deps)
+    return presentHook(row, judgementOn(row.hook_id), deps)
   })
-  return { presenters, total: await countKept(db, account_id, ['hook']) }
+  return { presenters, clips: countClips(rows), total: await countKept(db, account_id, ['hook']) }
 }

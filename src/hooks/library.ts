@@ -5,8 +5,10 @@ import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { notFoundError, type SharedAction } from '../not-found.js'
+import { clipVerdictsOn, countClips } from './clip-verdicts.js'
 import type { HookBody } from './deliver.js'
 import { loadKeptPage } from './kept.js'
+import { type FigureKey, type HookFigure, loadKeptByFigure } from './kept-by-figure.js'
 import { presentHooks } from './load-hooks.js'
 import { parseStoredHook } from './present.js'
 import * as store from './store.js'
@@ -41,7 +43,8 @@ export async function decideOnHook(
     const subject = { account_id, subject_kind: 'hook', subject_id: hook_id } as const
     return setVerdict(tx, subject, decision, clock.now())
   })
-  return { hook_id, ...decision, replaced_note: replaced.note }
+  const clip_verdict = (await clipVerdictsOn(db, [hook_id])).get(hook_id) ?? null
+  return { hook_id, ...decision, clip_verdict, replaced_note: replaced.note }
 }
 
 /** Returns a hook as it was delivered, for what is done with it. Throws `hook_not_found`. */
@@ -58,25 +61,33 @@ export async function getDeliveredHook(
 export type ListKeepsOptions = {
   account_id: string
   run_id: string | null
+  /** By newest decision, or by a figure, highest first. */
+  sort: 'newest' | HookFigure
   limit: number
   cursor: string | null
 }
 
 type KeepCursor = { decided_at: number; hook_id: string }
 
-/** A page of the kept hooks, newest decision first. Throws `invalid_request` for a cursor of another list. */
+/** A page of the kept hooks in the order of `sort`. Throws `invalid_request` for a cursor of another list or order. */
 export async function listKeeps(
   deps: HookLibraryDeps,
-  { account_id, run_id, limit, cursor }: ListKeepsOptions,
+  { account_id, run_id, sort, limit, cursor }: ListKeepsOptions,
 ) {
   const { db, secret } = deps
-  const list = { account_id, operation: 'listKeeps', filters: { run_id } }
-  const after = cursor === null ? null : readCursor<KeepCursor>(secret, list, cursor)
+  const filters = sort === 'newest' ? { run_id } : { run_id, sort }
+  const list = { account_id, operation: 'listKeeps', filters }
+  const after = <Key>() => (cursor === null ? null : readCursor<Key>(secret, list, cursor))
   return withSnapshot(db, async (tx) => {
-    const { rows, last } = await loadKeptPage(tx, account_id, { run_id, limit, after })
+    const page = { run_id, limit }
+    const { rows, last } =
+      sort === 'newest'
+        ? await loadKeptPage(tx, account_id, { ...page, after: after<KeepCursor>() })
+        : await loadKeptByFigure(tx, account_id, { ...page, sort, after: after<FigureKey>() })
     return {
       keeps: await presentHooks(tx, deps, account_id, rows),
       count: rows.length,
+      clips: countClips(rows),
       next_cursor: last ? createCursor(secret, list, last) : null,
     }
   })

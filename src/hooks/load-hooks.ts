@@ -1,11 +1,26 @@
 import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { SignedUrlDeps } from './signed-token.js'
-import { findDecisions, type Decision, noDecision } from '../decisions/set-verdict.js'
+import { findDecisions, noDecision } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
+import { clipVerdictsOn, type JudgedHook } from './clip-verdicts.js'
 import { presentHook } from './present.js'
 import { type HookRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
+
+/** The account's decisions on hooks, with what it decided on the same clips in other runs. */
+export async function loadJudgements(
+  db: Reader,
+  account_id: string,
+  hook_ids: string[],
+): Promise<(hook_id: string) => JudgedHook> {
+  const decisions = await findDecisions(db, account_id, 'hook', hook_ids)
+  const clipVerdicts = await clipVerdictsOn(db, hook_ids)
+  return (hook_id) => ({
+    ...(decisions.get(hook_id) ?? noDecision),
+    clip_verdict: clipVerdicts.get(hook_id) ?? null,
+  })
+}
 
 /** Presents stored hooks with the account's current decisions and this server's addresses. */
 export async function presentHooks(
@@ -15,8 +30,8 @@ export async function presentHooks(
   hookRows: HookRow[],
 ): Promise<components['schemas']['Hook'][]> {
   const ids = hookRows.map((row) => row.hook_id)
-  const decisions = await findDecisions(db, account_id, 'hook', ids)
-  return hookRows.map((row) => presentHook(row, decisions.get(row.hook_id) ?? noDecision, deps))
+  const judgementOn = await loadJudgements(db, account_id, ids)
+  return hookRows.map((row) => presentHook(row, judgementOn(row.hook_id), deps))
 }
 
 /** Loads and presents the hooks of a run, in the order of delivery. */
@@ -39,7 +54,7 @@ export async function loadHooksOfRuns(
 }
 
 /** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
-export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<Decision[]> {
+export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<JudgedHook[]> {
   return listDecisionsByRun(db, run_id)
 }
 

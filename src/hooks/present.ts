@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import type { Decision } from '../decisions/set-verdict.js'
+import type { JudgedHook } from './clip-verdicts.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
@@ -35,7 +35,7 @@ export function parseStoredHook(text: string): StoredHook {
 /** Presents a stored hook in the shape of the contract. */
 export function presentHook(
   row: HookRow,
-  { verdict, note }: Decision,
+  { verdict, note, clip_verdict }: JudgedHook,
   { config, secret }: SignedUrlDeps,
 ): Hook {
   const {
@@ -68,6 +68,7 @@ export function presentHook(
     player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),
     verdict,
     note,
+    clip_verdict,
     ...remixabilityOf({ hasWords: visibleFields.hook !== null, byRules }, config),
     section: 'hooks',
     sample,

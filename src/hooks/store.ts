@@ -1,5 +1,5 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
-import type { Decision } from '../decisions/set-verdict.js'
+import { clipVerdictColumn, type JudgedHook } from './clip-verdicts.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isPostgres, type Reader } from '../db/types.js'
 
@@ -21,12 +21,12 @@ export const insertAll = bulkInsert<HookRow>('hooks_deliver', 'hooks', [
 ])
 
 /** A hook with what its account decided on it. */
-export type DecidedHookRow = HookRow & Decision
+export type DecidedHookRow = HookRow & JudgedHook
 
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
 const selectDecidedHooks = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
-     d.verdict, d.note ${hooksWithDecisions}`
+     d.verdict, d.note, ${clipVerdictColumn} ${hooksWithDecisions}`
 const hooksOfRunQuery = query<DecidedHookRow>(
   'hooks_of_run',
   `${selectDecidedHooks} WHERE h.run_id = ? ORDER BY h.rank`,
@@ -41,13 +41,13 @@ export async function listByRun(db: Reader, run_id: string): Promise<DecidedHook
   return hooksOfRunQuery.all(db, run_id)
 }
 
-const decisionsOfRunQuery = query<Decision>(
+const decisionsOfRunQuery = query<JudgedHook>(
   'hook_decisions_of_run',
-  `SELECT d.verdict, d.note ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
+  `SELECT d.verdict, d.note, ${clipVerdictColumn} ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
 )
 
 /** The decisions on the hooks of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<Decision[]> {
+export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<JudgedHook[]> {
   return decisionsOfRunQuery.all(db, run_id)
 }
 

@@ -47,6 +47,9 @@ type RequestWords = {
   not: string[]
   only: string
   every: string[]
+  /** Patterns: whatever the language, or the country. */
+  everyLanguage: string
+  everyCountry: string
   /** Words before a language. */
   inLanguage: string
   /** Words before a country. */
@@ -122,7 +125,7 @@ export type ChatReplies = {
   and: string
   language: string
   country: string
-  days: Record<'7' | '30' | '90' | '365' | 'any', string>
+  days: Record<'7' | '30' | '90' | '365' | 'years' | 'any', string>
   reply: string
   /** Countries that are named with an article: a pattern, and `{name}` with it. */
   withArticle?: { countries: string; name: string }
@@ -135,7 +138,10 @@ export type ChatReplies = {
 /** What a chat tells of an account when it is told to. */
 type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
 /** What questions are about, in the order in which they are tried. */
-export const questionKinds = ['price', 'catalog', 'keeps', 'exporting', 'runs', 'account', 'working'] as const
+// prettier-ignore
+export const questionKinds = [
+  'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
+] as const
 /** What a chat tells of an account and of what is here. */
 export type AccountAsk = AccountCommand | (typeof questionKinds)[number]
 
@@ -173,8 +179,11 @@ export type ChatAsks = {
     | 'noRuns'
     | 'someKeeps'
     | 'noKeeps'
+    | 'bestKeeps'
+    | 'bestByUsual'
     | 'exporting'
     | 'noExport'
+    | 'cancelling'
     | 'price'
     | 'lately'
     | 'catalog'

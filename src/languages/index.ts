@@ -109,6 +109,11 @@ export const chatLanguages = [
 /** How requests are worded and answered in a language. */
 export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat`) as ChatWords)
 
+/** The words that join two things, in the languages of requests, as the alternatives of a regular expression. */
+export function joiningWords(): string {
+  return chatLanguages.flatMap((language) => chatOf(language).parts.and ?? []).join('|')
+}
+
 const readWords = cached((code: string) => readData(`${code}/words`) as Words)
 
 /** The words of a BCP 47 primary language; empty for one without a folder. */

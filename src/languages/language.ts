@@ -63,7 +63,17 @@ export type Words = {
   /** The mark that ends a sentence, where it is not a full stop. */
   fullStop?: string
   titles?: TitleWords
+  serviceQuestions?: ServiceQuestionWords
 }
+
+/**
+ * Pieces that tell a question to the assistant, for languages whose requests are not understood: what asks, and what it
+ * is about. In languages with Latin or Cyrillic letters `asking` has whole words and the others what words begin with.
+ */
+export type ServiceQuestionWords = Record<
+  'asking' | 'cost' | 'search' | 'credits' | 'kept' | 'service',
+  string
+>
 
 /** `hasCapitalNouns` and the like are exceptions, not gaps. */
 type Exceptional =
@@ -76,6 +86,7 @@ type Exceptional =
   | 'seriesOrdinals'
   | 'seriesMarks'
   | 'otherNames'
+  | 'serviceQuestions'
 /** Of a language that is written in. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>
 

@@ -44,7 +44,7 @@ const linkedOperations: LinkedOperation[] = [
     title: 'Run as a file',
     description: 'The results of a run as CSV, JSON or Markdown.',
     mimeType: 'text/csv',
-    query: ['format', 'verdict', 'bom'],
+    query: ['format', 'columns', 'verdict', 'bom'],
   },
   {
     path: '/v1/keeps/export',
@@ -52,7 +52,7 @@ const linkedOperations: LinkedOperation[] = [
     title: 'Kept results as a file',
     description: 'What was kept in all runs as CSV, JSON or Markdown.',
     mimeType: 'text/csv',
-    query: ['format', 'kind'],
+    query: ['format', 'columns', 'kind'],
   },
 ]
 

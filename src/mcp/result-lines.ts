@@ -41,12 +41,13 @@ function partialMark({ about_topic, topic_part, about_subject }: Members): strin
 }
 
 function withMarks(result: Members): string[] {
-  const { sample, verdict, note } = result
+  const { sample, verdict, note, clip_verdict } = result
   return [
     partialMark(result),
     sample === true ? 'sample' : '',
     typeof verdict === 'string' ? `verdict: ${verdict}` : '',
     oneLine(note) === '' ? '' : `note: “${oneLine(note)}”`,
+    typeof clip_verdict === 'string' ? `same clip in another run: ${clip_verdict}` : '',
   ]
 }
 

@@ -67,12 +67,13 @@ function remixLines(results: Members[]): string[] {
 }
 
 /** The new openings or packages that the run wrote after its results. */
-function writtenLines({ written }: Members): string[] {
+function writtenLines({ written, fewer_written_because: reason }: Members): string[] {
   const lines = listOf(written).map(({ text, then, after }) => {
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
     return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
   })
-  return lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]
+  const fewer = oneLine(reason) === '' ? [] : [`Fewer were written than asked for: ${oneLine(reason)}`]
+  return [...(lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]), ...fewer]
 }
 
 /** Says where the other members of a whole run are: its text has no more than that of a summary. */
@@ -83,6 +84,30 @@ function viewLines(run: Members): string[] {
         'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say them of one.',
       ]
     : []
+}
+
+/** What a result has of the topic; undefined for one that has all of it. */
+const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))
+
+/** Where all results are partial matches, what each has of the topic, by numbers: said once, not on every line. */
+function partialLines(results: Members[]): string[] {
+  if (!areAllPartial(results)) return []
+  const parts = [...new Set(results.map(partOf))]
+  const texts = parts.map((part) => {
+    const numbers = results.flatMap((one, at) => (partOf(one) === part ? [at + 1] : []))
+    return `${part} (${formatRanges(numbers)})`
+  })
+  return [`All partial matches: ${texts.join('; ')}.`]
+}
+
+const areAllPartial = (results: Members[]) =>
+  results.length > 1 && results.every((one) => partOf(one) !== undefined)
+
+/** The results without what they have of the topic where that is said of all of them. */
+function withoutCommonPart(results: Members[]): Members[] {
+  return areAllPartial(results)
+    ? results.map((one) => ({ ...one, topic_part: '', about_topic: 'yes' }))
+    : results
 }
 
 /** The results without their mark as samples where all of them are: the outcome says so then. */
@@ -103,7 +128,8 @@ export function runText(run: Members): string {
     ...[message, oneLine(error), oneLine(outcome)].filter((line) => line !== ''),
     ...statsLines(run),
     ...candidatesLines(run),
-    ...withoutCommonSampleMark(results).map(
+    ...partialLines(results),
+    ...withoutCommonPart(withoutCommonSampleMark(results)).map(
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
     ),
     ...remixLines(results),

@@ -184,12 +184,16 @@ function contentOf(
   return [{ type: 'text', text }, ...(link ? [link] : [])]
 }
 
-/** The most characters of a file that are written out for clients that show text alone. */
-const maxFileText = 20_000
+/** The most characters of a file that are written out for clients that show text alone, by its media type. */
+const maxFileText: Record<string, number> = { 'text/markdown': 20_000, 'text/csv': 4_000 }
 
+/** The text of a file that is short enough to be read, otherwise what it is and where it can be had. */
 function fileText({ name, media_type, text }: FileContent): string {
-  if (!media_type.startsWith('application/json') && text.length <= maxFileText) return text
-  return `${name}, ${media_type}, ${formatNumber(Buffer.byteLength(text))} bytes. Its text is \`text\` in the structured content.`
+  const type = media_type.split(';')[0] ?? ''
+  if (text.length <= (maxFileText[type] ?? 0)) return text
+  const fewer = type === 'text/csv' ? ' `columns` takes fewer, such as `hook,creator,views,watch_url`.' : ''
+  const size = `${formatNumber(Buffer.byteLength(text))} bytes`
+  return `${name}, ${type}, ${size}: hand on the link, or read \`text\` in the structured content.${fewer}`
 }
 
 /** The metadata of a result, which REST sends as headers. */

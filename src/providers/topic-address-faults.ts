@@ -3,6 +3,7 @@ const noChannel = 'This is no address of a YouTube channel or video.'
 /** What is wrong with an address that nothing can be looked at by. */
 export const addressFaults = {
   alone: 'An address must stand alone, without other words.',
+  several: 'One run looks at one creator: start a run for each name.',
   address: noChannel,
   profile: 'This is no address of a profile or of a clip.',
   host: 'Only addresses on youtube.com and youtu.be, tiktok.com and instagram.com can be read.',

@@ -38,13 +38,18 @@ const unsupportedHosts =
  */
 export function parseTopicTarget(topic: string): TopicTarget {
   const subject = collapseWhitespace(topic)
-  if (/\s/u.test(subject))
-    return subject.split(' ').some(isUsableAddress)
-      ? unsupportedAddress('alone')
-      : { kind: 'subject', subject }
+  if (/\s/u.test(subject)) return parseWords(subject)
   if (subject.startsWith('@')) return parseHandle(subject)
   if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
+}
+
+/** A topic of several words: a subject, unless an address or several names are among them. */
+function parseWords(subject: string): TopicTarget {
+  const words = subject.split(' ')
+  if (words.some(isUsableAddress)) return unsupportedAddress('alone')
+  const names = words.filter((word) => word.startsWith('@') && parseHandle(word).kind === 'name')
+  return names.length > 1 ? unsupportedAddress('several') : { kind: 'subject', subject }
 }
 
 function unsupportedAddress(fault: AddressFault): UnsupportedAddress {
@@ -53,6 +58,7 @@ function unsupportedAddress(fault: AddressFault): UnsupportedAddress {
 
 /** Whether a word of the topic is a URL that would be valid by itself. */
 function isUsableAddress(word: string): boolean {
+  if (/^https?:\/\/[^/]/i.test(word)) return true
   if (!/youtu|tiktok|instagram/i.test(word)) return false
   const read = parseUrl(word)
   if (read === null) return false

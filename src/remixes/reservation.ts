@@ -6,7 +6,7 @@ import { withLockedAccount } from '../db/transactions.js'
 import type { Db, Reader, Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Metrics } from '../metrics/port.js'
-import { ApiError } from '../errors.js'
+import { ApiError, reusedKeyError } from '../errors.js'
 import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
@@ -58,11 +58,7 @@ export async function findByIdempotencyKey(
     clock.monotonicNow(),
   )
   if (!previousUse) return null
-  if (previousUse.fingerprint !== remix.fingerprint) {
-    const message =
-      'This Idempotency-Key was used for another remix. Repeat that one for its answer, or send a new key with this one.'
-    throw new ApiError('idempotency_key_reused', message)
-  }
+  if (previousUse.fingerprint !== remix.fingerprint) throw reusedKeyError('remix')
   const row = await store.find(tx, account_id, previousUse.subject_id)
   if (!row) return null
   const { remix_id, body } = row

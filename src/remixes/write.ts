@@ -7,6 +7,7 @@ import {
   budgetsOf,
   scaleBeats,
 } from '../analyst/written/accept.js'
+import { explainFewerWritten } from '../analyst/written/fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
@@ -16,7 +17,8 @@ import { hasIntroParts } from './remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 
-export type Draft = Pick<components['schemas']['Remix'], 'written' | 'numbers_to_placeholders' | 'not_used'>
+type Remix = components['schemas']['Remix']
+export type Draft = Pick<Remix, 'written' | 'numbers_to_placeholders' | 'not_used' | 'fewer_written_because'>
 type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
@@ -132,8 +134,21 @@ async function writeOpenings(
   if (unwritten) return unwritten
   const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  const not_used = unusedNiche(niche, drafts)
-  return { ...accepted, not_used, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
+  return toDraft(accepted, { by: analyst.by, what: 'opening', asked: n }, unusedNiche(niche, drafts))
+}
+
+/** What was accepted of one source, with the reason where it is less than was asked for. */
+function toDraft<Text extends { from_find_id: string }>(
+  { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
+  asked: Pick<Parameters<typeof explainFewerWritten>[0], 'by' | 'what' | 'asked'>,
+  not_used: string[],
+) {
+  return {
+    written: written.map(({ from_find_id: _, ...one }) => one),
+    numbers_to_placeholders,
+    fewer_written_because: explainFewerWritten({ ...asked, written: written.length }),
+    not_used,
+  }
 }
 
 async function writePackages(
@@ -149,8 +164,7 @@ async function writePackages(
   if (unwritten) return unwritten
   const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  const not_used = unusedNiche(niche, drafts)
-  return { ...accepted, not_used, written: accepted.written.map(({ from_find_id: _, ...one }) => one) }
+  return toDraft(accepted, { by: analyst.by, what: 'title', asked: n }, unusedNiche(niche, drafts))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */
@@ -185,5 +199,10 @@ async function writeIntro(
     const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}
     return { beat, from_s, to_s, words_budget: budgets[at] ?? 1, ...one }
   })
-  return { written: [{ beats: timedLines }], numbers_to_placeholders, not_used: [] }
+  return {
+    written: [{ beats: timedLines }],
+    numbers_to_placeholders,
+    fewer_written_because: null,
+    not_used: [],
+  }
 }

@@ -18,6 +18,9 @@ import {
   type ReadRunDeps,
   readRunNow,
 } from './read/read-run.js'
+import type { CatalogCreator } from '../providers/catalog/creators.js'
+import type { RunKind } from './types.js'
+import { topicHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -31,15 +34,19 @@ export type RunHandlersDeps = EstimateDeps &
   ListRunsDeps &
   ExportRunDeps &
   ExportKeepsDeps &
-  CancelRunDeps
+  CancelRunDeps & { catalogCreators: () => Promise<CatalogCreator[]> }
 
 /** The reply of a start that counts against an hourly limit. */
-function toLimitedReply({ reply, rateLimit }: LimitedReply, now: number): Reply<'findLongHooks'> {
-  const { headers, ...replyWithoutHeaders } = toStartReply(reply)
+function toLimitedReply(
+  { reply, rateLimit }: LimitedReply,
+  { hint, now }: { hint: string | null; now: number },
+): Reply<'findLongHooks'> {
+  const { headers, ...replyWithoutHeaders } = toStartReply(reply, hint)
   return { ...replyWithoutHeaders, headers: { ...headers, ...rateLimitHeaders(rateLimit, now) } }
 }
 
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
+  const hintOf = async (kind: RunKind, topic: string) => topicHint(kind, topic, await deps.catalogCreators())
   return {
     estimate: async ({ caller, body, request_id }) => ({
       status: 200,
@@ -47,17 +54,18 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     }),
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return toStartReply(await findHooks(deps, caller, { body, idempotency_key, request_id }))
+      const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
+      return toStartReply(reply, await hintOf('short', body.topic))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, deps.clock.now())
+      return toLimitedReply(reply, { hint: await hintOf('long', body.topic), now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, deps.clock.now())
+      return toLimitedReply(reply, { hint: await hintOf('packaging', body.topic), now: deps.clock.now() })
     },
   }
 }

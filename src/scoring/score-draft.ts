@@ -6,7 +6,7 @@ import { assertCanHold, hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
-import { ApiError, invalidRequest } from '../errors.js'
+import { ApiError, invalidRequest, reusedKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
@@ -125,11 +125,7 @@ async function findEarlier(
     clock.monotonicNow(),
   )
   if (!entry) return null
-  if (entry.fingerprint !== fingerprintOf(request)) {
-    const message =
-      'This Idempotency-Key was used for another draft. Repeat that one for its answer, or send a new key with this one.'
-    throw new ApiError('idempotency_key_reused', message)
-  }
+  if (entry.fingerprint !== fingerprintOf(request)) throw reusedKeyError('draft')
   const row = await findScore(db, account_id, entry.subject_id)
   return row ? (JSON.parse(row.body) as Score) : null
 }

@@ -86,11 +86,7 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   return [`- ${reader}`, `- ${[pictures, speech].filter(Boolean).join(' ')}`]
 }
 
-function describePrices({
-  free_empty_runs_per_day: free_empty_runs,
-  run_starts_per_hour: starts,
-  remixes_per_hour: remixes,
-}: CapabilitiesDeps['config']): string[] {
+function describePrices({ free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config']): string[] {
   const [short, long, packaging] = [
     getRunPrice('short', 1),
     getRunPrice('long', 1),
@@ -100,9 +96,22 @@ function describePrices({
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}`,
     `- \`find_long_hooks\`: holds ${long.cap}, needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap}, needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
-    `- At most ${starts} starts of long and packaging runs an hour, and ${remixes} remixes`,
-    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`usage\` says how many are left)`,
+    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`balance\` says how many are left)`,
   ]
+}
+
+/** The limits that an agent meets on a day of work. */
+function describeLimits(config: CapabilitiesDeps['config']): string {
+  const perHour = [
+    `${config.run_starts_per_hour} starts of long and packaging runs`,
+    `${config.remixes_per_hour} remixes`,
+    `${config.chat_turns_per_hour} calls of \`ask\``,
+    `${config.keys_per_hour} keys`,
+  ]
+  return (
+    `- Limits: an hour ${perHour.join(', ')}; a minute ${config.run_reads_per_minute} reads of runs; at once ` +
+    `${config.runs_in_flight_per_account} runs. Over one, wait as the error says`
+  )
 }
 
 export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
@@ -122,7 +131,7 @@ ${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].j
 
 ## Credits
 
-${describePrices(deps.config).join('\n')}
+${[...describePrices(deps.config), describeLimits(deps.config)].join('\n')}
 
 A start holds the most it may cost and gives back what it did not use: 1 for each call to a source.
 

@@ -20,7 +20,7 @@ const facts = [
  * below 16 kB as the result of a tool.
  */
 const sizeLimit = {
-  maxBytes: 1230,
+  maxBytes: 1180,
   fixed: [
     ...['find_id', 'kind', 'outlier_tier', 'posted_at', 'watch_url', 'hook_type', 'beat', 'title_device'],
     ...['thumbnail_devices', 'about_subject', 'topic_part', 'verdict', 'channel_id', 'remix_modes'],
@@ -82,7 +82,15 @@ export function summarizeFind(find: Find): FindSummary {
     kind,
     title,
     channel,
-    ...pick({ ...find, posted_at: toSeconds(find.posted_at) }, facts),
+    // Nothing is at the address of a sample, which nobody should hand on.
+    ...pick(
+      {
+        ...find,
+        posted_at: toSeconds(find.posted_at),
+        watch_url: find.sample ? null : find.watch_url,
+      },
+      facts,
+    ),
     ...(find.kind === 'long' ? summarizeOpening(find) : summarizePackaging(find)),
     ...summarizeMatch(find),
     ...(find.sample ? { sample: true } : {}),

@@ -11,7 +11,16 @@ const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration
 /** The most bytes of a hook's short form, as JSON. */
 const sizeLimit = {
   maxBytes: 800,
-  fixed: ['hook_id', 'platform', 'posted_at', 'watch_url', 'format', 'about_topic', 'verdict'],
+  fixed: [
+    'hook_id',
+    'platform',
+    'posted_at',
+    'watch_url',
+    'format',
+    'about_topic',
+    'verdict',
+    'clip_verdict',
+  ],
   last: ['hook'],
 }
 
@@ -37,7 +46,7 @@ function summarizeTexts(hook: Hook) {
       title,
       // The creator's own words for the subject are better than ours.
       topic: title === null ? topic : null,
-      catchy_line: catchy_line === hook.hook ? null : catchy_line,
+      catchy_line: catchy_line !== null && hook.hook?.includes(catchy_line) ? null : catchy_line,
       why_it_travelled: why === null ? null : withoutFigures(withoutQuotation(why, hook.hook), hook.views),
     },
     texts,
@@ -59,7 +68,13 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...summarizeTexts(hook),
     platform,
     ...pick(
-      { ...hook, posted_at: toSeconds(hook.posted_at), duration_s: roundDuration(hook.duration_s) },
+      {
+        ...hook,
+        posted_at: toSeconds(hook.posted_at),
+        duration_s: roundDuration(hook.duration_s),
+        // Nothing is at the address of a sample, which nobody should hand on.
+        watch_url: sample ? null : hook.watch_url,
+      },
       facts,
     ),
     ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
@@ -67,7 +82,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(above_floor ? {} : { above_floor }),
     ...(about_topic === 'partly' ? partialMember(hook) : {}),
     ...(sample ? { sample } : {}),
-    ...pick(hook, ['verdict', 'note']),
+    ...pick(hook, ['verdict', 'note', 'clip_verdict']),
     ...(hook.remixable ? {} : { remixable: false }),
   }
   return fitBytes(summary, sizeLimit)

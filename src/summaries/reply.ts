@@ -44,7 +44,8 @@ export function replyWithRuns(page: Schemas['RunList'], view: View) {
 /** A page of kept hooks in the view that was asked for. */
 export function replyWithKeeps(page: Schemas['KeepList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
-  return toReply({ keeps: page.keeps.map(summarizeHook), count: page.count, ...cursorOf(page) })
+  const { keeps, count, clips } = page
+  return toReply({ keeps: keeps.map(summarizeHook), count, clips, ...cursorOf(page) })
 }
 
 /** A page of finds, or of kept finds, in the view that was asked for. */

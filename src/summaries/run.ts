@@ -37,7 +37,7 @@ function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 
-type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written'>
+type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>
 
 function summarizeShortResults({ hooks, patterns }: Schemas['ShortRun']): Results {
   const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))
@@ -62,8 +62,13 @@ function summarizeLongResults({ finds, report }: Schemas['LongRun']): Results {
       ...(then === '' ? {} : { then }),
       ...afterFind(positionsOf([from_find_id])),
     })),
+    ...fewerWritten(report),
   }
 }
+
+/** Why there are fewer texts than were asked for. */
+const fewerWritten = (report: { fewer_written_because: string | null } | null) =>
+  report === null ? {} : pick(report, ['fewer_written_because'])
 
 const afterFind = ([after]: number[]) => (after === undefined ? {} : { after })
 
@@ -85,6 +90,7 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
       then: thumbnail,
       ...afterFind(positionsOf([from_find_id])),
     })),
+    ...fewerWritten(report),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Body, Caller } from '../contract/types.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
-import { ApiError } from '../errors.js'
+import { ApiError, reusedKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { parseWatchStart, type CheckWatchDeps, requireWebhook } from './check-watch.js'
@@ -72,9 +72,7 @@ async function findEarlier(
   const entry = await idempotency.findIdempotencyEntry(tx, name, clock.monotonicNow())
   if (!entry) return undefined
   if (entry.fingerprint === fingerprint(body)) return store.findWatch(tx, caller.account_id, entry.subject_id)
-  const message =
-    'This Idempotency-Key was used for another watch. Repeat that one for its answer, or send a new key with this one.'
-  throw new ApiError('idempotency_key_reused', message)
+  throw reusedKeyError('watch')
 }
 
 async function insertWatch(

@@ -10,8 +10,8 @@ const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountAsk | undefine
   price: ['price', 'credits', 'working', 'account'],
   catalog: ['catalog', 'working', undefined],
   account: ['credits', 'account', 'runs', 'working', 'price', undefined],
-  earlier: ['runs', 'keeps', 'exporting', 'account', 'price', undefined],
-  working: ['working', 'price', 'catalog', 'account', 'runs', undefined],
+  earlier: ['runs', 'keeps', 'best', 'exporting', 'account', 'price', undefined],
+  working: ['working', 'cancelling', 'price', 'catalog', 'account', 'runs', undefined],
 }
 
 const turnOf = (message: string, before: string[] = []) =>

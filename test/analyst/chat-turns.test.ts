@@ -29,6 +29,27 @@ const refusedPlatforms: Row[] = [
   [['pottery on tiktok', 'no tiktok, no instagram, no youtube'], 'pottery'],
 ]
 
+const tiktoks = { platforms: ['tiktok'] } satisfies Wanted
+const recentTiktoks = { ...tiktoks, posted_within_days: 1095 } satisfies Wanted
+
+/** What was said of the clips holds for every subject, until it is changed or taken back. */
+const lasting: Row[] = [
+  [['pottery, only tiktok', 'weaving'], 'weaving', tiktoks],
+  [['pottery, only tiktok', 'find me clips about weaving'], 'weaving', tiktoks],
+  [['pottery from the last three years, only tiktok', 'weaving', 'glazes'], 'glazes', recentTiktoks],
+  [['pottery in spanish', 'weaving'], 'weaving', { language: 'es' }],
+  [['pottery in spanish', 'what did I keep?', 'weaving'], 'weaving', { language: 'es' }],
+  [['pottery in spanish', 'weaving in french'], 'weaving', { language: 'fr' }],
+  [['pottery in spanish', 'any language'], 'pottery'],
+  [['pottery in spanish', 'weaving in any language'], 'weaving'],
+  [['pottery, only tiktok', 'weaving on all platforms'], 'weaving'],
+  [['pottery from the last three years', 'weaving of any age'], 'weaving'],
+  [['vídeos sobre bolos em espanhol', 'pães'], 'pães', { language: 'es' }],
+  [['vidéos sur la poterie, seulement tiktok', 'tissage'], 'tissage', tiktoks],
+  [['Clips über Töpfern auf Spanisch', 'Weben in allen Sprachen'], 'Weben'],
+  [['pottery, only tiktok', 'start over', 'weaving'], 'weaving'],
+]
+
 /** What only changes or adds to what was asked before. */
 const corrected: Row[] = [
   [['pottery', 'no wait, make it 12'], 'pottery', { count: 12 }],
@@ -82,7 +103,7 @@ const inSpanish = 'busco 6 videos sobre cerámica en youtube'
 /** The language of a conversation stands where a message shows none of its own. */
 const rowsWithReply: [...row: Row, reply: RegExp][] = [
   [[inGerman, 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
-  [[inGerman, 'Weben'], 'Weben', {}, /^Ich suche/u],
+  [[inGerman, 'Weben'], 'Weben', { count: 6, platforms: ['youtube'] }, /^Ich suche/u],
   [[inGerman, 'danke', 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
   [[inGerman, 'thanks', 'lieber 9'], 'Töpfern', { count: 9, platforms: ['youtube'] }, /^Ich suche/u],
   [[inSpanish, 'ahora en tiktok'], 'cerámica', { count: 6, platforms: ['tiktok'] }, /^Busco/u],
@@ -90,7 +111,12 @@ const rowsWithReply: [...row: Row, reply: RegExp][] = [
   [['je cherche 6 vidéos sur la poterie', 'en allemand'], 'poterie', { count: 6, language: 'de' }, /^Je/u],
   [['je cherche 6 vidéos sur la poterie', 'plutôt le tissage'], 'tissage', { count: 6 }, /^Je/u],
   [['cerco 6 video sulla ceramica', 'altri 9'], 'ceramica', { count: 9 }, /^Cerco/u],
-  [[inSpanish, 'please find me clips about weaving'], 'weaving', {}, /^Looking/u],
+  [
+    [inSpanish, 'please find me clips about weaving'],
+    'weaving',
+    { count: 6, platforms: ['youtube'] },
+    /^Looking/u,
+  ],
   [['clips about weaving', inGerman], 'Töpfern', { count: 6, platforms: ['youtube'] }, /^Ich suche/u],
   [['robots in AI'], 'robots in AI', {}, /^Looking/u],
   [['teachers in ai in Spain'], 'teachers in ai in Spain', {}, /^Looking/u],
@@ -111,14 +137,7 @@ const startsNothing = [
   'vergiss es',
   'lascia perdere',
 ]
-const tunes = [
-  'too old',
-  'drop the platform',
-  'any language',
-  'older is fine too',
-  'fewer please',
-  'double that',
-]
+const tunes = ['too old', 'drop the platform', 'older is fine too', 'fewer please', 'double that']
 
 const any = { count: null, platforms: null, language: null, country: null, posted_within_days: null }
 
@@ -134,7 +153,7 @@ function lastOf(messages: string[]): ChatTurn {
 }
 
 describe('a conversation read by rules', () => {
-  for (const [kind, rows] of Object.entries({ refusedPlatforms, corrected, framed })) {
+  for (const [kind, rows] of Object.entries({ refusedPlatforms, lasting, corrected, framed })) {
     it(`starts the run that its last message requests: ${kind}`, () => {
       for (const [message, topic, expected] of rows) {
         const turn = lastOf(message)

@@ -211,12 +211,25 @@ describe('a chat message read by rules', () => {
 
   it('says that clips of any age are searched if the requested span is too long', () => {
     for (const message of [
-      'tortoises of the last two years',
+      'tortoises of the last 20 years',
       'tortoises since 2020',
       'tortoises from all time',
     ]) {
       const turn = chatTurn({ message, earlier: [] })
       expect(turn.action === 'research' && turn.reply, message).to.match(/about tortoises, of any age\.$/)
+    }
+  })
+
+  it('searches as many years as are said', () => {
+    for (const [message, days, reply] of [
+      ['tortoises of the last two years', 730, 'from the last 2 years'],
+      ['tortoises from the last 18 months', 730, 'from the last 2 years'],
+      ['clips sobre tortugas de los últimos tres años', 1095, 'de los últimos 3 años'],
+      ['Clips über Schildkröten aus den letzten 5 Jahren', 1825, 'aus den letzten 5 Jahren'],
+    ] as const) {
+      const turn = chatTurn({ message, earlier: [] })
+      expect(turn, message).to.include({ action: 'research', posted_within_days: days })
+      expect(turn.action === 'research' && turn.reply, message).to.include(reply)
     }
   })
 

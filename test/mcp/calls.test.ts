@@ -170,7 +170,7 @@ describe('a tool call', () => {
     const other = await start({ topic: 'rye bread' }, { 'Idempotency-Key': 'once' })
     const { next_step, ...replayed } = other.body
     expect(replayed).to.deep.equal({ ...first.body, replayed: true, body_differs: true })
-    expect(next_step).to.match(/send it with a new key\.$/)
+    expect(next_step).to.match(/counts for this operation alone.*send it with a new key\.$/)
     expect(other.result._meta).to.include({ 'coldopen/idempotent_body_differs': true })
     const both = await start({ idempotency_key: 'once' }, { 'Idempotency-Key': 'once' })
     expect(both.body.run_id).to.equal(first.body.run_id)
@@ -257,6 +257,35 @@ describe('a tool call', () => {
       const text = typeof rest.body === 'string' ? rest.body : JSON.stringify(rest.body, null, 2)
       expect(body.text).to.equal(text)
     }
+  })
+
+  it('writes out a short table, and of a long one its size, its link and how to have fewer columns', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, account_id } = await service.signUp()
+    const { find_ids } = await deliver(
+      service,
+      account_id,
+      [1, 2, 3, 4, 5].map((n) => makeLong(n)),
+    )
+    for (const find_id of find_ids)
+      await callTool(service.base, ['keep_find', { find_id, verdict: 'keep', api_key }])
+    const exported = async (args: object) => {
+      const { result, body } = await callTool(service.base, ['export_keeps', { ...args, api_key }])
+      const [content, link] = result.content
+      if (content?.type !== 'text' || link?.type !== 'resource_link') throw new Error('No text and link.')
+      return { text: content.text, uri: link.uri, file: String(body.text) }
+    }
+    const whole = await exported({})
+    expect(whole.file.length).to.be.above(4_000)
+    expect(whole.text)
+      .to.match(/^coldopen-keeps\.csv, text\/csv, [\d,]+ bytes: hand on the link/)
+      .and.to.include('`columns` takes fewer')
+      .and.to.have.length.below(300)
+    const short = await exported({ columns: 'title,views' })
+    expect(short.text).to.equal(short.file)
+    expect(short.uri).to.equal('coldopen://keeps/export?columns=title%2Cviews')
+    const marked = await exported({ format: 'md' })
+    expect(marked.text).to.equal(marked.file)
   })
 
   it('logs neither key nor arguments, even at the most detailed level', async () => {

@@ -51,6 +51,7 @@ describe('the HTTP request of a tool call', () => {
       ...{ method: 'GET', path: '/v1/runs/{run_id}/export', inPath: ['run_id'] },
       inQuery: [
         ['format', 'string'],
+        ['columns', 'string'],
         ['bom', 'boolean'],
         ['verdict', 'string'],
       ],
@@ -59,6 +60,7 @@ describe('the HTTP request of a tool call', () => {
       ...{ method: 'GET', path: '/v1/keeps' },
       inQuery: [
         ['run_id', 'string'],
+        ['sort', 'string'],
         ['limit', 'integer'],
         ['cursor', 'string'],
         ['view', 'string'],

@@ -15,6 +15,7 @@ onBoth('clearHookDecision', (database) => {
       hook_id,
       verdict: null,
       note: null,
+      clip_verdict: null,
       replaced_note: null,
     })
     ok(await client.post(path, { verdict: 'keep' }))
@@ -23,6 +24,7 @@ onBoth('clearHookDecision', (database) => {
         hook_id,
         verdict: null,
         note: null,
+        clip_verdict: null,
         replaced_note: null,
       })
     expect(ok(await client.get(`/v1/hooks/${hook_id}`)).verdict).to.equal(null)

@@ -68,6 +68,24 @@ onBoth('exportKeeps', (database) => {
       expect(idsOf(await exportJson(client, `&kind=${kind}`)), kind).to.deep.equal(expected)
   })
 
+  it('csv has the columns that are chosen, in their order; unknown ones are refused', async () => {
+    await using service = await startService({ database })
+    const { client } = await someKeeps(service)
+    const { body } = await client.get(`${path}?columns=views,%20hook_id,kind,views`)
+    const lines = String(body).split('\r\n')
+    expect(lines[0]).to.equal('views,hook_id,kind')
+    expect(lines).to.have.lengthOf(6)
+    const whole = String((await client.get(path)).body)
+    expect(String(body).length).to.be.below(whole.length / 10)
+    for (const columns of ['hok', 'hook,,views', ''])
+      refused(await client.get(`${path}?columns=${columns}`), 422, 'invalid_request')
+    refused(await client.get(`${path}?columns=${'x'.repeat(1500)}`), 422, 'invalid_request')
+    const { message } = refused(await client.get(`${path}?columns=hok`), 422, 'invalid_request')
+    expect(message).to.include('hok').and.to.include('creator, title, hook')
+    refused(await client.get(`${path}?columns=hook&format=md`), 422, 'invalid_request')
+    refused(await client.get(`${path}?columns=title_device&kind=long`), 422, 'invalid_request')
+  })
+
   it('csv has a row for each, with the columns of all kinds or of one', async () => {
     await using service = await startService({ database })
     const { client, keptHooks, keptFinds } = await someKeeps(service)

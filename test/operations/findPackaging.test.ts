@@ -57,6 +57,7 @@ onBoth('findPackaging', (database) => {
     expect(title_patterns).to.deep.equal([])
     expect(numbers).to.include({ titles: 6, median_length: 36, with_number: 0, thumbnails_read: 0 })
     expect(ideas, 'none after a title without a structure').to.deep.equal([])
+    expect(run.report?.fewer_written_because).to.match(/^Rules write a new title only after a structure/)
     await audit(service.service.deps.db)
   })
 
@@ -65,11 +66,13 @@ onBoth('findPackaging', (database) => {
     const { client } = await service.signUp({ credits: 900 })
     const none = await videoRun(service, client, ['packaging', { ideas: 0, count: 2 }])
     expect(none.report?.ideas).to.deep.equal([])
+    expect(none.report?.fewer_written_because).to.equal(null)
     const channel_id = service.long.videos[0]?.creator_id ?? ''
     const topic = `https://www.youtube.com/channel/${channel_id}`
     const linked = await videoRun(service, client, ['packaging', { topic }])
     expect(linked.finds).to.have.lengthOf(1)
     expect(linked.options.link).to.equal('channel')
     expect(linked.report?.ideas).to.deep.equal([])
+    expect(linked.report?.fewer_written_because).to.match(/topic is an address: remix one of the finds/)
   })
 })

@@ -34,6 +34,7 @@ onBoth('keepHook', (database) => {
         hook_id,
         verdict,
         note: null,
+        clip_verdict: null,
         replaced_note: null,
       })
       expect(ok(await client.get(`/v1/hooks/${hook_id}`)).verdict).to.equal(verdict)
@@ -55,14 +56,20 @@ onBoth('keepHook', (database) => {
       return [hook.note, run.hooks[0]?.note, kept[0]?.note, String(csv.body).includes('crumb')]
     }
     const decide = (body: object) => client.post(decision(hook_id), body)
-    const told = { hook_id, verdict: 'keep', note: 'A crumb, “torn” é', replaced_note: null }
+    const told = {
+      hook_id,
+      verdict: 'keep',
+      note: 'A crumb, “torn” é',
+      clip_verdict: null,
+      replaced_note: null,
+    }
     expect(ok(await decide({ verdict: 'keep', note: '  A crumb, “torn” e\u0301 ' }))).to.deep.equal(told)
     expect(await notes()).to.deep.equal([told.note, told.note, told.note, true])
     const another = ok<object>(await decide({ verdict: 'keep', note: 'Another crumb' }))
     expect(another, 'what it replaces').to.include({ replaced_note: told.note })
     expect(await notes()).to.deep.equal(['Another crumb', 'Another crumb', 'Another crumb', true])
     expect(ok(await decide({ verdict: 'keep' }))).to.deep.equal({
-      ...{ hook_id, verdict: 'keep', note: null },
+      ...{ hook_id, verdict: 'keep', note: null, clip_verdict: null },
       replaced_note: 'Another crumb',
     })
     expect(await notes()).to.deep.equal([null, null, null, false])

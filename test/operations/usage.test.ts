@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { providerFault } from '../support/fakes.js'
+import { ok } from '../support/client.js'
 import { readRun, startRun, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
@@ -32,11 +33,17 @@ onBoth('usage', (database) => {
     service.source.clips.splice(0)
     const { client } = await service.signUp()
     const left = [(await usageOf(client)).free_empty_runs_left]
+    const start = { kind: 'short', start: { topic: 'nothing' } }
+    const leftElsewhere = async () => [
+      ok<{ free_empty_runs_left: number }>(await client.get('/v1/me')).free_empty_runs_left,
+      ok<{ free_empty_runs_left: number }>(await client.post('/v1/estimate', start)).free_empty_runs_left,
+    ]
     const outcomes: (string | null)[] = []
     for (let run = 0; run < 3; run += 1) {
       const { run_id } = await startRun(client, { topic: `nothing ${run}` })
       await service.drain()
       left.push((await usageOf(client)).free_empty_runs_left)
+      expect(await leftElsewhere()).to.deep.equal([left.at(-1), left.at(-1)])
       outcomes.push((await readRun(client, run_id)).outcome)
     }
     expect(left).to.deep.equal([2, 1, 0, 0])
@@ -50,6 +57,7 @@ onBoth('usage', (database) => {
         .and.to.satisfy((text: string) => text.endsWith(note))
     service.clock.advance(day)
     expect((await usageOf(client)).free_empty_runs_left).to.equal(2)
+    expect(await leftElsewhere()).to.deep.equal([2, 2])
   })
 
   it('charges one credit for each answered call, and returns the rest', async () => {

@@ -16,7 +16,12 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 
 const key = 'once'
 const body = { mode: 'default', niche: 'herbs', n: 1 } as const
-const saved = { written: [], label: 'as the other process wrote it', not_used: [] }
+const saved = {
+  written: [],
+  label: 'as the other process wrote it',
+  fewer_written_because: null,
+  not_used: [],
+}
 
 /** A remix as another process of the service began it with the same key. */
 function otherRemix(

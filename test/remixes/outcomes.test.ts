@@ -218,7 +218,8 @@ onBoth('waiting for a remix of another process', (database) => {
       signal: new AbortController().signal,
     })
     await holds.charge(deps, other, '{"label":"theirs"}')
-    expect(await pendingRemix).to.deep.include({ body: { label: 'theirs', not_used: [] }, replayed: true })
+    const theirs = { label: 'theirs', fewer_written_because: null, not_used: [] }
+    expect(await pendingRemix).to.deep.include({ body: theirs, replayed: true })
     expect(await usageOf(client)).to.include({ credits: 9, spent_total: 1 })
   })
 })

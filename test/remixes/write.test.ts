@@ -109,6 +109,20 @@ describe('writing after a find', () => {
     })
   })
 
+  it('says why there are fewer than were asked for', async () => {
+    const byModel = analystOf()
+    for (const find of [long, packaging]) {
+      expect(await byModel.write(find, { n: 3 }))
+        .to.have.property('fewer_written_because')
+        .that.matches(/did not pass the checks/)
+      expect(await byModel.write(find, { n: 1 })).to.include({ fewer_written_because: null })
+      const byRules = analystOf({ by: 'rules' })
+      expect(await byRules.write(find, { n: 2 }))
+        .to.have.property('fewer_written_because')
+        .that.matches(/^Rules write a new (?:opening|title) only after a structure/)
+    }
+  })
+
   it('allows numbers that the user wrote in niche or brief, and no other', async () => {
     const opening = (hook: string) => ({
       hook,

@@ -63,6 +63,8 @@ describe('the topic of a short run', () => {
     ['https://www.youtube.com/playlist?list=PLabc', /playlist/],
     ['https://vimeo.com/76979871', /YouTube, TikTok and Instagram/],
     ['hooks of https://www.tiktok.com/@crumb.lab', /stand alone/],
+    ['check https://example.com/bread', /stand alone/],
+    ['@crumb.lab and @rye.daily', /start a run for each name/],
     [`https://evil.example/www.tiktok.com/@crumb.lab`, /tiktok\.com and instagram\.com/],
   ]
   for (const [topic, reason] of refused) {

@@ -10,6 +10,9 @@ import { ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
+/** A file without a byte-order mark, with all of its columns. */
+const plain = { bom: false, columns: null }
+
 describe('the reservation of a run', () => {
   it('is its price, or what account and key have left', () => {
     const kinds = [
@@ -76,11 +79,15 @@ describe('the export of a run', () => {
   const exported = (overrides: object, rest: object): ExportData =>
     ({ run: { ...run, ...overrides }, ...rest }) as unknown as ExportData
   const csvOf = (hook: object) =>
-    createExportFile(exported({}, { hooks: [hook] }), 'csv', false).text.split('\r\n')[1] ?? ''
+    createExportFile(exported({}, { hooks: [hook] }), { format: 'csv', ...plain }).text.split('\r\n')[1] ?? ''
 
   it('has a name, a media type and, if requested, a byte-order mark', () => {
     const exportText = (format: 'csv' | 'json' | 'md', bom: boolean) => {
-      const { name, media_type, text } = createExportFile(exported({}, { hooks: [] }), format, bom)
+      const { name, media_type, text } = createExportFile(exported({}, { hooks: [] }), {
+        format,
+        bom,
+        columns: null,
+      })
       return [name, media_type, text.startsWith('\ufeff')]
     }
     expect(exportText('csv', true)).to.deep.equal(['coldopen-r1.csv', 'text/csv', true])
@@ -181,7 +188,7 @@ describe('the export of a run', () => {
     '- <https://a.example/%3Cb%3E%20c>',
   ]
   const markdown = (overrides: object, rest: object) =>
-    createExportFile(exported(overrides, rest), 'md', false).text
+    createExportFile(exported(overrides, rest), { format: 'md', ...plain }).text
 
   it('is readable as Markdown: long finds', () => {
     expect(markdown({ kind: 'long', outcome: '1 of the 3 | finds.' }, { finds: [long] })).to.equal(
@@ -306,11 +313,10 @@ describe('the export of a run', () => {
 
   it('has a column for every member of its kind', () => {
     const rowsOf = (kind: string, find: object) => {
-      const [head = '', row = ''] = createExportFile(
-        exported({ kind }, { finds: [find] }),
-        'csv',
-        false,
-      ).text.split('\r\n')
+      const [head = '', row = ''] = createExportFile(exported({ kind }, { finds: [find] }), {
+        format: 'csv',
+        ...plain,
+      }).text.split('\r\n')
       const [names, cells] = [head.split(','), row.split(',')]
       return Object.fromEntries(names.map((name, at) => [name, cells[at]]))
     }
@@ -336,7 +342,9 @@ describe('the export of a run', () => {
     expect(packagingRow)
       .to.include.keys('title_template', 'duration_s', 'player_url')
       .and.not.include.keys('beats')
-    const parsed = JSON.parse(createExportFile(exported({}, { hooks: [] }), 'json', false).text) as object
+    const parsed = JSON.parse(
+      createExportFile(exported({}, { hooks: [] }), { format: 'json', ...plain }).text,
+    ) as object
     expect(parsed).to.deep.equal({ run, hooks: [] })
   })
 })

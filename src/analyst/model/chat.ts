@@ -13,7 +13,7 @@ import { type Checks, schemaOf } from './question.js'
 /** Reads a chat message with a model, which fills in the settings of a run and decides nothing else. */
 
 const nullableString = { type: ['string', 'null'] }
-const recencies = [7, 30, 90, 365] as const
+const recencies = [7, 30, 90, 365, 730, 1095, 1825, 3650]
 
 const schema = schemaOf({
   action: { type: 'string', enum: ['clarify', 'research'] },
@@ -35,7 +35,7 @@ type Answer = {
   platforms: Platform[] | null
   language: string | null
   country: string | null
-  posted_within_days: (typeof recencies)[number] | null
+  posted_within_days: number | null
   reply: string | null
 }
 

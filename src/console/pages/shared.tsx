@@ -19,6 +19,9 @@ type SharedRun = components['schemas']['SharedRun']
 const nameOf = (place: number) => String(place)
 const toIds = ({ places }: { places: number[] }) => places.map(nameOf)
 
+/** Nothing new is written for who has a link, so nothing is missing. */
+const nothingMissing = { fewer_written_because: null }
+
 /** What stands beside the results, with places for the IDs that a link does not tell. */
 function sideOf(run: SharedRun): SideRun {
   if (run.kind === 'short')
@@ -30,7 +33,8 @@ function sideOf(run: SharedRun): SideRun {
   if (run.kind === 'long') {
     const { report } = run
     const patterns = withIds(report?.patterns ?? [])
-    return { kind: 'long', report: report && { ...report, patterns, openers: withId(report.openers) } }
+    const openers = withId(report?.openers ?? [])
+    return { kind: 'long', report: report && { ...report, ...nothingMissing, patterns, openers } }
   }
   const { report } = run
   if (report === null) return { kind: 'packaging', report }
@@ -40,7 +44,7 @@ function sideOf(run: SharedRun): SideRun {
   ]
   return {
     kind: 'packaging',
-    report: { ...report, title_patterns, thumbnail_patterns, ideas: withId(report.ideas) },
+    report: { ...report, ...nothingMissing, title_patterns, thumbnail_patterns, ideas: withId(report.ideas) },
   }
 }
 

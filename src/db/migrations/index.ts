@@ -39,6 +39,7 @@ const migrations: Migration[] = [
   { name: '019-shared-results', load: () => import('./019-shared-results.js') },
   { name: '020-closed-accounts', load: () => import('./020-closed-accounts.js') },
   { name: '021-deletion-indexes', load: () => import('./021-deletion-indexes.js') },
+  { name: '022-clip-verdicts', load: () => import('./022-clip-verdicts.js') },
 ]
 
 /** The names of all migrations, oldest first. */

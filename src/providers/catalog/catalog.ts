@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
@@ -19,6 +20,8 @@ export type Catalog = ShortSource &
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
     /** What it holds, in figures. */
     overview(): Promise<CatalogOverview>
+    /** The creators with the most clips. */
+    creators(): Promise<CatalogCreator[]>
     /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
@@ -89,6 +92,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
+    creators: () => runQuery('creators'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),
     close: () => worker.close(),

@@ -13,6 +13,7 @@ import {
   type Transcript,
   type Upload,
 } from '../types.js'
+import { type CatalogCreator, type CreatorRow, creatorsSql, toCreator } from './creators.js'
 import { findClip, hasVideos, maxCreatorClips, readChannelPage, readCreatorPage } from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
@@ -55,6 +56,7 @@ export type CatalogQueries = {
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
+  creators: (catalog: ActiveCatalog) => CatalogCreator[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched by; null for none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
@@ -153,6 +155,8 @@ export const catalogQueries: CatalogQueries = {
     overviews.set(db, { version, overview })
     return overview
   },
+
+  creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables.clips)).all().map(toCreator),
 
   counts({ db, sample }) {
     const count = prepareCached<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()

@@ -1,5 +1,6 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptOpenings } from '../../analyst/written/accept.js'
+import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/fewer.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -36,7 +37,7 @@ export async function buildResult(state: LongState, context: LongContext) {
     report: {
       patterns: countOpeningPatterns(finds),
       shape: summarizeOpeningShape(finds),
-      openers: await writeOpeners(state, context),
+      ...(await writeOpeners(state, context)),
       landscape: summarizeLandscape(finds, {
         videos_seen: candidates.length,
         channels: state.channels,
@@ -56,14 +57,22 @@ export async function buildResult(state: LongState, context: LongContext) {
   }
 }
 
-/** New openings modelled on the finds, checked by the rules of a remix; none for a channel or video. */
+/**
+ * New openings modelled on the finds, checked by the rules of a remix, none for a channel or video; and why there are
+ * fewer than were asked for.
+ */
 async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
-  if (request.target.link !== null || request.openers === 0 || sources.length === 0) return []
+  const { target, openers: asked } = request
+  if (asked === 0) return { openers: [], fewer_written_because: null }
+  if (target.link !== null || sources.length === 0)
+    return { openers: [], fewer_written_because: explainNothingWritten(target.link, 'opening') }
   const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
   const result = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
   const label = writtenLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
-  return 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const openers = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }
+  return { openers, fewer_written_because: explainFewerWritten({ ...facts, what: 'opening' }) }
 }

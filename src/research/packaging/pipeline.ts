@@ -1,5 +1,6 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptPackages } from '../../analyst/written/accept.js'
+import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/fewer.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -37,7 +38,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
     report: {
       title_patterns: countTitlePatterns(finds),
       thumbnail_patterns: countThumbnailPatterns(finds),
-      ideas: await writeIdeas(state, context),
+      ...(await writeIdeas(state, context)),
       numbers: countPackagingNumbers(finds),
     },
     stats: {
@@ -53,12 +54,18 @@ export async function buildResult(state: PackagingState, context: PackagingConte
   }
 }
 
-/** New packages modelled on the finds, checked by the rules of a remix; none for a channel or video. */
+/**
+ * New packages modelled on the finds, checked by the rules of a remix, none for a channel or video; and why there are
+ * fewer than were asked for.
+ */
 async function writeIdeas(
   { finds, subject }: PackagingState,
   { analyst, request, signal }: PackagingContext,
 ) {
-  if (request.target.link !== null || request.ideas === 0 || finds.length === 0) return []
+  const { target, ideas: asked } = request
+  if (asked === 0) return { ideas: [], fewer_written_because: null }
+  if (target.link !== null || finds.length === 0)
+    return { ideas: [], fewer_written_because: explainNothingWritten(target.link, 'title') }
   const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
@@ -68,5 +75,7 @@ async function writeIdeas(
     userText: request.topic,
   })
   const label = writtenLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
-  return 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const ideas = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const facts = { by: analyst.by, asked, written: ideas.length, isAnswered: drafts !== null }
+  return { ideas, fewer_written_because: explainFewerWritten({ ...facts, what: 'title' }) }
 }

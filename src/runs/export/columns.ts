@@ -54,6 +54,7 @@ export const hookColumns = [
   ...[
     'verdict',
     'note',
+    'clip_verdict',
     'remixable',
     'not_remixable_because',
     'format',

@@ -1,5 +1,6 @@
 import type { ExportData } from './export-data.js'
 import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { toMarkdown } from './markdown.js'
@@ -15,11 +16,15 @@ function toTable(data: ExportData): { rows: object[]; columns: string[] } {
   return { rows: data.finds.map(toRow), columns }
 }
 
-function createText(data: ExportData, format: ExportFormat, bom: boolean): string {
+/** How a run is written: the byte-order mark and chosen columns are for csv alone. */
+export type ExportFileOptions = { format: ExportFormat; bom: boolean; columns: string[] | null }
+
+function createText(data: ExportData, { format, bom, columns: chosen }: ExportFileOptions): string {
   switch (format) {
     case 'csv': {
       const { rows, columns } = toTable(data)
-      return csvHeader(columns, bom) + csvRows(rows, columns)
+      const chosenColumns = chooseColumns(chosen, columns)
+      return csvHeader(chosenColumns, bom) + csvRows(rows, chosenColumns)
     }
     case 'json': {
       const { selection: _, ...exported } = data
@@ -30,7 +35,7 @@ function createText(data: ExportData, format: ExportFormat, bom: boolean): strin
   }
 }
 
-/** The run as a file. The byte-order mark is for csv alone. */
-export function createExportFile(data: ExportData, format: ExportFormat, bom: boolean): ExportFile {
-  return { ...exportFileType(data.run.run_id, format), text: createText(data, format, bom) }
+/** The run as a file. Throws `invalid_request` for a column that is none. */
+export function createExportFile(data: ExportData, options: ExportFileOptions): ExportFile {
+  return { ...exportFileType(data.run.run_id, options.format), text: createText(data, options) }
 }

@@ -6,6 +6,7 @@ import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import type { ExportData, Verdict } from './export-data.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
+import { requireCsv } from './chosen-columns.js'
 import { presentSummary } from '../read/present.js'
 import { notFoundError } from '../../not-found.js'
 import * as store from '../store.js'
@@ -20,6 +21,8 @@ export type ExportRunOptions = {
   bom: boolean
   /** Only results with this verdict; null for all. */
   verdict: Verdict | null
+  /** The columns of a CSV; null for all. */
+  columns: string[] | null
 }
 
 /** An exported file as the bytes to send. Concurrent downloads share them. */
@@ -60,12 +63,16 @@ function subjectOf({ run_id, verdict }: ExportRunOptions): string {
   return verdict === null ? run_id : `${run_id}-${verdict}`
 }
 
-/** A run that ended, as a file. Throws `run_not_found` and `run_not_finished`. */
+/**
+ * A run that ended, as a file. Throws `run_not_found`, `run_not_finished`, and `invalid_request` for columns that are
+ * none, or of a file without columns.
+ */
 export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions): Promise<ExportedRun> {
   const { db, responseCache } = deps
-  const { format, bom } = options
+  const { format, bom, columns, verdict } = options
+  requireCsv(columns, format)
   const fileType = exportFileType(subjectOf(options), format)
-  const cacheKey = bom ? `${fileType.name} with BOM` : fileType.name
+  const cacheKey = [fileType.name, ...(bom ? ['BOM'] : []), ...(columns ?? [])].join(' ')
   const findCached = async (reader: Reader, row: RunRow) =>
     responseCache.findExport(cacheKey, row, await loadDecisions(reader, row))
 
@@ -78,7 +85,8 @@ export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions):
     const writtenBytes = await findCached(view, row)
     if (writtenBytes) return { ...fileType, bytes: writtenBytes }
     const results = await loadResults(view, deps, row)
-    const { text } = createExportFile(createExportData(row, results, options.verdict), format, bom)
+    const data = createExportData(row, results, verdict)
+    const { text } = createExportFile(data, { format, bom, columns })
     return { ...fileType, bytes: responseCache.writeExport(cacheKey, text, row, results) }
   })
 }

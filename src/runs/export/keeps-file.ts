@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
 import { renderFind, renderHook } from './markdown.js'
@@ -39,10 +40,20 @@ function createTopics({ runs }: Keeps): (run_id: string) => string | null {
   return (run_id) => topics.get(run_id) ?? null
 }
 
-async function toCsv(keeps: Keeps, kind: KeepsKind, bom: boolean): Promise<string> {
+type KeepsFileOptions = {
+  kind: KeepsKind
+  format: ExportFormat
+  bom: boolean
+  /** The columns of a CSV; null for all. */
+  columns: string[] | null
+  /** How many different clips the hooks are of. */
+  clips: number
+}
+
+async function toCsv(keeps: Keeps, { kind, bom, columns: chosen }: KeepsFileOptions): Promise<string> {
   const { hooks, finds } = keeps
   const topicOf = createTopics(keeps)
-  const columns = columnsOf(kind)
+  const columns = chooseColumns(chosen, columnsOf(kind))
   const rows = [...hooks.map((hook) => ({ kind: 'short', ...hook })), ...finds.map(toRow)]
   const lines = await mapInChunks(rows, (row) =>
     csvRows([{ ...row, run_topic: topicOf(row.run_id) }], columns),
@@ -50,16 +61,22 @@ async function toCsv(keeps: Keeps, kind: KeepsKind, bom: boolean): Promise<strin
   return csvHeader(columns, bom) + lines.join('')
 }
 
-function summaryOf({ hooks, finds, left_out }: Keeps, kind: KeepsKind): string {
+/** How many hooks there are, and of how many clips where several runs found the same one. */
+function countHooks({ length }: Keeps['hooks'], clips: number): string {
+  const count = formatCount(length, 'hook')
+  return clips === length ? count : `${count} of ${formatCount(clips, 'clip')}`
+}
+
+function summaryOf({ hooks, finds, left_out }: Keeps, { kind, clips }: KeepsFileOptions): string {
   const counts = [
-    ...(kind === null || kind === 'short' ? [formatCount(hooks.length, 'hook')] : []),
+    ...(kind === null || kind === 'short' ? [countHooks(hooks, clips)] : []),
     ...(kind === 'short' ? [] : [formatCount(finds.length, 'find')]),
   ]
   const rest = left_out === 0 ? '' : ` ${formatCount(left_out, 'older one')} left out.`
   return `${counts.join(' and ')}, newest decision first.${rest}`
 }
 
-async function toMarkdown(keeps: Keeps, kind: KeepsKind): Promise<string> {
+async function toMarkdown(keeps: Keeps, options: KeepsFileOptions): Promise<string> {
   const { hooks, finds } = keeps
   const topicOf = createTopics(keeps)
   const hookSections = await mapInChunks(hooks, (hook, index) =>
@@ -68,20 +85,18 @@ async function toMarkdown(keeps: Keeps, kind: KeepsKind): Promise<string> {
   const findSections = await mapInChunks(finds, (find, index) =>
     renderFind(find, hooks.length + index, topicOf(find.run_id)),
   )
-  return `${['# Keeps', summaryOf(keeps, kind), ...hookSections, ...findSections].join('\n\n')}\n`
+  return `${['# Keeps', summaryOf(keeps, options), ...hookSections, ...findSections].join('\n\n')}\n`
 }
 
-type KeepsFileOptions = { kind: KeepsKind; format: ExportFormat; bom: boolean }
-
-/** The text of the file. The byte-order mark is for csv alone. */
+/** The text of the file. The byte-order mark is for csv alone. Throws `invalid_request` for a column that is none. */
 export async function createKeepsText(keeps: Keeps, options: KeepsFileOptions): Promise<string> {
-  const { kind, format, bom } = options
+  const { format } = options
   switch (format) {
     case 'csv':
-      return toCsv(keeps, kind, bom)
+      return toCsv(keeps, options)
     case 'json':
       return JSON.stringify(keeps, null, 2)
     case 'md':
-      return toMarkdown(keeps, kind)
+      return toMarkdown(keeps, options)
   }
 }

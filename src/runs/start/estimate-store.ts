@@ -1,3 +1,4 @@
+import { emptyRunsColumn } from '../../credits/free-empty-runs.js'
 import { query } from '../../db/statements.js'
 import type { Reader } from '../../db/types.js'
 import type { RunKind } from '../types.js'
@@ -17,9 +18,10 @@ const serviceChargesQuery = query<ChargeRow>(
   `SELECT charged FROM (SELECT kind, status, charged, cancel_requested_at FROM runs ORDER BY run_id DESC LIMIT ?) newest
    WHERE kind = ? AND status = 'done' AND cancel_requested_at IS NULL`,
 )
-const creditsQuery = query<{ credits: number }>(
+type Credits = { credits: number; empty_runs: number | null }
+const creditsQuery = query<Credits>(
   'estimate_credits',
-  'SELECT credits FROM accounts WHERE account_id = ?',
+  `SELECT credits, ${emptyRunsColumn} FROM accounts WHERE account_id = ?`,
 )
 const recentRunsQuery = query<{ run_id: string; topic: string }>(
   'estimate_recent_runs',
@@ -52,9 +54,12 @@ export async function listServiceCharges(db: Reader, kind: RunKind): Promise<num
   return rows.map(({ charged }) => charged)
 }
 
-/** The credits that the account may spend; undefined if the account does not exist. */
-export async function findCredits(db: Reader, account_id: string): Promise<number | undefined> {
-  return (await creditsQuery.first(db, account_id))?.credits
+/**
+ * The credits that the account may spend, and how many of its runs found nothing on a UTC day; undefined if the account
+ * does not exist.
+ */
+export async function findCredits(db: Reader, account_id: string, day: string): Promise<Credits | undefined> {
+  return creditsQuery.first(db, day, account_id)
 }
 
 /** The account's paid runs of a kind since an instant, newest first. */

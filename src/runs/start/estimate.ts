@@ -4,6 +4,8 @@ import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import { ApiError, unknownKeyError } from '../../errors.js'
 import { missingScopeError } from '../../keys/authenticate.js'
+import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
+import { utcDay } from '../../lib/clock.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
@@ -97,9 +99,11 @@ export async function estimate(
     const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
     return withSnapshot(deps.db, async (view) => {
-      const credits = await store.findCredits(view, account_id)
-      if (credits === undefined) throw unknownKeyError()
-      const conditions = await loadStartConditions(view, caller, deps.clock.now())
+      const now = deps.clock.now()
+      const account = await store.findCredits(view, account_id, utcDay(now))
+      if (account === undefined) throw unknownKeyError()
+      const { credits, empty_runs } = account
+      const conditions = await loadStartConditions(view, caller, now)
       const check = () => dryRunStart(deps, view, { request, credits, conditions })
       await request.validate(view)
       return {
@@ -108,6 +112,7 @@ export async function estimate(
         credits_needed: getRunPrice(kind, request.count).floor,
         credits,
         key_credits_left: keyCreditsLeft(conditions),
+        free_empty_runs_left: freeEmptyRunsLeft(deps.config.free_empty_runs_per_day, empty_runs),
         recent_cost: await loadRecentCost(view, { account_id, kind }),
         reuse: await loadReuse(deps, view, account_id, request),
       }

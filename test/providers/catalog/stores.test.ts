@@ -155,6 +155,11 @@ onBothStores('an import', (name) => {
     })
     expect(await catalog.overview()).to.have.property('shorts', 4)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
+    const creators = await catalog.creators()
+    expect(creators.slice(0, 2)).to.deep.equal([
+      { platform: 'youtube', creator_id: 'oven', name: 'Oven', handle: null, shorts: 0, longs: 2 },
+      { platform: 'youtube', creator_id: 'mill', name: 'Mill', handle: null, shorts: 0, longs: 1 },
+    ])
   })
 
   it('is searched by age, with clips that are too old or undated behind the others where there is room', async () => {

@@ -54,7 +54,7 @@ export const wrongRemixes: Mistake[] = [
     what: 'the key of another remix',
     call: (f) => ['remix_find', { find_id: find(f), niche: 'kilns', idempotency_key: 'bread' }],
     code: 'idempotency_key_reused',
-    says: /send a new key with this one/,
+    says: /send a new key with this one\. A key counts for each operation on its own/,
     next: (f) => ['remix_find', { find_id: find(f), niche: 'kilns', idempotency_key: 'kilns' }],
   },
   {

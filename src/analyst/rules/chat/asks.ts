@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
-import { fold } from '../../../lib/text.js'
-import type { ChatLanguage } from '../../../languages/index.js'
+import { fold, splitWords } from '../../../lib/text.js'
+import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pieces.js'
 import {
   type AccountAsk,
@@ -8,6 +8,7 @@ import {
   type ChatQuestions,
   questionKinds,
 } from '../../../languages/chat-words.js'
+import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { fromEveryChat } from './words.js'
 
 /**
@@ -92,7 +93,7 @@ const compiled = once(() =>
 function plainOf(message: string): string {
   return fold(message)
     .replaceAll('’', "'")
-    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
     .trim()
 }
 
@@ -113,7 +114,8 @@ function questionOf(plain: string): WholeAsk | null {
     const about = firstMatch(questions, plain)
     if (about !== undefined) return { kind: 'account', about, language }
   }
-  return null
+  const about = serviceQuestionOf(plain)
+  return about === null ? null : { kind: 'account', about, language: defaultLanguage }
 }
 
 function commandOf(plain: string): WholeAsk | null {
@@ -135,9 +137,9 @@ const minQuestionWords = { marked: 3, unmarked: 4 }
 /** Whether a message is worded as a question, by its mark or by its first words. */
 export function isQuestion(message: string): boolean {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
-  const words = plain.split(' ').length
+  const words = splitWords(plain).length
   if (compiled().some(({ wanted }) => wanted.test(plain))) return false
-  if (/[?？]\s*$/u.test(message)) return words >= minQuestionWords.marked
+  if (/[?？؟]\s*$/u.test(message)) return words >= minQuestionWords.marked || hasAskingWord(plain)
   return words >= minQuestionWords.unmarked && compiled().some(({ asking }) => asking.test(plain))
 }
 

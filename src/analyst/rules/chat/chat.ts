@@ -88,9 +88,8 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   const { language, talk, subject, continuation, isRequest } = reading
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
-  const keepsSettings =
-    continuation !== null || added !== null || isReply || state.topic === null || subject === null
-  const settings = applyChange(keepsSettings ? state.settings : noSettings, reading.change)
+  // What was said of the clips holds until it is changed, also for another subject.
+  const settings = applyChange(state.settings, reading.change)
   const isAnyAge = reading.change.posted_within_days === null
   if (subject !== null && added === null && !isRequest && continuation === null && isQuestion(message))
     return confirm({ ...state, topic: subject, settings }, language)
@@ -139,6 +138,8 @@ function accountAnswers(
 ): { answer: string; none: string; extra?: string; mostly?: string } {
   if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
+  if (about === 'best')
+    return { answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
   if (about === 'catalog')
     return {
       answer: answers.catalog,

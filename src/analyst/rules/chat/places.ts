@@ -21,9 +21,20 @@ const studyWords = wordsInAny((words) => words.study)
 const insideWords = partWords('inside')
 
 type CountryRule = { pattern: RegExp; needs: CountryPattern['needs'] }
-type PlaceRules = { languages: RegExp[]; alone: RegExp; countries: CountryRule[] }
+type PlaceRules = {
+  everyLanguage: RegExp
+  everyCountry: RegExp
+  languages: RegExp[]
+  alone: RegExp
+  countries: CountryRule[]
+}
+
+/** Followed by nothing that it could belong to. */
+const atTheEnd = '(?=$| [,.!?;)_])'
 
 const rulesOf = cached((words: ChatWords): PlaceRules => ({
+  everyLanguage: compilePattern(`(?:${words.everyLanguage})${atTheEnd}`),
+  everyCountry: compilePattern(`(?:${words.everyCountry})${atTheEnd}`),
   languages: sourcesFor('languageNamed', words).map(compilePattern),
   alone: patternFor('languageAlone', words),
   countries: countryRules(words),
@@ -43,7 +54,9 @@ function countryRules(words: ChatWords): CountryRule[] {
  * setting.
  */
 export function readLanguage(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
-  const { languages, alone: alonePattern } = rulesOf(words)
+  const { everyLanguage, languages, alone: alonePattern } = rulesOf(words)
+  const every = findAll(phrase, everyLanguage)
+  if (every.length > 0) return { phrase: takeOut(phrase, every), change: { language: null } }
   for (const pattern of hasSubject ? [...languages, alonePattern] : languages) {
     const found = findAll(phrase, pattern).filter((place) => !isStudied(phrase, place))
     const place = found.at(-1)
@@ -88,9 +101,12 @@ function isBesideSettings({ tokens }: Phrase, { from }: PatternMatch): boolean {
 
 /** Reads the requested country and takes it out of the phrase, unless it is a part of the subject. */
 export function readCountry(phrase: Phrase, words: ChatWords, hasSubject: boolean): ReadSettings {
+  const { everyCountry, countries } = rulesOf(words)
+  const every = findAll(phrase, everyCountry)
+  if (every.length > 0) return { phrase: takeOut(phrase, every), change: { country: null } }
   const hasClips =
     hasSubject || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
-  for (const { pattern, needs } of rulesOf(words).countries) {
+  for (const { pattern, needs } of countries) {
     if (needs !== 'nothing' && !hasClips) continue
     const place = findAll(phrase, pattern).find((found) =>
       needs === 'settings'

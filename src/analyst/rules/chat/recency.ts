@@ -6,11 +6,14 @@ import { anyOf, alternation, fromEveryChat, partWords, patternFor, sourcesFor } 
 
 /** Reads the maximum age of clips from a phrase. */
 
-type Days = 7 | 30 | 90 | 365
+const daysInYear = 365
+/** The oldest clips that a start can ask for, in years. */
+const maxYears = 10
 
-/** The smallest of the four time spans that includes the number of days; null for more than a year. */
-export function spanOf(days: number): Days | null {
-  return ([7, 30, 90, 365] as const).find((span) => days <= span) ?? null
+/** The shortest time span that includes the number of days: 7, 30 or 90 days, or whole years; null for more than ten. */
+export function spanOf(days: number): number | null {
+  const years = Math.ceil(days / daysInYear)
+  return [7, 30, 90].find((span) => days <= span) ?? (years > maxYears ? null : years * daysInYear)
 }
 
 /** The number that "a few" units stand for. */

@@ -1,5 +1,6 @@
 import { type Platform, platformNames } from '../../../providers/types.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import type { ChatReplies } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { Settings } from './settings-types.js'
@@ -63,8 +64,14 @@ function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
       ? null
       : fillIn(replies.language, { name: nameOfLanguage(settings.language, language) }),
     country === null ? null : fillIn(replies.country, { name: withArticle(name, language) }),
-    days === null ? null : replies.days[days],
+    days === null ? null : spanPhrase(days, replies.days),
   ].filter((part) => part !== null)
+}
+
+/** How far back is searched: a span of its own words, or years. */
+function spanPhrase(days: number, phrases: ChatReplies['days']): string {
+  const phrase = Object.entries(phrases).find(([name]) => name === String(days))?.[1]
+  return phrase ?? fillIn(phrases.years, { count: String(Math.round(days / 365)) })
 }
 
 /** The name of a country with its article, as it follows a preposition. */

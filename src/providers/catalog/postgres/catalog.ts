@@ -10,6 +10,7 @@ import {
   type GroupRow,
   toOverview,
 } from '../overview.js'
+import { type CreatorRow, creatorsSql, toCreator } from '../creators.js'
 import { maxUploads, type CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
 import { closedFault } from '../worker-client.js'
@@ -63,6 +64,11 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
+    creators: () =>
+      runQuery(undefined, async () => {
+        if (await isEmpty(reader)) return samples.creators()
+        return (await reader.query<CreatorRow>(creatorsSql(tables.clips))).map(toCreator)
+      }),
     coverage: () =>
       runQuery(undefined, async () => {
         const { imported } = await readCounts(reader)

@@ -1,0 +1,33 @@
+import { queryIn } from '../db/statements.js'
+import type { Reader } from '../db/types.js'
+import type { Decision, Verdict } from '../decisions/set-verdict.js'
+
+/** Verdicts are on the hook of one run. The same clip may have one as another run found it. */
+
+/** A decision on a hook, and the newest verdict on the same clip in other runs. */
+export type JudgedHook = Decision & { clip_verdict: Verdict | null }
+
+/** The column `clip_verdict` of a hook `h`. */
+export const clipVerdictColumn = `(SELECT od.verdict FROM hooks o
+     JOIN decisions od ON od.account_id = o.account_id AND od.subject_kind = 'hook'
+       AND od.subject_id = CAST(o.hook_id AS text)
+     WHERE o.account_id = h.account_id AND o.clip_id = h.clip_id AND o.platform = h.platform
+       AND o.hook_id <> h.hook_id
+     ORDER BY od.decided_at DESC LIMIT 1) AS clip_verdict`
+
+const clipVerdictsQuery = queryIn<{ hook_id: string; clip_verdict: Verdict | null }>(
+  'clip_verdicts',
+  `SELECT h.hook_id, ${clipVerdictColumn} FROM hooks h WHERE h.hook_id {listed}`,
+)
+
+/** The newest verdict on the clip of each of these hooks in other runs. */
+export async function clipVerdictsOn(db: Reader, hook_ids: string[]): Promise<Map<string, Verdict | null>> {
+  if (hook_ids.length === 0) return new Map()
+  const rows = await clipVerdictsQuery.all(db, JSON.stringify(hook_ids))
+  return new Map(rows.map(({ hook_id, clip_verdict }) => [hook_id, clip_verdict]))
+}
+
+/** How many different clips these hooks are of. */
+export function countClips(hooks: { platform: string; clip_id: string }[]): number {
+  return new Set(hooks.map(({ platform, clip_id }) => `${platform} ${clip_id}`)).size
+}

@@ -1,0 +1,28 @@
+import { invalidRequest } from '../../errors.js'
+import { shorten } from '../../lib/text.js'
+import type { ExportFormat } from './export-format.js'
+
+/** The names in `columns`, separated by commas, in their order; null where it was left out. */
+export function parseColumns(text: string | undefined): string[] | null {
+  return text === undefined ? null : [...new Set(text.split(',').map((name) => name.trim()))]
+}
+
+/** How many columns a refusal names: those that people look at first. */
+const maxNamed = 40
+
+/** The columns of a CSV: those that were chosen, or all. Throws `invalid_request` for a name that is none of them. */
+export function chooseColumns(chosen: string[] | null, columns: string[]): string[] {
+  const unknown = chosen?.find((name) => !columns.includes(name))
+  if (unknown === undefined) return chosen ?? columns
+  const name = unknown === '' ? 'holds an empty name' : `holds ${shorten(unknown, 60)}, which is no column`
+  const message = `${name}; the columns are ${columns.slice(0, maxNamed).join(', ')}`
+  const rest = columns.length - maxNamed
+  const more = rest > 0 ? ` and ${rest} more, which stand in the first line of a file without columns` : ''
+  throw invalidRequest([{ path: 'columns', message: `${message}${more}` }])
+}
+
+/** Throws `invalid_request` where columns are chosen of a file that has none. */
+export function requireCsv(chosen: string[] | null, format: ExportFormat): void {
+  if (chosen === null || format === 'csv') return
+  throw invalidRequest([{ path: 'columns', message: 'are for format csv alone; leave them out' }])
+}

@@ -1,0 +1,55 @@
+import { joiningWords } from '../../languages/index.js'
+import { once } from '../../lib/once.js'
+import { collapseWhitespace, shorten } from '../../lib/text.js'
+import type { CatalogCreator } from '../../providers/catalog/creators.js'
+import { parseTopicTarget } from '../../providers/topic-target.js'
+import type { RunKind } from '../types.js'
+
+/** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
+
+/** A name as handles are compared: without the @ and spaces, in small letters. */
+const toHandle = (name: string) => name.replace(/[\s@]/gu, '').normalize('NFC').toLowerCase()
+
+const handlePattern = /^[\p{L}\p{M}\p{Nd}_.·-]{3,30}$/u
+const channelIdPattern = /^UC[\w-]{22}$/u
+
+/** The topic that names a creator; null where only a search finds them. */
+function addressOf({ handle, name, creator_id }: CatalogCreator, isOnly: boolean): string | null {
+  const ownName = handle ?? (isOnly ? name.replace(/\s/gu, '') : '')
+  if (handlePattern.test(ownName)) return `@${ownName}`
+  return channelIdPattern.test(creator_id) ? creator_id : null
+}
+
+const maxNameCharacters = 60
+
+/** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
+function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[]): string | null {
+  const wanted = toHandle(topic)
+  const named = creators.filter(({ name, handle }) => handle === wanted || toHandle(name) === wanted)
+  const isShort = kind === 'short'
+  const hasSome = ({ shorts, longs }: CatalogCreator) => (isShort ? shorts : longs) > 0
+  const creator = named.find(hasSome) ?? named[0]
+  if (!creator) return null
+  const address = addressOf(creator, named.length === 1)
+  if (address === null) return null
+  const isHere = hasSome(creator)
+  const run = isHere ? 'A run' : `A run of ${isShort ? 'long videos' : 'short clips'}`
+  const onPlatform = isHere === isShort ? ` and platforms ["${creator.platform}"]` : ''
+  return `“${shorten(topic, maxNameCharacters)}” is a creator here. ${run} with topic ${address}${onPlatform} looks at what that creator posted last, and is the better way to it.`
+}
+
+const joined = once(() => new RegExp(`\\S\\s*(?:[,;&+]|\\s(?:${joiningWords()}))\\s+\\S`, 'iu'))
+const marked = /[?？؟]\s*$/u
+
+/** What could be done with a topic that is a subject in words; null where nothing is known. */
+export function topicHint(kind: RunKind, topicAsWritten: string, creators: CatalogCreator[]): string | null {
+  const topic = collapseWhitespace(topicAsWritten)
+  if (parseTopicTarget(topic).kind !== 'subject') return null
+  const creatorHint = describeCreator(kind, topic, creators)
+  if (creatorHint !== null) return creatorHint
+  if (joined().test(topic))
+    return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
+  return marked.test(topic)
+    ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
+    : null
+}

@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import type { HookRow } from '../../src/hooks/store.js'
+import { type Client, ok, refused } from '../support/client.js'
+import { decision } from '../support/finds.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Figures = { hook_id?: string; find_id?: string; views: number | null; outlier: number | null }
+type Page = { keeps?: Figures[]; finds?: Figures[]; next_cursor: string | null }
+
+/** All pages of a list of what is kept. */
+async function listAll(client: Client, path: string, query: string): Promise<Figures[]> {
+  const found: Figures[] = []
+  let cursor = ''
+  for (;;) {
+    const page: Page = ok<Page>(await client.get(`${path}?limit=2${query}${cursor}`))
+    found.push(...(page.keeps ?? page.finds ?? []))
+    if (page.next_cursor === null) return found
+    cursor = `&cursor=${page.next_cursor}`
+  }
+}
+
+const descending = (numbers: (number | null)[]) =>
+  numbers.toSorted((one, other) => (other ?? -1) - (one ?? -1))
+
+/** Gives the kept hooks of an account these figures, and captions that look like figures. */
+async function setFigures({ service }: TestService, figures: Pick<Figures, 'views' | 'outlier'>[]) {
+  const rows = await service.deps.db<HookRow>('hooks').orderBy('rank')
+  for (const [at, { hook_id, body }] of rows.entries()) {
+    const caption = `"views":99${at},"outlier":99 \ud83c\u0000`
+    const changed = JSON.stringify({ caption, ...(JSON.parse(body) as object), ...figures[at] })
+    await service.deps.db('hooks').where({ hook_id }).update({ body: changed })
+  }
+}
+
+onBoth('the order of what is kept', (database) => {
+  it('of hooks is by a figure, unknown ones last, page by page', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 5 })
+    await service.drain()
+    await setFigures(service, [
+      { views: 500, outlier: 2.5 },
+      { views: 90_000, outlier: null },
+      { views: null, outlier: 11 },
+      { views: 500, outlier: 2.25 },
+      { views: 7, outlier: 0.5 },
+    ])
+    const { hooks } = await readRun(client, run_id)
+    for (const { hook_id } of hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    for (const figure of ['views', 'outlier'] as const)
+      for (const ofRun of ['', `&run_id=${run_id}`]) {
+        const listed = await listAll(client, '/v1/keeps', `&sort=${figure}${ofRun}`)
+        expect(new Set(listed.map(({ hook_id }) => hook_id)).size).to.equal(hooks.length)
+        const values = listed.map((one) => one[figure])
+        expect(values, figure).to.deep.equal(descending(values))
+      }
+    const newest = await listAll(client, '/v1/keeps', '')
+    expect(await listAll(client, '/v1/keeps', '&sort=newest')).to.deep.equal(newest)
+    expect(
+      await listAll(client, '/v1/keeps', '&sort=views&run_id=01890a5d-ac96-774b-bcce-b302099a8057'),
+    ).to.deep.equal([])
+  })
+
+  it('of finds is by a figure, in all runs or in one', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const { run_id, find_ids } = await deliver(service, account_id, [
+      makeLong(1, { views: 10, outlier: 3 }),
+      makeLong(2, { views: 900, outlier: 2 }),
+      makeLong(3, { views: 50, outlier: 30 }),
+    ])
+    const { find_ids: others } = await deliver(service, account_id, [
+      makePackaging(4, { views: 70, outlier: 4 }),
+    ])
+    for (const id of [...find_ids, ...others]) ok(await client.post(decision(id), { verdict: 'keep' }))
+    const viewsBy = async (query: string) =>
+      (await listAll(client, '/v1/finds/keeps', query)).map(({ views }) => views)
+    expect(await viewsBy('&sort=views')).to.deep.equal([900, 70, 50, 10])
+    expect(await viewsBy('&sort=outlier')).to.deep.equal([50, 70, 10, 900])
+    expect(await viewsBy('&sort=outlier&kind=packaging')).to.deep.equal([70])
+    expect(await viewsBy(`&sort=outlier&run_id=${run_id}`)).to.deep.equal([50, 10, 900])
+  })
+
+  it('is refused if it is none, and so is the cursor of another order', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    for (const { hook_id } of (await readRun(client, run_id)).hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const { next_cursor } = ok<Page>(await client.get('/v1/keeps?limit=1&sort=views'))
+    for (const query of ['sort=best', `limit=1&cursor=${next_cursor}`, `sort=outlier&cursor=${next_cursor}`])
+      refused(await client.get(`/v1/keeps?${query}`), 422, 'invalid_request')
+  })
+
+  it('is told by the chat, the same clip once', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    for (let n = 0; n < 2; n += 1) {
+      const { run_id } = await startRun(client, { count: 2 })
+      await service.drain()
+      for (const { hook_id } of (await readRun(client, run_id)).hooks)
+        ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    }
+    await setFigures(service, [])
+    const keeps = await listAll(client, '/v1/keeps', '&sort=views')
+    for (const message of ['Which of my kept is best?', '¿Cuál de mis guardados es el mejor?']) {
+      const answer = ok<{ action: string; message: string }>(await client.post('/v1/chat', { message }))
+      expect(answer.action).to.equal('clarify')
+      expect(answer.message).to.match(/“[^”]+” \([\d.]+[KM]?\)/)
+      const figures = [...answer.message.matchAll(/ \(([\d.]+[KM]?)\)/gu)].map(([, figure]) => figure)
+      expect(figures, answer.message).to.have.lengthOf(2)
+      expect(new Set(figures).size).to.equal(2)
+    }
+    expect(keeps.length).to.equal(4)
+  })
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { type Client, ok } from '../support/client.js'
+import { callTool } from '../support/mcp.js'
+import { readRun, startRun } from '../support/runs.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
+
+type Judged = { hook_id: string; verdict: string | null; clip_verdict: string | null }
+type Keeps = { keeps: Judged[]; count: number; clips: number }
+
+/** Two runs that found the same clips, with their hooks in the same order. */
+async function sameClipsTwice(service: TestService, client: Client) {
+  const runs: { run_id: string; hooks: Judged[] }[] = []
+  for (let n = 0; n < 2; n += 1) {
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    runs.push(await readRun(client, run_id))
+  }
+  const [first, second] = runs
+  if (!first || !second) throw new Error('There are no two runs.')
+  return { first, second }
+}
+
+onBoth('verdicts on the same clip of several runs', (database) => {
+  it('are shown wherever the hook of the other run is shown, and change with it', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    const [kept, other] = [first.hooks[0]?.hook_id, second.hooks[0]?.hook_id]
+    const shown = async () => {
+      const { hooks } = await readRun(client, second.run_id)
+      const [hook] = hooks as unknown as Judged[]
+      const alone = ok<Judged>(await client.get(`/v1/hooks/${other}`))
+      expect(alone.clip_verdict).to.equal(hook?.clip_verdict)
+      return [hook?.verdict, hook?.clip_verdict]
+    }
+    expect(await shown()).to.deep.equal([null, null])
+    for (const verdict of ['keep', 'reject', 'keep']) {
+      service.clock.advance(1)
+      ok(await client.post(`/v1/hooks/${kept}/decision`, { verdict }))
+      expect(await shown()).to.deep.equal([null, verdict])
+    }
+    const again = ok<Judged>(await client.post(`/v1/hooks/${other}/decision`, { verdict: 'keep' }))
+    expect([again.verdict, again.clip_verdict]).to.deep.equal(['keep', 'keep'])
+    ok(await client.delete(`/v1/hooks/${kept}/decision`))
+    expect(await shown()).to.deep.equal(['keep', null])
+  })
+
+  it('are those of the account alone', async () => {
+    await using service = await startService({ database })
+    const [a, b] = [await service.signUp(), await service.signUp()]
+    const hooks: string[] = []
+    for (const { client } of [a, b]) {
+      const { run_id } = await startRun(client, { count: 1 })
+      await service.drain()
+      hooks.push((await readRun(client, run_id)).hooks[0]?.hook_id ?? '')
+    }
+    ok(await a.client.post(`/v1/hooks/${hooks[0]}/decision`, { verdict: 'keep' }))
+    expect(ok<Judged>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
+  })
+
+  it('are counted as the clips that they are of, in lists and files', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    for (const { hook_id } of [...first.hooks, ...second.hooks.slice(0, 1)])
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const { count, clips } = ok<Keeps>(await client.get('/v1/keeps'))
+    expect([count, clips]).to.deep.equal([4, 3])
+    const { body } = await client.get('/v1/keeps/export?format=md')
+    expect(String(body)).to.include('4 hooks of 3 clips and 0 finds')
+  })
+
+  it('stand in the text of a tool', async () => {
+    await using service = await startService({ database })
+    const { client, api_key } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    ok(await client.post(`/v1/hooks/${first.hooks[0]?.hook_id}/decision`, { verdict: 'keep' }))
+    const textOf = async (name: string, args: object) => {
+      const { result } = await callTool(service.base, [name, args], { Authorization: `Bearer ${api_key}` })
+      const [content] = result.content
+      return content?.type === 'text' ? content.text : ''
+    }
+    const lines = (await textOf('get_run', { run_id: second.run_id })).split('\n')
+    const marked = lines.filter((line) => line.includes('same clip in another run: keep'))
+    expect(marked).to.have.lengthOf(1)
+    expect(marked[0]).to.match(/^1\. /)
+    expect(await textOf('list_keeps', {}))
+      .to.include('count: 1')
+      .and.to.include('clips: 1')
+  })
+})
