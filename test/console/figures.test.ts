@@ -78,7 +78,7 @@ describe('the figures of the console', function () {
   it('mark the line that is said at the pointed second', async () => {
     const page = await open('run-long')
     const card = page.locator('[data-card]').first()
-    const beat = card.getByRole('button', { name: /^Context/u })
+    const beat = card.getByRole('button', { name: /^Other/u })
     const { width = 0 } = (await beat.boundingBox()) ?? {}
     await beat.hover({ position: { x: width / 2, y: 12 } })
     expect(await card.locator('.is-said').innerText()).to.match(/^brick the next, you are probably blaming/u)

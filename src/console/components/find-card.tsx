@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { cutAtWord, clockTime, withTimesSign, words } from '../lib/format.js'
 import type { Decidable } from '../state/verdicts.js'
+import { openingParts } from '../lib/opening-parts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
@@ -98,12 +99,13 @@ export function LongReading({
   isWhole: boolean
 }) {
   const { card } = strings()
+  const parts = openingParts(find)
   return (
     <>
-      {find.beats && find.beats.length > 0 ? (
+      {parts.length > 0 ? (
         <>
-          <Timeline beats={find.beats} lines={find.intro} label={card.timelineOf(find.title)} />
-          <PartOfVideo end={Math.max(...find.beats.map(({ to_s }) => to_s))} duration={find.duration_s} />
+          <Timeline beats={parts} lines={find.intro} label={card.timelineOf(find.title)} />
+          <PartOfVideo end={Math.max(...parts.map(({ to_s }) => to_s))} duration={find.duration_s} />
         </>
       ) : (
         find.hook && <LongText class="spoken" text={find.hook} limit={400} />
