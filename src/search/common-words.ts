@@ -15,7 +15,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   large last late lead learn learning leave less lesson lessons let level life light like line little live lives
   living local long look lose love low main make making man market matter mean media men method methods mind
   minute minutes mistake mistakes modern moment money month months more morning most motivation move much music
-  myth myths name nature need never new news next night number old open order part party past pay people perfect
+  myth myths name nature need never new news next night number old online open order part party past pay people perfect
   person personal physical piece place plan planning plans plant play point power practice prep preparation
   problem problems process product professional progress project public put question quick reaction reactions read
   real reality reason recommendations relationship research rest result review reviews right room routine routines
@@ -32,4 +32,11 @@ export const commonWords: ReadonlySet<string> = new Set(
 export const lightWords: ReadonlySet<string> = new Set(
   `become come done get give given go goes going gone got keep let made make put say see seen take
   taken tell thing try use want way`.split(/\s+/),
+)
+
+/** Common words that end a topic without being what it is about: of "making money online", "online" alone is nothing. */
+export const modifyingWords: ReadonlySet<string> = new Set(
+  'alone daily different easy fast free hidden late local modern morning night online quick slow today together'.split(
+    ' ',
+  ),
 )

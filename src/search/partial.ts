@@ -1,4 +1,5 @@
 import type { Field } from './documents.js'
+import { modifyingWords } from './common-words.js'
 import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 
@@ -108,6 +109,7 @@ export function isWorthAPlace(
   if (!isPart || isList) return true
   return present.some(
     (term) =>
-      termSpecificity(term.base) === 1 || (term === terms.at(-1) && countOf(term) >= minCommonMentions),
+      termSpecificity(term.base) === 1 ||
+      (term === terms.at(-1) && !modifyingWords.has(term.word) && countOf(term) >= minCommonMentions),
   )
 }

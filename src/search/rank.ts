@@ -96,14 +96,11 @@ function coverByOtherName(own: Coverage, others: Coverage[]): Coverage {
   return (own.match === 'none' ? others.find(({ evidence }) => evidence !== null) : undefined) ?? own
 }
 
-/** How much a word of another name counts beside those of the topic. */
-const otherNameShare = 0.5
-
 /** The words of a topic and of what else its subject is called, with their weights. */
 function wordsOfTopic({ terms, otherNames }: TopicTerms): Map<string, number> {
   const words = new Map<string, number>()
   for (const { base, share } of otherNames.flatMap((name) => name.terms))
-    words.set(base, Math.max(words.get(base) ?? 0, share * otherNameShare))
+    words.set(base, Math.max(words.get(base) ?? 0, share))
   for (const { base, share } of terms) words.set(base, share)
   return words
 }

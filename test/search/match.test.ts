@@ -193,6 +193,7 @@ describe('the match of a clip with a topic of several words', () => {
       ['public speaking', { title: 'Science for the public good', caption: 'public, public' }, 'none'],
       ['public speaking', { spoken: `${filler(9)} speaking ${filler(9)}` }, 'none'],
       ['mental health', { title: 'Better mental arithmetic' }, 'part'],
+      ['making money online', { title: 'Online, online', caption: 'online returns' }, 'none'],
     ])
     expectPartial([
       ['public speaking', { title: 'Speaking up' }, "only 'speaking'"],
