@@ -120,6 +120,28 @@ function createSpeechCall(
   }
 }
 
+type PurchaseCallDeps = {
+  shortSources: ShortSource[]
+  sourceByPlatform: Map<Platform, ShortSource>
+  callDeps: SourceCallDeps
+  budget: RunBudget
+}
+
+/** Creates the function that buys a call of the source that serves the platform in its arguments. */
+function createPurchaseCall({ shortSources, sourceByPlatform, callDeps, budget }: PurchaseCallDeps) {
+  return <A extends { platform: Platform }, T>(
+    method: 'search' | 'transcript' | 'uploads' | 'creator' | 'clip',
+    args: A,
+    sendRequest: (source: ShortSource) => Promise<T>,
+  ): Promise<CallResult<T>> => {
+    // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
+    const source = sourceByPlatform.get(args.platform) ?? shortSources[0]
+    if (!source) throw new Error('There is no source of short clips.')
+    const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
+    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
+  }
+}
+
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createBudgetedShortSources(
   { sources, speech, sourceOutages, metrics, stop }: BudgetedSourcesDeps,
@@ -128,18 +150,7 @@ export async function createBudgetedShortSources(
 ): Promise<Sources> {
   const sourceByPlatform = await mapSourcesByPlatform(sources.short)
   const callDeps = { sourceOutages, metrics, signal, stop }
-
-  function purchaseCall<A extends { platform: Platform }, T>(
-    method: 'search' | 'transcript' | 'uploads' | 'creator' | 'clip',
-    args: A,
-    sendRequest: (source: ShortSource) => Promise<T>,
-  ): Promise<CallResult<T>> {
-    // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
-    const source = sourceByPlatform.get(args.platform) ?? sources.short[0]
-    if (!source) throw new Error('There is no source of short clips.')
-    const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
-    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
-  }
+  const purchaseCall = createPurchaseCall({ shortSources: sources.short, sourceByPlatform, callDeps, budget })
 
   return {
     speechToText: createSpeechCall(speech, callDeps, budget),
