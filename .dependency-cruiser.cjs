@@ -157,12 +157,12 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|pricing)|read/list-runs).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|pricing|topic-hint)|read/list-runs).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
       'languages/(pieces|index).ts',
-      'providers/catalog/overview.ts',
+      'providers/catalog/(overview|creators).ts',
     ],
   ],
   [

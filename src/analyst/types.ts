@@ -77,6 +77,8 @@ export type ChatTurn =
       media?: 'short' | 'long' | 'packaging'
       /** A sentence that says what was started. */
       reply: string
+      /** What is added where the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
+      creator?: string
     }
 
 /**

@@ -6,6 +6,8 @@ import type { Caller } from '../contract/types.js'
 import { detachedLogContext } from '../lib/log.js'
 import { shorten } from '../lib/text.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
+import { fillIn } from '../languages/pieces.js'
+import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { platforms } from '../providers/types.js'
 import { findHooks, type FindHooksDeps } from '../runs/start/find-hooks.js'
 import {
@@ -14,6 +16,7 @@ import {
   findPackaging,
   type FindVideosDeps,
 } from '../runs/start/find-videos.js'
+import { channelNamed } from '../runs/start/topic-hint.js'
 import type { StartedRun } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import { askBeforeStart, isPlainQuestion } from './plain-question.js'
@@ -32,7 +35,11 @@ type TurnAnswer = {
 
 export type ChatTurnDeps = FindHooksDeps &
   FindVideosDeps &
-  AccountAnswerDeps & { analyst: Analyst; limits: RateLimits }
+  AccountAnswerDeps & {
+    analyst: Analyst
+    limits: RateLimits
+    catalogCreators: () => Promise<CatalogCreator[]>
+  }
 
 /** How many earlier messages the analyst reads. */
 const maxEarlierMessages = 20
@@ -86,9 +93,13 @@ function withConditions(turn: ChatTurn, { message, earlier }: ChatRequest): Aske
 
 const isOfClips = ({ media = 'short' }: Pick<ResearchTurn, 'media'>) => media === 'short'
 
-function messageOf(deps: ChatTurnDeps, caller: Caller, turn: AskedTurn): Promise<string> {
-  if (turn.action === 'research') return Promise.resolve(turn.reply)
-  return turn.account ? answerFromAccount(deps, caller, turn.account) : Promise.resolve(turn.question)
+async function messageOf(deps: ChatTurnDeps, caller: Caller, turn: AskedTurn): Promise<string> {
+  if (turn.action === 'research') {
+    const { topic, reply, creator } = turn
+    const address = creator === undefined ? null : channelNamed(topic, await deps.catalogCreators())
+    return address === null ? reply : `${reply} ${fillIn(creator ?? '', { topic, address })}`
+  }
+  return turn.account ? answerFromAccount(deps, caller, turn.account) : turn.question
 }
 
 const modelRetrySeconds = 10

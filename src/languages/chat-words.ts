@@ -184,6 +184,7 @@ export type ChatAsks = {
     | 'exporting'
     | 'noExport'
     | 'cancelling'
+    | 'creatorHere'
     | 'price'
     | 'lately'
     | 'catalog'

@@ -11,6 +11,7 @@ const asked: Record<string, Partial<Record<AccountAsk, string[]>>> = {
       'what is the best hook I kept?',
       'rank my keeps',
       'best of my saved hooks',
+      'how good is my best kept hook?',
     ],
     exporting: ['How do I export my keeps?'],
     cancelling: ['can I cancel a search?'],

@@ -173,6 +173,19 @@ onBoth('chat', (database) => {
     }
   })
 
+  it('says how a creator is looked at whose name the topic is', async () => {
+    const creator = { platform: 'youtube', creator_id: 'x', name: 'Nils Holm', handle: null } as const
+    const catalogCreators = () => Promise.resolve([{ ...creator, shorts: 0, longs: 3 }])
+    await using service = await startService({ database, running: false, catalogCreators })
+    const { client } = await service.signUp({ credits: 900 })
+    const answer = async (message: string) => ok<Turn>(await client.post('/v1/chat', { message })).message
+    expect(await answer('Nils Holm')).to.match(/^Looking for .*“Nils Holm” is a creator here: say @NilsHolm/)
+    expect(await answer('busco clips sobre Nils Holm')).to.match(
+      /«Nils Holm» es un creador de aquí: di @NilsHolm/,
+    )
+    expect(await answer('sourdough')).to.not.include('creator')
+  })
+
   it('starts the run in the same conversation when the question is answered', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

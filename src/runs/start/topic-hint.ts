@@ -22,10 +22,14 @@ function addressOf({ handle, name, creator_id }: CatalogCreator, isOnly: boolean
 
 const maxNameCharacters = 60
 
+function creatorsNamed(topic: string, creators: CatalogCreator[]): CatalogCreator[] {
+  const wanted = toHandle(topic)
+  return creators.filter(({ name, handle }) => handle === wanted || toHandle(name) === wanted)
+}
+
 /** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
 function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[]): string | null {
-  const wanted = toHandle(topic)
-  const named = creators.filter(({ name, handle }) => handle === wanted || toHandle(name) === wanted)
+  const named = creatorsNamed(topic, creators)
   const isShort = kind === 'short'
   const hasSome = ({ shorts, longs }: CatalogCreator) => (isShort ? shorts : longs) > 0
   const creator = named.find(hasSome) ?? named[0]
@@ -40,6 +44,13 @@ function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[
 
 const joined = once(() => new RegExp(`\\S\\s*(?:[,;&+]|\\s(?:${joiningWords()}))\\s+\\S`, 'iu'))
 const marked = /[?？؟]\s*$/u
+
+/** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
+export function channelNamed(topic: string, creators: CatalogCreator[]): string | null {
+  const channels = creatorsNamed(topic, creators).filter(({ longs }) => longs > 0)
+  const [channel] = channels
+  return channel ? addressOf(channel, channels.length === 1) : null
+}
 
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
 export function topicHint(kind: RunKind, topicAsWritten: string, creators: CatalogCreator[]): string | null {

@@ -226,6 +226,7 @@ function start(state: ConversationState, language: ChatLanguage, any_age = false
       state.media === 'short'
         ? replyFor(topic, settings, language, any_age)
         : fillIn(chatOf(language).asks.answers[state.media], { topic }),
+    creator: chatOf(language).asks.answers.creatorHere,
   }
   return { state: { ...state, topic }, turn }
 }
