@@ -84,11 +84,11 @@ async function executeWithLease(
 /** Adds patterns to a run that is delivered already, so that a failure is logged and changes nothing of it. */
 async function computePatternsOrLog(
   deps: RunnerDeps,
-  { run_id }: { run_id: string },
+  fields: { run_id: string },
   stop: AbortSignal,
 ): Promise<void> {
   try {
-    await computePatterns(deps, { run_id }, stop)
+    await computePatterns(deps, fields, stop)
   } catch (error) {
     if (stop.aborted) deps.log.info('patterns will be computed after the next start')
     else deps.log.warn({ err: error }, 'computing the patterns failed')
