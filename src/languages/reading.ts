@@ -30,7 +30,7 @@ export type ReadingCue =
   | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'
   | 'pointingWord' | 'pointsElsewhere' | 'pointsOutside' | 'possessive' | 'predicate'
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
-  | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
+  | 'yearsOfWork' | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'topicAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'

@@ -69,6 +69,7 @@ function quotationOf(hook: string, classification: HookClassification, language:
 /** Whether a line shows its device by itself. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
   if (!hasEnglishRules(language)) return true
+  if (type === 'authority') return readingCue('yearsOfWork').test(text)
   if (type !== 'story') return true
   return wordSpans(text, language).length >= minSceneWords && readingCue('self').test(text)
 }
