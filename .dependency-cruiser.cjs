@@ -113,7 +113,7 @@ const rows = [
     [
       ...feature,
       'keys/(usable-key|keyless-caller).ts',
-      'runs/start/(prepare-start|start-run|start-limited|start-reply|pricing).ts',
+      'runs/start/(prepare-start|start-run|start-limited|start-reply|reservation).ts',
       'runs/work/watch-run-end.ts',
       'runs/(types|options).ts',
     ],
@@ -157,7 +157,7 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|pricing|topic-hint)|read/list-runs).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|reservation|topic-hint)|read/list-runs).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
@@ -186,7 +186,10 @@ const rows = [
       ...archivedFeatures.map((name) => `${name}/archive.ts`),
     ],
   ],
-  ['service/', [...feature, 'runs/(start/pricing|source-capabilities).ts', 'providers/catalog/overview.ts']],
+  [
+    'service/',
+    [...feature, 'runs/(start/reservation|source-capabilities).ts', 'providers/catalog/overview.ts'],
+  ],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
   ['mcp/', ['lib/', 'errors.ts', 'contract/', 'http/origin.ts']],

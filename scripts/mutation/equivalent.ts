@@ -312,7 +312,7 @@ export const equivalents: Equivalent[] = [
     reason: 'No hook is delivered without its line.',
   },
   {
-    file: 'src/runs/work/run-budget.ts',
+    file: 'src/runs/work/run-credits.ts',
     line: "this.name = 'BudgetSpentError'",
     reason: 'It goes to the log.',
   },

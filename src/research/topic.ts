@@ -1,5 +1,5 @@
 import { collapseWhitespace } from '../lib/text.js'
-import { countryCode } from './country.js'
+import { countryCodeOfName } from './country-names.js'
 import { languageCode, namedLanguage } from './language.js'
 
 export type Topic = {
@@ -90,7 +90,7 @@ function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Top
 }
 
 function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {
-  const country = topic.country === null ? countryCode(suffix.replace(/^in\s/iu, '')) : null
+  const country = topic.country === null ? countryCodeOfName(suffix.replace(/^in\s/iu, '')) : null
   if (country === null || (!isBracket && placeSubjects.test(subject))) return null
   return { ...topic, subject: subject.replace(trailingKind, ''), country, place_subject: topic.subject }
 }

@@ -13,7 +13,7 @@ import { NoMoreCallsError } from '../lib/no-more-calls.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/run-budget.js'
+import { type PurchaseResult, BudgetSpentError, type RunBudget } from '../runs/work/run-credits.js'
 import type { BudgetedSourcesDeps } from './types.js'
 
 /**

@@ -2,7 +2,7 @@ import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
 import { type CatalogOverview, maxCounted } from '../providers/catalog/overview.js'
-import { getRunPrice } from '../runs/start/pricing.js'
+import { getRunPrice } from '../runs/start/reservation.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /**

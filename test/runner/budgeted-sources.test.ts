@@ -3,7 +3,7 @@ import { type LongSource, type ShortSource, SourceFault } from '../../src/provid
 import { createBudgetedLongSources } from '../../src/runner/budgeted-long-sources.js'
 import { toCallResult, createBudgetedShortSources, callSource } from '../../src/runner/budgeted-sources.js'
 import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
-import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
+import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-credits.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'

@@ -4,7 +4,7 @@ import type { ExportData } from '../../src/runs/export/export-data.js'
 import { createExportFile } from '../../src/runs/export/export-file.js'
 import { completeRun, failRun } from '../../src/runs/work/lifecycle.js'
 import { validateTopic } from '../../src/runs/options.js'
-import { getRunPrice, reserveOrRefuse } from '../../src/runs/start/pricing.js'
+import { getRunPrice, calculateReservation } from '../../src/runs/start/reservation.js'
 import { claimAs, claimedRun, emptyDelivery } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -43,9 +43,10 @@ describe('the reservation of a run', () => {
       [100, 150, { amount: 100 }],
       [300, 150, { amount: 150 }],
     ] as const)
-      expect(reserveOrRefuse('short', 10, { credits, key_left }), `${credits} ${key_left}`).to.deep.equal(
-        expected,
-      )
+      expect(
+        calculateReservation('short', 10, { credits, key_left }),
+        `${credits} ${key_left}`,
+      ).to.deep.equal(expected)
   })
 })
 

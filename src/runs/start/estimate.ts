@@ -17,7 +17,7 @@ import {
   prepareStart,
   type PrepareStartDeps,
 } from './prepare-start.js'
-import { getRunPrice } from './pricing.js'
+import { getRunPrice } from './reservation.js'
 import { dryRunStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
-import { reserveOrRefuse } from './pricing.js'
+import { calculateReservation } from './reservation.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
 import type { Unavailability } from '../source-capabilities.js'
@@ -76,7 +76,7 @@ export async function startRun(
     const month = (await request.watch?.requireAllowed(tx)) ?? null
     const conditions = await store.loadStartConditions(tx, caller, now)
     requireFreeRunSlot(deps, conditions)
-    const reserved = calculateReservedCredits({ request, credits: account.credits, conditions, month })
+    const reserved = requireReservation({ request, credits: account.credits, conditions, month })
     await reserveCapacity(tx, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
     await requireSources(tx, request, conditions, now)
     await hold(tx, caller, { subject_kind: 'run', subject_id: run_id }, { amount: reserved, at: now })
@@ -159,7 +159,7 @@ export async function dryRunStart(
 ): Promise<number> {
   const now = deps.clock.now()
   requireFreeRunSlot(deps, conditions)
-  const reserved = calculateReservedCredits({ request, credits, conditions })
+  const reserved = requireReservation({ request, credits, conditions })
   await requireCapacity(reader, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
   await requireSources(reader, request, conditions, now)
   return reserved
@@ -170,11 +170,11 @@ export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditio
   return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
 }
 
-function calculateReservedCredits({ request, credits, conditions, month }: StartDryRun): number {
+function requireReservation({ request, credits, conditions, month }: StartDryRun): number {
   const { kind, count, extra_pages } = request
   const key_left = keyCreditsLeft(conditions)
   const month_left = month?.credits_left ?? null
-  const reservation = reserveOrRefuse(kind, count, { credits, key_left, month_left, extra_pages })
+  const reservation = calculateReservation(kind, count, { credits, key_left, month_left, extra_pages })
   if ('amount' in reservation) return reservation.amount
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`

@@ -39,7 +39,7 @@ export type ReservationLimits = {
  * The credits that a run reserves: the cap, or less where the balance, the key's limit or the month of its watch leaves
  * less. Below the floor the start is refused; where several fall short, for the account, which must be topped up first.
  */
-export function reserveOrRefuse(
+export function calculateReservation(
   kind: RunKind,
   count: number,
   { credits, key_left, month_left = null, extra_pages }: ReservationLimits,

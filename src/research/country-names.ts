@@ -49,7 +49,7 @@ function isCurrent(code: string): boolean {
 }
 
 /** The ISO 3166-1 code of a country by its name, with or without an article; null where the text names none. */
-export function countryCode(name: string): string | null {
+export function countryCodeOfName(name: string): string | null {
   const plain = fold(name.trim()).replace(/^(?:the|la|el|los|las|les|le|der|die|den)\s/u, '')
   return knownNames().get(plain) ?? null
 }
