@@ -1,6 +1,7 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { emptyRunsColumn } from '../credits/free-empty-runs.js'
 import { isOpenAccount } from '../db/open-accounts.js'
+import { queryByKey } from '../db/batched-query.js'
 import { query, statement } from '../db/statements.js'
 import { lockAccount, type LockedAccount } from '../db/transactions.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
@@ -29,16 +30,18 @@ const accountByIdQuery = query<AccountRow>(
 )
 
 type AccountWithOperator = AccountRow & { operator_account_id: string | null; empty_runs: number | null }
-const accountWithOperatorQuery = query<AccountWithOperator>(
+
+const accountWithOperator = queryByKey<'account_id', AccountWithOperator>(
   'account_with_operator',
+  'account_id',
   `SELECT account_id, label, granted, credits, reserved, spent, created_at, ${emptyRunsColumn},
     (SELECT value FROM settings WHERE name = 'operator_account') AS operator_account_id
-   FROM accounts WHERE account_id = ? AND ${isOpenAccount}`,
+   FROM accounts WHERE {keyed} AND ${isOpenAccount}`,
 )
 
 /** The account, which one is the operator's, and how many of its runs found nothing on this UTC day. */
 export function findAccountWithOperator(db: Reader, account_id: string, day: string) {
-  return accountWithOperatorQuery.first(db, day, account_id)
+  return accountWithOperator(db, account_id, day)
 }
 
 export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {

@@ -14,6 +14,10 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex'
   class PostgresDialect extends Knex.Client {
+    acquireConnection(): Promise<unknown>
+    releaseConnection(connection: unknown): Promise<unknown>
+    positionBindings(sql: string): string
+    query(connection: unknown, query: object): Promise<unknown>
     _query(connection: unknown, query: object): Promise<unknown>
   }
   export = PostgresDialect

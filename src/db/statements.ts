@@ -1,6 +1,7 @@
-import { connectionOf } from './sqlite/transaction-handle.js'
+import { connectionOf } from './transaction-handle.js'
 import { prepareCached, type SqlValue } from './sqlite/statement-cache.js'
 import { sqliteOf } from './sqlite/sqlite.js'
+import type { NamedStatement, PostgresClient } from './postgres/postgres-client.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { Reader, Writer } from './types.js'
 
@@ -32,8 +33,8 @@ export type Statement<Row> = {
 type PostgresResult<Row> = { rows: Row[]; rowCount: number | null }
 
 /** PostgreSQL parses and plans a named statement once per connection. */
-async function runOnPostgres<Row>(db: Reader, query: { name: string; sql: string }, values: SqlValue[]) {
-  return db.raw<PostgresResult<Row>>(query.sql, values).options({ name: query.name })
+async function runOnPostgres<Row>(db: Reader, statement: NamedStatement, values: SqlValue[]) {
+  return (db.client as PostgresClient).execute(statement, values) as Promise<PostgresResult<Row>>
 }
 
 function sqlByDatabase(sql: Sql): { sqlite: string; postgres: string } {
@@ -43,18 +44,19 @@ function sqlByDatabase(sql: Sql): { sqlite: string; postgres: string } {
 /** Creates a query. `name` must be unique among all statements. */
 export function query<Row>(name: string, sql: Sql): Query<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
+  const named: NamedStatement = { name, sql: postgres }
   const readConnectionOf = (reader: Reader) =>
     connectionOf(reader) ?? sqliteOf(reader)?.readPool.currentConnection()
   return {
     first(reader, ...values) {
       const connection = readConnectionOf(reader)
       if (connection) return prepareCached(connection, sqlite).get(...values) as Row | undefined
-      return runOnPostgres<Row>(reader, { name, sql: postgres }, values).then(({ rows }) => rows[0])
+      return runOnPostgres<Row>(reader, named, values).then(({ rows }) => rows[0])
     },
     all(reader, ...values) {
       const connection = readConnectionOf(reader)
       if (connection) return prepareCached(connection, sqlite).all(...values) as Row[]
-      return runOnPostgres<Row>(reader, { name, sql: postgres }, values).then(({ rows }) => rows)
+      return runOnPostgres<Row>(reader, named, values).then(({ rows }) => rows)
     },
   }
 }
@@ -62,20 +64,21 @@ export function query<Row>(name: string, sql: Sql): Query<Row> {
 /** Creates a writing statement. `name` must be unique among all statements. */
 export function statement<Row = never>(name: string, sql: Sql): Statement<Row> {
   const { sqlite, postgres } = sqlByDatabase(sql)
+  const named: NamedStatement = { name, sql: postgres }
   const preparedStatement: Statement<Row> = {
     async run(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).run(...values).changes
       const sqliteDb = sqliteOf(writer)
       if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.run(tx, ...values))
-      return (await runOnPostgres(writer, { name, sql: postgres }, values)).rowCount ?? 0
+      return (await runOnPostgres(writer, named, values)).rowCount ?? 0
     },
     async returning(writer, ...values) {
       const connection = connectionOf(writer)
       if (connection) return prepareCached(connection, sqlite).get(...values) as Row | undefined
       const sqliteDb = sqliteOf(writer)
       if (sqliteDb) return sqliteDb.groupCommit.write((tx) => preparedStatement.returning(tx, ...values))
-      return (await runOnPostgres<Row>(writer, { name, sql: postgres }, values)).rows[0]
+      return (await runOnPostgres<Row>(writer, named, values)).rows[0]
     },
   }
   return preparedStatement

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unknownKeyError } from '../errors.js'
 import { isOpenAccount } from './open-accounts.js'
-import { openHandle } from './sqlite/transaction-handle.js'
+import { runTransaction } from './postgres/transaction.js'
+import { openSqliteHandle } from './transaction-handle.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { query } from './statements.js'
 import type { Db, Snapshot, Tx } from './types.js'
-import { isUnavailable, OutcomeUnknownError } from './unavailable-errors.js'
 
 /** Pauses (ms) before a transaction is repeated that lost a race against another process. */
 const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
@@ -26,21 +26,7 @@ function databaseCodeOf(error: unknown): string {
 }
 
 function attemptWrite<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return sqliteOf(db)?.groupCommit.write(fn) ?? runPostgresTransaction(db, fn)
-}
-
-/** Runs a transaction on PostgreSQL. Throws `OutcomeUnknownError` if the connection broke during the commit. */
-async function runPostgresTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  let hasRun = false
-  try {
-    return await db.transaction(async (tx) => {
-      const value = await fn(tx as Tx)
-      hasRun = true
-      return value
-    })
-  } catch (error) {
-    throw hasRun && isUnavailable(error) ? new OutcomeUnknownError(error) : error
-  }
+  return sqliteOf(db)?.groupCommit.write(fn) ?? runTransaction(db, 'write', fn)
 }
 
 /**
@@ -112,12 +98,9 @@ export async function withLockedAccount<T>(
  */
 export async function withSnapshot<T>(db: Db, fn: (view: Snapshot) => Promise<T>): Promise<T> {
   const sqlite = sqliteOf(db)
-  if (!sqlite) {
-    const config = { isolationLevel: 'repeatable read', readOnly: true } as const
-    return db.transaction((tx) => fn(tx as unknown as Snapshot), config)
-  }
+  if (!sqlite) return runTransaction(db, 'snapshot', fn)
   return sqlite.readPool.withSnapshot(async (connection) => {
-    const { handle, close } = openHandle<Snapshot>(db, connection)
+    const { handle, close } = openSqliteHandle<Snapshot>(db, connection)
     return fn(handle).finally(close)
   })
 }

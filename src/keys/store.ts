@@ -1,5 +1,6 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isOfOpenAccount } from '../db/open-accounts.js'
+import { queryByKey } from '../db/batched-query.js'
 import { statement, query } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 
@@ -22,9 +23,10 @@ export type KeyRow = {
 const keyColumns = `account_id, key_id, name, prefix, digest, scopes, credit_limit, used, held, created_at, expires_at,
   revoked_at, last_used_at`
 
-const keyByDigestQuery = query<KeyRow>(
+const keyByDigest = queryByKey<'digest', KeyRow>(
   'key_by_digest',
-  `SELECT ${keyColumns} FROM keys WHERE digest = ? AND ${isOfOpenAccount('keys')}`,
+  'digest',
+  `SELECT ${keyColumns} FROM keys WHERE {keyed} AND ${isOfOpenAccount('keys')}`,
 )
 const keyByIdQuery = query<KeyRow>(
   'key_by_id',
@@ -59,7 +61,7 @@ const recordUseStatement = statement(
 )
 
 export function findKeyByDigest(db: Reader, digest: string): MaybePromise<KeyRow | undefined> {
-  return keyByDigestQuery.first(db, digest)
+  return keyByDigest(db, digest)
 }
 
 export async function findKey(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {

@@ -10,7 +10,7 @@ import { emptyLogOfDeletions } from '../../src/db/compaction.js'
 import { type DatabaseSettings } from '../../src/db/knex-config.js'
 import { openDb } from '../../src/db/open.js'
 import { createGroupCommit } from '../../src/db/sqlite/group-commit.js'
-import { connectionOf } from '../../src/db/sqlite/transaction-handle.js'
+import { connectionOf } from '../../src/db/transaction-handle.js'
 import { type Connection, prepareCached } from '../../src/db/sqlite/statement-cache.js'
 import { createWriteStop } from '../../src/db/sqlite/write-stop.js'
 import { shareReadSnapshot } from '../../src/db/sqlite/sqlite.js'
@@ -141,6 +141,21 @@ onBoth('writing', (database) => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1)
     expect(outcomes[1]?.status).to.equal('fulfilled')
     for (const name of ['a', 'b', 'c']) expect(await noted.first(db, name)).to.not.equal(undefined)
+  })
+
+  it('a transaction that goes on after a failed statement writes all or, on PostgreSQL, is refused', async () => {
+    await using sharedDatabase = await openSharedDatabase(database)
+    const { db } = sharedDatabase
+    const writing = withWriteTransaction(db, async (tx) => {
+      await note.run(tx, 'swallowed', '1')
+      await note.run(tx, 'swallowed', '2').catch(() => 0)
+    })
+    const outcome = await writing.then(
+      () => 'written',
+      (error: Error) => error.message,
+    )
+    expect(outcome).to.match(database === 'postgres' ? /was rolled back/ : /^written$/)
+    expect((await noted.first(db, 'swallowed'))?.value).to.equal(database === 'postgres' ? undefined : '1')
   })
 
   it('a finished transaction accepts no more statements', async () => {

@@ -1,7 +1,7 @@
 import knex from 'knex'
 import type { Db, Tx } from '../types.js'
 import { isBusy, backoffMsAfter } from './busy-retry.js'
-import { openHandle } from './transaction-handle.js'
+import { openSqliteHandle } from '../transaction-handle.js'
 import { type Connection, prepareCached } from './statement-cache.js'
 import { withWriteConnection } from './write-connection.js'
 import type { WriteStop } from './write-stop.js'
@@ -181,7 +181,7 @@ async function runMember(
   { member, writeStop }: { member: GroupMember; writeStop: WriteStop },
 ): Promise<Settle> {
   prepareCached(connection, savepointSql).run()
-  const { handle, close } = openHandle<Tx>(db, connection)
+  const { handle, close } = openSqliteHandle<Tx>(db, connection)
   try {
     const value = await member.work(handle)
     close()

@@ -1,27 +1,26 @@
 import type { Knex } from 'knex'
 import makeKnex from 'knex/lib/knex-builder/make-knex.js'
-import type { Db, Reader } from '../types.js'
-import type { Connection } from './statement-cache.js'
+import type { Db, Reader } from './types.js'
+import type { Connection } from './sqlite/statement-cache.js'
 
 /**
- * The handle of a transaction or snapshot on SQLite. It stands for one connection while it is open: prepared statements
- * look up the connection by it. A knex instance is created only when a query builder is used, because creating one
- * costs more than most transactions.
+ * The handle of a transaction or snapshot. It stands for one connection while it is open. A knex instance is created
+ * only when a query builder is used, because creating one costs more than most transactions.
  */
 export type TransactionHandle<T extends Reader> = { handle: T; close: () => void }
 
-const connections = new WeakMap<object, Connection>()
+const sqliteConnections = new WeakMap<object, Connection>()
 
-/** The connection of an open handle; undefined for anything else. */
+/** The SQLite connection of an open handle; undefined for anything else. */
 export function connectionOf(reader: Reader): Connection | undefined {
-  return connections.get(reader)
+  return sqliteConnections.get(reader)
 }
 
 /** The members that knex uses of a transaction's client. */
 type KnexClient = {
   [setting: string]: unknown
   transacting: boolean
-  acquireConnection: () => Promise<Connection>
+  acquireConnection: () => Promise<unknown>
   releaseConnection: () => Promise<void>
   query: (connection: unknown, statement: unknown) => Promise<unknown>
 }
@@ -37,7 +36,7 @@ const sharedSettings = [
 ] as const
 
 /** A knex client bound to one connection. Once the handle is closed, its queries are rejected. */
-function createConnectionClient(db: Db, connection: Connection, isOpen: () => boolean): KnexClient {
+function createConnectionClient(db: Db, connection: unknown, isOpen: () => boolean): KnexClient {
   const root = db.client as KnexClient
   const client = Object.create(Object.getPrototypeOf(root) as object) as KnexClient
   for (const name of sharedSettings) client[name] = root[name]
@@ -53,20 +52,28 @@ function createConnectionClient(db: Db, connection: Connection, isOpen: () => bo
 }
 
 /** Opens a handle for a connection with an open transaction. Close it before the transaction ends. */
-export function openHandle<T extends Reader>(db: Db, connection: Connection): TransactionHandle<T> {
+export function openHandle<T extends Reader>(db: Db, connection: unknown): TransactionHandle<T> {
   let isOpen = true
+  let client: KnexClient | null = null
   let knexInstance: Knex | null = null
-  const getKnex = () => (knexInstance ??= makeKnex(createConnectionClient(db, connection, () => isOpen)))
+  const getClient = () => (client ??= createConnectionClient(db, connection, () => isOpen))
+  const getKnex = () => (knexInstance ??= makeKnex(getClient()))
   const handle = new Proxy(getKnex, {
     apply: (_builder, _this, table: [string]) => getKnex()(...table),
-    get: (_builder, name) => Reflect.get(getKnex(), name) as unknown,
+    get: (_builder, name) => (name === 'client' ? getClient() : (Reflect.get(getKnex(), name) as unknown)),
   }) as unknown as T
-  connections.set(handle, connection)
+  return { handle, close: () => void (isOpen = false) }
+}
+
+/** Opens a handle on SQLite: prepared statements look up the connection by it. */
+export function openSqliteHandle<T extends Reader>(db: Db, connection: Connection): TransactionHandle<T> {
+  const { handle, close } = openHandle<T>(db, connection)
+  sqliteConnections.set(handle, connection)
   return {
     handle,
     close() {
-      isOpen = false
-      connections.delete(handle)
+      close()
+      sqliteConnections.delete(handle)
     },
   }
 }

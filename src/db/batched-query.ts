@@ -1,0 +1,49 @@
+import { createBatchLoader } from '../lib/batch-loader.js'
+import type { MaybePromise } from '../lib/maybe-promise.js'
+import { query } from './statements.js'
+import { isPostgres, type Reader } from './types.js'
+
+/** Look-ups of one row by one key. On PostgreSQL those of several requests share a statement. */
+
+/** `values` replace the question marks of the SQL, all of which stand before the key. */
+type KeyedQuery<Row> = (reader: Reader, key: string, ...values: string[]) => MaybePromise<Row | undefined>
+
+const limits = { maxBatchSize: 128, maxAnswersPerTurn: 64 }
+
+/**
+ * Creates a look-up of the row whose `column` has a key; its SQL has `{keyed}` where that condition belongs. On
+ * PostgreSQL, keys that are asked for outside a transaction in the same turn of the event loop, or while others are
+ * looked up, are looked up by one statement, which begins after each of them was asked for. Look-ups with other values
+ * do not share one.
+ */
+export function queryByKey<Column extends string, Row extends Record<Column, string>>(
+  name: string,
+  column: Column,
+  sql: string,
+): KeyedQuery<Row> {
+  type Loader = { values: string; load: (key: string) => Promise<Row | undefined> }
+  const one = query<Row>(name, sql.replace('{keyed}', `${column} = ?`))
+  const many = query<Row>(`${name}_batch`, sql.replace('{keyed}', `${column} = ANY(?)`))
+  const loaders = new WeakMap<Reader, Loader>()
+  const createLoader = (reader: Reader, values: string[]): Loader => ({
+    values: values.join(),
+    load: createBatchLoader(limits, async (keys: string[]) => {
+      const found = await many.all(reader, ...values, toArrayLiteral(keys))
+      const rows = new Map(found.map((row) => [row[column] as string, row]))
+      return keys.map((key) => rows.get(key))
+    }),
+  })
+  return (reader, key, ...values) => {
+    if (!isPostgres(reader) || isBound(reader)) return one.first(reader, ...values, key)
+    const last = loaders.get(reader)
+    const loader = last?.values === values.join() ? last : createLoader(reader, values)
+    loaders.set(reader, loader)
+    return loader.load(key)
+  }
+}
+
+/** PostgreSQL's text of an array. Keys are identifiers and digests, without control characters. */
+const toArrayLiteral = (keys: string[]) => `{${keys.map((key) => JSON.stringify(key)).join(',')}}`
+
+/** Whether statements go to one connection: in a transaction and in a snapshot. */
+const isBound = (reader: Reader) => (reader.client as { transacting?: boolean }).transacting === true
