@@ -39,6 +39,7 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpen
     print(terminal, 'The link works once, within 10 minutes. For another, run coldopen sign-in.\n')
   }
   if (deps.config.sources.some((source) => source !== 'catalog')) return
+  if ((await deps.catalogOverview())?.is_sample === false) return
   print(
     terminal,
     'Until you import videos, runs show invented samples. To search YouTube, which needs no key, turn it on',

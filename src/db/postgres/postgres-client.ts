@@ -93,7 +93,7 @@ export class PostgresClient extends PostgresDialect {
     if (longStatements.getStore()) config.query_timeout = noTimeoutMs
     try {
       query.response = await new Promise<QueryResult>((resolve, reject) => {
-        connection.query(config, (error, result) => (error ? reject(error as Error) : resolve(result)))
+        connection.query(config, (error, result) => (error ? reject(error) : resolve(result)))
       })
       return query
     } catch (error) {
