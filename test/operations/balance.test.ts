@@ -19,13 +19,13 @@ onBoth('balance and authentication', (database) => {
     const credits = Array.from({ length: 12 }, (_, n) => 100 + n)
     const accounts = await Promise.all(credits.map((amount) => service.signUp({ credits: amount })))
     for (const { account_id } of accounts.slice(8)) await revoke(service, account_id, 'original')
-    const asked = Array.from({ length: 60 }, (_, n) => ({ n: n % 12, account: accounts[n % 12] }))
-    const answers = await Promise.all(asked.map(({ account }) => account?.client.get('/v1/me')))
-    for (const [at, { n, account }] of asked.entries()) {
-      const answer = answers[at] as NonNullable<(typeof answers)[number]>
+    const asked = Array.from({ length: 5 }, () => [...accounts.entries()]).flat()
+    const answers = await Promise.all(
+      asked.map(async ([n, { account_id, client }]) => [n, account_id, await client.get('/v1/me')] as const),
+    )
+    for (const [n, account_id, answer] of answers)
       if (n >= 8) refused(answer, 401, 'unauthorized')
-      else expect(ok(answer)).to.include({ account_id: account?.account_id, credits: 100 + n })
-    }
+      else expect(ok(answer)).to.include({ account_id, credits: 100 + n })
   })
 
   it('says whether a key was sent, and gives the same answer to every key that is not in use', async () => {

@@ -22,7 +22,7 @@ export function withoutQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
 
 /** A connection as knex keeps it: one that is marked is not used again. */
 export type PooledConnection = {
-  query(config: object, done: (error: unknown, result: QueryResult) => void): void
+  query(config: object, done: (error: Error | null, result: QueryResult) => void): void
   connection: { stream: Socket }
   __knex__disposed?: unknown
 }
