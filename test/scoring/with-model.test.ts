@@ -121,7 +121,7 @@ describe('the note of a score', () => {
       missing: [],
       closest: [],
     }
-    expect(await writeNote({ analyst }, ask as never, { request_id: 'r', maxMs: 20 })).to.equal(null)
+    expect(await writeNote({ analyst }, ask as never, { request_id: 'r', maxMs: 500 })).to.equal(null)
     expect(stub.calls).to.have.length(1)
   })
 

@@ -223,21 +223,13 @@ describe('the model analyst and a failing server', () => {
   })
 
   it('makes concurrent calls up to the limit', async () => {
-    const took: number[] = []
     for (const concurrency of [1, 4]) {
       stub.peak = 0
       stub.delay_ms = 50
       const { analyst } = analystFor(stub.base_url, { concurrency })
-      const startMs = performance.now()
       await Promise.all(Array.from({ length: 12 }, () => analyst.read(readAsk())))
-      took.push(performance.now() - startMs)
       expect(stub.peak).to.equal(concurrency)
     }
-    const [one = 0, four = 0] = took
-    console.log(
-      `      12 clips at 50 ms a call: ${Math.round(one)} ms one by one, ${Math.round(four)} ms four at once`,
-    )
-    expect(four).to.be.below(one)
   })
 
   it('gives interactive requests precedence over runs', async () => {
