@@ -19,7 +19,9 @@ const hasVowel = /[aeiouy]/
 const latinOnly = /^[a-z]+$/
 /** Their last letters are no ending. */
 const unchangedWords = new Set(
-  'aids news lens always perhaps series species business witness harness wilderness'.split(' '),
+  'aids news lens always perhaps series species business fitness wellness witness harness wilderness'.split(
+    ' ',
+  ),
 )
 /** Plurals, and past forms that are no other word. */
 const irregularForms = new Map(

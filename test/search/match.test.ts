@@ -101,6 +101,8 @@ describe('the match of a clip with a topic of one word', () => {
     ['aids', 'aid', 'none'],
     ['news', 'new', 'none'],
     ['business', 'busy', 'none'],
+    ['fitness', 'fit', 'none'],
+    ['wellness', 'well', 'none'],
     ['internet', 'intern', 'none'],
     ['organ', 'organization', 'none'],
     ['universe', 'university', 'none'],
