@@ -90,7 +90,7 @@ function Suggestions() {
   const topics = hasOnlySamples() ? ask.sampleSuggestions : ask.suggestions
   return (
     <p class="suggestions">
-      <span class="faint">{ask.tryOne}</span>
+      <span class="faint">{capabilities.value ? ask.tryOne : '\u00a0'}</span>
       {capabilities.value &&
         topics[kind].map((topic) => (
           <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>

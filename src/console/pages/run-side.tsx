@@ -174,7 +174,10 @@ function PackagingSide({
 }
 
 function hasSide(run: SideRun): boolean {
-  return run.kind === 'short' ? (run.patterns?.length ?? 0) > 0 : run.report !== null
+  if (run.kind === 'short') return (run.patterns?.length ?? 0) > 0
+  if (run.kind === 'long' || !run.report) return Boolean(run.report)
+  const { title_patterns, thumbnail_patterns, ideas } = run.report
+  return title_patterns.length + thumbnail_patterns.length + ideas.length > 0
 }
 
 export function RunSide({ run, ...side }: SideProps & { run: SideRun }) {
