@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import { postgresConnection } from '../db/knex-config.js'
@@ -87,35 +88,38 @@ export function createCatalogClips(catalog: Catalog | null): CatalogClips | null
   return catalog && { ...catalog, ...catalog.byWords }
 }
 
-/** How long the creators that were read are told: reading them goes through all clips. */
+/** After how long the creators are read again: reading them goes through all clips. After a failure sooner. */
 const creatorsMaxAgeMs = 600_000
+const creatorsRetryMs = 60_000
+/** How long the first who ask wait for them. */
+const creatorsMaxWaitMs = 1000
 
 /**
- * Asks the catalog for its creators: none where there is no catalog, or where it cannot be read, which is the operator's to
- * see. After ten minutes they are read again, while who asks is told those from before.
+ * Asks the catalog for its creators, for hints: those read last; none where there is no catalog, or where it could not be
+ * read or takes long. Never throws. After ten minutes they are read again, while who asks is told those from before.
  */
 export function createCatalogCreators(
   catalog: Pick<Catalog, 'creators'> | null,
   { log, clock }: { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'monotonicNow'> },
 ): () => Promise<CatalogCreator[]> {
-  let known: Promise<CatalogCreator[]> | null = null
-  let readAt = 0
-  async function read(): Promise<CatalogCreator[]> {
+  let known: CatalogCreator[] | null = catalog ? null : []
+  let nextReadAt = -Infinity
+  let reading: Promise<void> = Promise.resolve()
+  async function read(): Promise<void> {
     try {
-      return catalog ? await catalog.creators() : []
+      known = catalog ? await catalog.creators() : []
     } catch (error) {
-      if (!(error instanceof SourceFault)) throw error
       log.warn({ err: error }, 'could not read the creators of the catalog')
-      return []
+      nextReadAt = clock.monotonicNow() + creatorsRetryMs
     }
   }
-  return () => {
-    const now = clock.monotonicNow()
-    if (known !== null && now - readAt < creatorsMaxAgeMs) return known
-    const before = known
-    readAt = now
-    known = read()
-    return before ?? known
+  return async () => {
+    if (clock.monotonicNow() >= nextReadAt) {
+      nextReadAt = clock.monotonicNow() + creatorsMaxAgeMs
+      reading = read()
+    }
+    if (known === null) await Promise.race([reading, sleep(creatorsMaxWaitMs, undefined, { ref: false })])
+    return known ?? []
   }
 }
 

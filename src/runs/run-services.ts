@@ -1,3 +1,4 @@
+import { hasModel } from '../config/model.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { type SourceOutages, createSourceOutages } from './source-outages.js'
 import { createResponseCache, type ResponseCache } from './read/response-cache.js'
@@ -39,7 +40,7 @@ export function createRunServices(
     runWaiters: createRunWaiters(announcements),
     runCancellations: createRunCancellations(),
     runLoader: createRunLoader({ db, clock, config, secret }),
-    responseCache: createResponseCache(),
+    responseCache: createResponseCache(() => hasModel(config)),
     waitLimiter: createWaitLimiter(
       { max_per_account: config.waits_per_account, max_total: config.waits_in_all },
       remoteWaitCounts,

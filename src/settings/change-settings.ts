@@ -7,7 +7,7 @@ import { type AskedSource, type SettingsDeps } from './present.js'
 import {
   applyStored,
   type ChangeableSetting,
-  isModelGiven,
+  givenModelSettings,
   missingSetting,
   type StoredSettings,
   withSource,
@@ -74,6 +74,16 @@ export async function changeSource(
   })
 }
 
+function requireModelNotGiven(config: Config): void {
+  const [name] = givenModelSettings(config)
+  if (name !== undefined) refuseGiven(name)
+}
+
+/** The address of a model as the configuration has it, without slashes at its end. */
+export function modelAddress(base_url: string): string | null {
+  return settings.MODEL_BASE_URL.parse(base_url)
+}
+
 /** The stored settings without a model. */
 function withoutModel(stored: StoredSettings): StoredSettings {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !name.startsWith('MODEL')))
@@ -82,7 +92,8 @@ function withoutModel(stored: StoredSettings): StoredSettings {
 /** Only the key that belongs to the same server goes on being used: no other server is sent it. */
 function keptKey(before: StoredSettings, { base_url, api_key }: ModelIn): string | null {
   if (api_key !== undefined) return api_key
-  return before.MODEL_BASE_URL === base_url ? (before.MODEL_API_KEY ?? null) : null
+  const isSameServer = modelAddress(before.MODEL_BASE_URL ?? '') === modelAddress(base_url)
+  return isSameServer ? (before.MODEL_API_KEY ?? null) : null
 }
 
 /** Throws `invalid_request` for an address, a name or a key that the settings do not accept. */
@@ -94,7 +105,7 @@ export function checkModel({ base_url, model, api_key }: ModelIn): void {
 
 /** Has a language model read and write. Throws `set_in_environment` and `invalid_request`. */
 export async function changeModel({ config, liveSettings }: SettingsDeps, body: ModelIn): Promise<void> {
-  if (isModelGiven(config)) refuseGiven('MODEL')
+  requireModelNotGiven(config)
   checkModel(body)
   const { base_url, model, reads_pictures } = body
   await liveSettings.change((before) => {
@@ -111,6 +122,6 @@ export async function changeModel({ config, liveSettings }: SettingsDeps, body: 
 
 /** Has rules read and write again, and forgets the key. Throws `set_in_environment`. */
 export async function removeModel({ config, liveSettings }: SettingsDeps): Promise<void> {
-  if (isModelGiven(config)) refuseGiven('MODEL')
+  requireModelNotGiven(config)
   await liveSettings.change(withoutModel)
 }

@@ -1,7 +1,7 @@
 import { requireOperator, type RequireOperatorDeps } from '../accounts/require-operator.js'
 import type { HandlersFor } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { changeModel, changeSource, checkModel, removeModel } from './change-settings.js'
+import { changeModel, changeSource, checkModel, modelAddress, removeModel } from './change-settings.js'
 import { presentSettings, type SettingsDeps } from './present.js'
 import { testModel } from './test-model.js'
 
@@ -36,7 +36,7 @@ export function settingsHandlers(
       checkModel(body)
       const { base_url, model } = body
       // The key that is in use is only sent to the server that it is for.
-      const isSameServer = deps.config.model_base_url === base_url
+      const isSameServer = deps.config.model_base_url === modelAddress(base_url)
       const api_key = body.api_key ?? (isSameServer ? deps.config.model_api_key : null)
       return { status: 200, body: await testModel(deps, { base_url, model, api_key }, signal) }
     },

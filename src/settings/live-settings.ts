@@ -90,16 +90,26 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
   let stored: StoredSettings = {}
   let lastText: string | null = null
 
-  async function follow(text: string): Promise<void> {
+  let opened = { sources: sourcesOf(config), model: modelOf(config) }
+  let following: Promise<void> = Promise.resolve()
+
+  async function apply(text: string): Promise<void> {
     if (text === lastText) return
-    const before = { sources: sourcesOf(config), model: modelOf(config) }
     stored = readStored(text, deps)
     Object.assign(config, changeableValues(applyStored(given, stored)))
+    const wanted = { sources: sourcesOf(config), model: modelOf(config) }
     await deps.reopen({
-      sources: before.sources !== sourcesOf(config),
-      model: before.model !== modelOf(config),
+      sources: opened.sources !== wanted.sources,
+      model: opened.model !== wanted.model,
     })
+    opened = wanted
     lastText = text
+  }
+
+  /** One after another: what is opened last is what was stored last. */
+  function follow(text: string): Promise<void> {
+    following = following.catch(() => undefined).then(() => apply(text))
+    return following
   }
 
   return {

@@ -20,9 +20,17 @@ export type ChangeableSetting = (typeof changeableSettings)[number]
 /** Settings by name, as an environment would give them. */
 export type StoredSettings = Partial<Record<ChangeableSetting, string>>
 
-/** Whether the environment names the model: what is stored of one is then of no use. */
-export function isModelGiven({ given_settings }: Pick<Config, 'given_settings'>): boolean {
-  return given_settings.has('MODEL') || given_settings.has('MODEL_BASE_URL')
+/**
+ * The settings of the model that the environment gives; where it gives one, what is stored of a model is of no use, so that
+ * a key of the environment is sent to no address but its own.
+ */
+export function givenModelSettings({ given_settings }: Pick<Config, 'given_settings'>): ChangeableSetting[] {
+  return changeableSettings.filter((name) => name.startsWith('MODEL') && given_settings.has(name))
+}
+
+/** Whether the environment gives any setting of the model. */
+export function isModelGiven(config: Pick<Config, 'given_settings'>): boolean {
+  return givenModelSettings(config).length > 0
 }
 
 /** What is stored of those settings that the environment does not give, which wins. */

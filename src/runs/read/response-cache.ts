@@ -46,19 +46,23 @@ function decisionVersion({ verdict, note, clip_verdict }: CachedDecision): strin
 type CacheEntry<T> = { account_id: string; version: string; text: T }
 type CachedText = SerializedRun | Buffer
 
-export function createResponseCache(): ResponseCache {
+/** `hasModel` tells whether a language model writes now: what can be written after a result depends on it. */
+export function createResponseCache(hasModel: () => boolean): ResponseCache {
   const cache = new LRUCache<string, CacheEntry<CachedText>>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ text }) => (Buffer.isBuffer(text) ? text : text.bytes).length,
   })
 
+  const currentVersion = (row: RunRow, results: CachedDecision[]) =>
+    `${versionOf(row, results)} ${hasModel()}`
+
   function find<T extends CachedText>(key: string, row: RunRow, results: CachedDecision[]): T | undefined {
     const entry = cache.get(key) as CacheEntry<T> | undefined
-    return entry?.version === versionOf(row, results) ? entry.text : undefined
+    return entry?.version === currentVersion(row, results) ? entry.text : undefined
   }
 
   function write<T extends CachedText>(key: string, text: T, row: RunRow, results: CachedDecision[]): T {
-    cache.set(key, { account_id: row.account_id, version: versionOf(row, results), text })
+    cache.set(key, { account_id: row.account_id, version: currentVersion(row, results), text })
     return text
   }
 
