@@ -8,7 +8,7 @@ import { isPostgres, type Reader } from './types.js'
 /** `values` replace the question marks of the SQL, all of which stand before the key. */
 type KeyedQuery<Row> = (reader: Reader, key: string, ...values: string[]) => MaybePromise<Row | undefined>
 
-const limits = { maxBatchSize: 128, maxAnswersPerTurn: 64 }
+const limits = { maxBatchSize: 128, maxAnswersPerTurn: 64, failsTogether: true }
 
 /**
  * Creates a look-up of the row whose `column` has a key; its SQL has `{keyed}` where that condition belongs. On

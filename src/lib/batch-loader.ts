@@ -5,6 +5,8 @@ export type BatchLimits = {
   maxBatchSize: number
   /** Maximum number of promises settled in one turn of the event loop. */
   maxAnswersPerTurn: number
+  /** Whether a batch that fails rejects what waits behind it too, so that nobody waits for several failures. */
+  failsTogether?: boolean
 }
 
 /**
@@ -13,7 +15,7 @@ export type BatchLimits = {
  * the promise of its key. The event loop turns between batches, so that other work is done in between.
  */
 export function createBatchLoader<Key, Value>(
-  { maxBatchSize, maxAnswersPerTurn }: BatchLimits,
+  { maxBatchSize, maxAnswersPerTurn, failsTogether = false }: BatchLimits,
   loadBatch: (keys: Key[]) => Promise<(Value | Error)[]>,
 ): (key: Key) => Promise<Value> {
   type PendingLoad = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }
@@ -37,7 +39,8 @@ export function createBatchLoader<Key, Value>(
       try {
         await settle(batch, await loadBatch(batch.map(({ key }) => key)))
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        const failed = failsTogether ? [...batch, ...pending.splice(0)] : batch
+        for (const { reject } of failed) reject(error)
       }
     }
     isLoading = false

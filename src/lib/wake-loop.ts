@@ -10,15 +10,20 @@ export function createWakeLoop(work: () => Promise<void>, stop: AbortSignal): Wa
   let current: Promise<void> | null = null
   let isWakePending = false
   async function workWhileWoken(): Promise<void> {
-    do {
-      isWakePending = false
-      await work()
-    } while (isWakePending)
+    try {
+      do {
+        isWakePending = false
+        await work()
+      } while (isWakePending)
+    } finally {
+      // In the same turn as the last look: a wake that comes now begins anew.
+      current = null
+    }
   }
   return {
     wake() {
       isWakePending = true
-      if (!stop.aborted) current ??= workWhileWoken().finally(() => (current = null))
+      if (!stop.aborted) current ??= workWhileWoken()
     },
     current: () => current,
   }

@@ -91,9 +91,11 @@ async function startDue(
     const busy_webhook_ids = slots.busyWebhooks()
     const due = await store.listDueDeliveries(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
     const startable = due.filter(({ webhook_id }) => slots.acquire(webhook_id))
-    const claimedDeliveries = await Promise.all(startable.map((one) => claim(deps, one)))
-    const deliveries = claimedDeliveries.filter((one) => one !== undefined)
+    const claims = await Promise.allSettled(startable.map((one) => claim(deps, one)))
+    const deliveries = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
     deliveries.forEach(start)
+    const failed = claims.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason as Error
     if (deliveries.length === 0) return
   }
 }

@@ -39,8 +39,19 @@ describe('setModel', () => {
     const hasKey = async (body: object) => ok<ServiceSettings>(await operator.patch(path, body)).model.has_key
     expect(await hasKey({ ...model, api_key: 'k' })).to.equal(true)
     expect(await hasKey({ ...model, model: 'larger' })).to.equal(true)
+    expect(await hasKey({ ...model, base_url: `${model.base_url}/` }), 'with a slash').to.equal(true)
+    expect(await hasKey(model), 'without it again').to.equal(true)
     expect(await hasKey({ ...model, base_url: 'http://127.0.0.1:10/v1' })).to.equal(false)
     expect(await hasKey(model), 'the key is gone').to.equal(false)
+  })
+
+  it('is refused where the environment gives a key alone, which is sent to no address from here', async () => {
+    const { given_settings } = readConfig({ MODEL_API_KEY: 'of-the-environment' })
+    const { service, operator } = await startWithSettings({ settings: { given_settings } })
+    await using _ = service
+    const answer = await operator.patch(path, { base_url: 'http://127.0.0.1:9/v1', model: 'small' })
+    refused(answer, 409, 'set_in_environment')
+    expect(JSON.stringify(answer.body)).to.include('MODEL_API_KEY')
   })
 
   it('refuses what is no address, a model of the environment, and other accounts', async () => {

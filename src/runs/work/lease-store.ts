@@ -26,10 +26,12 @@ const extendStatement = statement(
   'run_lease_extend',
   `UPDATE runs SET lease_until = ? WHERE ${ownedByLease} AND lease_owner IS NOT NULL`,
 )
+/** Not below 0, where another worker has taken one back before. */
+const oneAttemptLess = 'CASE WHEN attempts > 0 THEN attempts - 1 ELSE 0 END'
 /** Idempotent: it is repeated when the answer to the first attempt was lost. */
 const releaseStatement = statement(
   'run_lease_release',
-  `UPDATE runs SET lease_until = 0, lease_owner = NULL, attempts = attempts - 1
+  `UPDATE runs SET lease_until = 0, lease_owner = NULL, attempts = ${oneAttemptLess}
    WHERE ${ownedByLease} AND lease_owner IS NOT NULL`,
 )
 
@@ -95,8 +97,7 @@ export async function releaseIdleLeases(db: Db, { owner, active_run_ids }: Worke
   await db<RunRow>('runs')
     .where({ status: 'running', lease_owner: owner })
     .whereNotIn('run_id', active_run_ids)
-    .decrement('attempts', 1)
-    .update({ lease_until: 0, lease_owner: null })
+    .update({ lease_until: 0, lease_owner: null, attempts: db.raw(oneAttemptLess) })
 }
 
 const progressStatement = statement(
