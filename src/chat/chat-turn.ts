@@ -21,7 +21,7 @@ import type { StartedRun } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import { askBeforeStart, isPlainQuestion } from './plain-question.js'
 import * as store from './store.js'
-import { sayYears, yearsAsked } from './years-asked.js'
+import { sayYears, yearsIn } from './years-asked.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */
 
@@ -81,12 +81,12 @@ export async function takeTurn(
 type AskedTurn = Exclude<ChatTurn, { action: 'research' }> | ResearchTurn
 
 /** The turn with a span of years that was named, in place of a start for what only asks something. */
-function withConditions(turn: ChatTurn, { message, earlier }: ChatRequest): AskedTurn {
+function withConditions(turn: ChatTurn, { message }: ChatRequest): AskedTurn {
   if (turn.action !== 'research') return turn
   const isAddress = /^(?:https?:|@)/iu.test(turn.topic)
   if (!isAddress && isPlainQuestion(message, turn.topic))
     return { action: 'clarify', question: askBeforeStart(turn.topic, turn.reply) }
-  const years = turn.posted_within_days === null && isOfClips(turn) ? yearsAsked(message, earlier) : null
+  const years = turn.posted_within_days === null && isOfClips(turn) ? yearsIn(message) : null
   if (years === null) return turn
   return { ...turn, posted_within_days: years.years * 365, reply: sayYears(turn.reply, years) }
 }

@@ -44,16 +44,6 @@ export function yearsIn(message: string): YearsAsked | null {
   return null
 }
 
-/** The last span that a person named, in this message or before it: it holds until another one is named. */
-export function yearsAsked(message: string, earlier: { role: string; text: string }[]): YearsAsked | null {
-  const own = earlier.filter(({ role }) => role === 'user').map(({ text }) => text)
-  for (const text of [message, ...own.reverse()]) {
-    const found = yearsIn(text)
-    if (found) return found
-  }
-  return null
-}
-
 /** A sentence that says what was started, with the span in it. */
 export function sayYears(reply: string, { years, language }: YearsAsked): string {
   const said = fillIn(chatOf(language).years.said, { years })

@@ -56,7 +56,8 @@ onBoth('chat', (database) => {
   })
 
   it('keeps a span of years that was named, also before, and says so', async () => {
-    await using service = await startService({ database, running: false })
+    const settings = { runs_in_flight_per_account: 4 }
+    await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 1000 })
     const say = async (message: string, conversation_id?: string) => {
       const turn = ok<Turn>(
@@ -76,6 +77,8 @@ onBoth('chat', (database) => {
     expect(second.options).to.include('"posted_within_days":1095')
     const third = await say('only from the last 30 days', first.conversation_id)
     expect(third.options).to.include('"posted_within_days":30')
+    const fourth = await say('Short clips on rye of any age', first.conversation_id)
+    expect(fourth.options).to.include('"posted_within_days":null')
   })
 
   it('starts the run that a message asks for, attached to the conversation', async () => {
