@@ -92,8 +92,9 @@ function withoutModel(stored: StoredSettings): StoredSettings {
 /** Only the key that belongs to the same server goes on being used: no other server is sent it. */
 function keptKey(before: StoredSettings, { base_url, api_key }: ModelIn): string | null {
   if (api_key !== undefined) return api_key
-  const isSameServer = modelAddress(before.MODEL_BASE_URL ?? '') === modelAddress(base_url)
-  return isSameServer ? (before.MODEL_API_KEY ?? null) : null
+  const address = before.MODEL_BASE_URL
+  if (address === undefined || modelAddress(address) !== modelAddress(base_url)) return null
+  return before.MODEL_API_KEY ?? null
 }
 
 /** Throws `invalid_request` for an address, a name or a key that the settings do not accept. */

@@ -37,6 +37,7 @@ describe('setModel', () => {
     await using _ = service
     const model = { base_url: 'http://127.0.0.1:9/v1', model: 'small' }
     const hasKey = async (body: object) => ok<ServiceSettings>(await operator.patch(path, body)).model.has_key
+    expect(await hasKey(model), 'before there is one').to.equal(false)
     expect(await hasKey({ ...model, api_key: 'k' })).to.equal(true)
     expect(await hasKey({ ...model, model: 'larger' })).to.equal(true)
     expect(await hasKey({ ...model, base_url: `${model.base_url}/` }), 'with a slash').to.equal(true)
