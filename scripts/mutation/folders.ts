@@ -27,7 +27,7 @@ export const folders: Record<string, Folder> = {
     tests: [
       'credits/*',
       'operations/{balance,usage,createAccount,findHooks,remixFind}',
-      'runs/{lease,run-budget}',
+      'runs/{lease,run-credits}',
     ],
   },
   db: {
@@ -85,7 +85,7 @@ export const folders: Record<string, Folder> = {
     sources: ['runner/**'],
     tests: [
       'runner/{execute-run,heartbeat,budgeted-sources,housekeeping}',
-      'runs/{circuits,lease,run-budget}',
+      'runs/{circuits,lease,run-credits}',
       'operations/findPackaging',
     ],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
