@@ -1,9 +1,8 @@
 /** fastify and pg: the service's statements by hand, prepared by name, one transaction for each start. */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { toIso } from '../../src/lib/clock.js'
-import { answers, started } from './lookup.mjs'
-import { day_ms, digestOf, operation, Refused, rowsOf } from './start-work.mjs'
+import { answers, presentMe, started } from './lookup.mjs'
+import { day_ms, digestOf, operation, Refused, rowsOf, startBody } from './start-work.mjs'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 })
@@ -80,31 +79,8 @@ app.addHook('onRequest', async (request, reply) => {
 app.setErrorHandler((error, _request, reply) =>
   reply.code(error.status ?? error.statusCode ?? 500).send({ error: error.message }),
 )
-app.get('/v1/me', async ({ key }) => {
-  const [account] = (await ask(pool, 'account', key.account_id)).rows
-  return {
-    account_id: account.account_id,
-    credits: account.credits,
-    key_prefix: key.prefix,
-    key_id: key.key_id,
-    label: account.label,
-    created_at: toIso(account.created_at),
-    scopes: key.scopes.split(' '),
-    credit_limit: key.credit_limit,
-    expires_at: toIso(key.expires_at),
-    user: null,
-  }
-})
-const body = {
-  type: 'object',
-  required: ['topic'],
-  additionalProperties: false,
-  properties: {
-    topic: { type: 'string', minLength: 3, maxLength: 300 },
-    count: { type: 'integer', minimum: 1, maximum: 30, default: 10 },
-  },
-}
-app.post('/v1/research', { schema: { body } }, async (request, reply) =>
+app.get('/v1/me', async ({ key }) => presentMe((await ask(pool, 'account', key.account_id)).rows[0], key))
+app.post('/v1/research', { schema: { body: startBody } }, async (request, reply) =>
   reply.code(202).send(await start(request.key, request.body, request.headers['idempotency-key'])),
 )
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -21,6 +21,22 @@ export const answers = {
   run_not_found: { error: { code: 'run_not_found', message: 'This account has no such run.' } },
 }
 
+/** The answer to GET /v1/me from the rows of an account and its key. */
+export function presentMe(account, key) {
+  return {
+    account_id: account.account_id,
+    credits: account.credits,
+    key_prefix: key.prefix,
+    key_id: key.key_id,
+    label: account.label,
+    created_at: toIso(account.created_at),
+    scopes: key.scopes.split(' '),
+    credit_limit: key.credit_limit,
+    expires_at: toIso(key.expires_at),
+    user: null,
+  }
+}
+
 /** Opens the database of the service that is compared with. */
 export function openLookup(file) {
   const db = new Database(file, { readonly: true })
@@ -47,21 +63,7 @@ export function openLookup(file) {
 
   return {
     keyOf,
-    me(key) {
-      const account = accounts.get(key.account_id)
-      return {
-        account_id: account.account_id,
-        credits: account.credits,
-        key_prefix: key.prefix,
-        key_id: key.key_id,
-        label: account.label,
-        created_at: toIso(account.created_at),
-        scopes: key.scopes.split(' '),
-        credit_limit: key.credit_limit,
-        expires_at: toIso(key.expires_at),
-        user: null,
-      }
-    },
+    me: (key) => presentMe(accounts.get(key.account_id), key),
     run(key, run_id) {
       const row = runs.get(key.account_id, run_id)
       if (!row) return null

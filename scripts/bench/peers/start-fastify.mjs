@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import knex from 'knex'
 import { started } from './lookup.mjs'
-import { day_ms, digestOf, operation, pragmas, Refused, rowsOf } from './start-work.mjs'
+import { day_ms, digestOf, operation, pragmas, Refused, rowsOf, startBody } from './start-work.mjs'
 
 const db = knex({
   client: 'better-sqlite3',
@@ -57,19 +57,10 @@ app.addHook('onRequest', async (request, reply) => {
     .first()
   if (!request.key) return reply.code(401).send({ error: 'unauthorized' })
 })
-const body = {
-  type: 'object',
-  required: ['topic'],
-  additionalProperties: false,
-  properties: {
-    topic: { type: 'string', minLength: 3, maxLength: 300 },
-    count: { type: 'integer', minimum: 1, maximum: 30, default: 10 },
-  },
-}
 app.setErrorHandler((error, _request, reply) =>
   reply.code(error.status ?? error.statusCode ?? 500).send({ error: error.message }),
 )
-app.post('/v1/research', { schema: { body } }, async (request, reply) =>
+app.post('/v1/research', { schema: { body: startBody } }, async (request, reply) =>
   reply.code(202).send(await start(request.key, request.body, request.headers['idempotency-key'])),
 )
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -18,6 +18,17 @@ export const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_key
 export const operation = 'findHooks'
 export const day_ms = 86_400_000
 
+/** The JSON Schema of a start's body. */
+export const startBody = {
+  type: 'object',
+  required: ['topic'],
+  additionalProperties: false,
+  properties: {
+    topic: { type: 'string', minLength: 3, maxLength: 300 },
+    count: { type: 'integer', minimum: 1, maximum: 30, default: 10 },
+  },
+}
+
 export function digestOf(authorization) {
   const key = /^bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? ''
   return createHash('sha256').update(key).digest('hex')

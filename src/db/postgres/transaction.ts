@@ -12,7 +12,7 @@ import type { KnexQuery, PooledConnection, PostgresClient } from './postgres-cli
 /** How long a rollback may take, milliseconds; after it the connection is closed, which rolls back as well. */
 const rollbackTimeoutMs = 5000
 
-export const transactionModes = {
+const transactionModes = {
   write: 'BEGIN',
   snapshot: 'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY',
 } as const
