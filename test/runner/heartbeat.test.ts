@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { executeRun } from '../../src/runner/execute-run.js'
 import * as store from '../../src/runs/store.js'
+import { storePurchases } from '../../src/runs/work/purchase-store.js'
+import { releaseRun, returnAttempt } from '../../src/runs/work/run-lease.js'
 import { claimAnew, claimedRun } from '../support/claims.js'
 import { readRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -59,6 +61,19 @@ describe('the heartbeat of a run', () => {
     const working = executeRun(deps, run, new AbortController().signal)
     expect(await working).to.equal(true)
     expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 1, lease_owner: 'second worker' })
+  })
+
+  it('takes back no more attempts than were counted', async () => {
+    await using service = await startService({ running: false })
+    const { deps } = service.service
+    const { run, run_id } = await claimedRun(service)
+    const second = await claimAnew(service)
+    await storePurchases(deps, second, [
+      { call_fingerprint: 'a call', method: 'tiktok.search', payload: '{}' },
+    ])
+    await returnAttempt(deps, run)
+    await releaseRun(deps, second)
+    expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 0, lease_owner: null })
   })
 
   it('reports no lost lease where the worker stops, which counts as no attempt either', async () => {
