@@ -8,17 +8,13 @@ import type { Ids } from '../lib/ids.js'
 
 type AnalystDeps = { ids: Ids; log: Logger }
 
-async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<Analyst> {
-  const { rulesAnalyst } = await import('../analyst/rules/rules-analyst.js')
-  const rules = rulesAnalyst()
-  if (!hasModel(config)) return rules
-  const { model_base_url: base_url, model } = config
-  const { modelAnalyst } = await import('../analyst/model/model-analyst.js')
-  const { modelDefaults } = await import('../analyst/model/settings.js')
-  const settings = {
-    ...modelDefaults,
-    base_url,
-    model,
+type ModelConfig = Config & { model_base_url: string; model: string }
+
+/** All settings of the model are read at once, before anything is awaited: its key is of its address. */
+function modelSettings(config: ModelConfig, { ids, log }: AnalystDeps) {
+  return {
+    base_url: config.model_base_url,
+    model: config.model,
     api_key: config.model_api_key,
     vision: config.model_vision,
     ids,
@@ -27,7 +23,16 @@ async function loadAnalyst(config: Config, { ids, log }: AnalystDeps): Promise<A
     concurrency: config.model_concurrency,
     tokens_per_run: config.model_tokens_per_run,
   }
-  return modelAnalyst(settings, rules)
+}
+
+async function loadAnalyst(config: Config, deps: AnalystDeps): Promise<Analyst> {
+  const settings = hasModel(config) ? modelSettings(config, deps) : null
+  const { rulesAnalyst } = await import('../analyst/rules/rules-analyst.js')
+  const rules = rulesAnalyst()
+  if (settings === null) return rules
+  const { modelAnalyst } = await import('../analyst/model/model-analyst.js')
+  const { modelDefaults } = await import('../analyst/model/settings.js')
+  return modelAnalyst({ ...modelDefaults, ...settings }, rules)
 }
 
 type OptionalMethods = Pick<Analyst, 'judgeRelevance' | 'firstQuery' | 'seesTalker' | 'noteScore'>

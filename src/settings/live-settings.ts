@@ -68,13 +68,16 @@ export async function readStoredConfig(
   return applyStored(given, readStored((await store.findStored(deps.db)) ?? '{}', deps))
 }
 
-function writeStored(stored: StoredSettings, secretBox: SecretBox): string {
+/** The text to be stored. Settings of `before` that a later version stored, and this one does not know, stay. */
+function writeStored(stored: StoredSettings, before: string, secretBox: SecretBox): string {
+  const known = new Set<string>(changeableSettings)
+  const unknown = Object.entries(JSON.parse(before) as object).filter(([name]) => !known.has(name))
   const entries = Object.entries(stored) as [ChangeableSetting, string][]
-  return JSON.stringify(
-    Object.fromEntries(
-      entries.map(([name, value]) => [name, settings[name].isSecret ? secretBox.seal(name, value) : value]),
-    ),
-  )
+  const sealed = entries.map(([name, value]) => [
+    name,
+    settings[name].isSecret ? secretBox.seal(name, value) : value,
+  ])
+  return JSON.stringify(Object.fromEntries([...unknown, ...sealed]))
 }
 
 const sourcesOf = (config: Config) =>
@@ -120,8 +123,8 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
     },
     async change(change) {
       const text = await withWriteTransaction(db, async (tx) => {
-        const before = readStored(await store.lockStored(tx), deps)
-        const after = writeStored(change(before), deps.secretBox)
+        const before = await store.lockStored(tx)
+        const after = writeStored(change(readStored(before, deps)), before, deps.secretBox)
         await store.saveStored(tx, after)
         return after
       })

@@ -9,6 +9,18 @@ const youtube = '/v1/settings/sources/youtube'
 const vendor = '/v1/settings/sources/scrapecreators'
 
 onBoth('setSource', (database) => {
+  it('keeps what a later version has stored', async () => {
+    const { service, operator } = await startWithSettings({ database })
+    await using _ = service
+    const { db } = service.service.deps
+    await db('settings').insert({ name: 'service_settings', value: '{"A_LATER_SETTING":"7"}' })
+    ok(await operator.patch('/v1/settings/sources/youtube', { on: true }))
+    const row = await db<{ name: string; value: string }>('settings')
+      .where({ name: 'service_settings' })
+      .first('value')
+    expect(JSON.parse(row?.value ?? '')).to.include({ A_LATER_SETTING: '7', SOURCES: 'catalog,youtube' })
+  })
+
   it('has runs ask YouTube from then on, and no more after it is turned off', async () => {
     const { service, operator } = await startWithSettings({ database })
     await using _ = service
