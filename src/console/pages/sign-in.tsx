@@ -33,8 +33,9 @@ const noToken: Failure = {
   retry_after: null,
 }
 
+const keyPattern = /^co_[\w-]{43}_[\w-]{6}$/
 /** A key in place of a one-time token: the link of a person who shares an account. */
-const isKey = (token: string | null): token is string => token !== null && token.startsWith('co_')
+const isKey = (token: string | null): token is string => token !== null && keyPattern.test(token)
 
 /** Asks before it signs in: whoever sent the link chose the account. */
 function KeyLink({ token }: { token: string }) {
