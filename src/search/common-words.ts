@@ -34,9 +34,21 @@ export const lightWords: ReadonlySet<string> = new Set(
   taken tell thing try use want way`.split(/\s+/),
 )
 
-/** Common words that end a topic without being what it is about: of "making money online", "online" alone is nothing. */
-export const modifyingWords: ReadonlySet<string> = new Set(
-  'alone daily different easy fast free hidden late local modern morning night online quick slow today together'.split(
-    ' ',
+/**
+ * Common verbs and adjectives, which say how the subject of a topic is or what becomes of it: of "why startups fail" a clip
+ * that says only "fail" is about anything. None that makes a name with its noun, as in "big data" and "real estate".
+ */
+export const describingWords: ReadonlySet<string> = new Set(
+  `avoid bad best better different difficult easy explain fail failed failing fails find fix great happen happens important
+  improve keep new perfect possible quit start stay stop succeed surprising understand weird wrong`.split(
+    /\s+/,
   ),
 )
+
+/** Common words that end a topic without being what it is about: of "making money online", "online" alone is nothing. */
+export const modifyingWords: ReadonlySet<string> = new Set([
+  ...describingWords,
+  ...'alone daily fast free hidden late local modern morning night online quick slow today together'.split(
+    ' ',
+  ),
+])

@@ -88,9 +88,9 @@ export type Coverage = {
   isHeard: boolean
   /** How often all of it is named in one place, by field. */
   mentions: Partial<Record<FieldName, number>>
-  /** The share of its meaning that is there in any form; 0 if that is not worth a place. */
+  /** The share of its meaning that is `present`; 0 if that is not worth a place. */
   share: number
-  /** The terms that are there in any form. */
+  /** The terms that are there: all of them in any form, else those that are there themselves or inflected. */
   present: TopicTerm[]
 }
 
@@ -107,17 +107,19 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   }))
   const mentions = countMentionsByField(fieldHits, topic)
   const required = topic.terms.filter(({ isOptional }) => !isOptional)
-  const isPresent = (term: TopicTerm, only: 'forms' | 'any') =>
+  const isPresent = (term: TopicTerm, only: 'forms' | 'any', minSpoken: number) =>
     fieldHits.some(({ field, hits }) => {
       const { positions = [], related = 0 } = hits[topic.terms.indexOf(term)] ?? {}
       const count = positions.length + (only === 'any' ? related : 0)
-      return count >= (field.name === 'spoken' && only === 'any' ? minSpokenRelated : 1)
+      return count >= (field.name === 'spoken' ? minSpoken : 1)
     })
-  const present = required.filter((term) => isPresent(term, 'any'))
+  const inAnyForm = required.filter((term) => isPresent(term, 'any', minSpokenRelated))
+  const isAny = inAnyForm.length === required.length
+  const present = isAny ? required : required.filter((term) => isPresent(term, 'forms', minSpokenRelated))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
   const isWorth = isWorthAPlace(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
   const share = isWorth ? present.reduce((sum, { share }) => sum + share, 0) : 0
-  const hasAll = required.every((term) => isPresent(term, 'forms'))
+  const hasAll = required.every((term) => isPresent(term, 'forms', 1))
   const evidence = evidenceOf(fieldHits, mentions, topic)
   const isHeard = document.some(({ name }) => name === 'spoken')
   const coverage = { evidence, isHeard, mentions, share, present }

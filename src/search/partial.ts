@@ -107,9 +107,9 @@ export function isWorthAPlace(
   if (!present.some(({ share }) => share >= minDiscriminativeShare * maxShare)) return false
   const isPart = terms.filter(({ isOptional }) => !isOptional).length > present.length
   if (!isPart || isList) return true
+  const lastSubject = terms.findLast(({ word }) => !modifyingWords.has(word))
   return present.some(
     (term) =>
-      termSpecificity(term.base) === 1 ||
-      (term === terms.at(-1) && !modifyingWords.has(term.word) && countOf(term) >= minCommonMentions),
+      termSpecificity(term.base) === 1 || (term === lastSubject && countOf(term) >= minCommonMentions),
   )
 }

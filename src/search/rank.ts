@@ -51,6 +51,13 @@ export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): 
   return coverDocuments(documents, topic).map(({ match }) => match)
 }
 
+/** How many of the documents show that they are about the topic, and do not only name it among much else. */
+export function countShown(documents: SearchDocument[], topic: TopicTerms): number {
+  return coverDocuments(documents, topic).filter(isShown).length
+}
+
+const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence === 'shown'
+
 /**
  * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,
  * and then what is said. A single word of it, in speech, adds nothing.
@@ -114,9 +121,7 @@ export function rankDocuments(
   const collection = createCollection(documents)
   const coverages = dropLightMatches(coverDocuments(documents, topic), topic, collection)
   const matches = coverages.map(({ match }) => match)
-  const shownCount = coverages.filter(
-    ({ match, evidence }) => match === 'whole' && evidence === 'shown',
-  ).length
+  const shownCount = coverages.filter(isShown).length
   const ownWords = wordsOfTopic(topic)
   const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutCommonWords(

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
-import { commonWords, lightWords } from './common-words.js'
+import { commonWords, describingWords, lightWords } from './common-words.js'
 import { otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
@@ -53,10 +53,12 @@ export function isStopWord(word: string): boolean {
 
 const lightBases = once(() => new Set([...lightWords].map(baseForm)))
 const commonBases = once(() => new Set([...commonWords].map(baseForm)))
+const describingBases = once(() => new Set([...describingWords].map(baseForm)))
 
 /** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
 export function termSpecificity(base: string): number {
   if (lightBases().has(base)) return 0.08
+  if (describingBases().has(base)) return 0.13
   return commonBases().has(base) ? 0.25 : 1
 }
 

@@ -1,4 +1,4 @@
-import { matchDocuments, readDocument } from './rank.js'
+import { countShown, readDocument } from './rank.js'
 import type { SearchTexts } from './documents.js'
 import { createCollection } from './score.js'
 import { parseTopicTerms } from './topic-terms.js'
@@ -10,8 +10,9 @@ export type WiderTopic = { topic: string; count: number }
 const maxTopics = 3
 
 /**
- * The single words of a topic that texts found for it are about, the most frequent first: what to ask for where none is about
- * the topic itself. Light words of it, which say little of what is asked for, are none.
+ * The single words of a topic that texts found for it show to be about, the most frequent first: what to ask for where none is
+ * about the topic itself. One that they only name in passing is none, nor is a light word, which says little of what is asked
+ * for.
  */
 export function findWiderTopics(topic: string, found: SearchTexts[]): WiderTopic[] {
   const parts = parseTopicTerms(topic)
@@ -27,6 +28,8 @@ export function findWiderTopics(topic: string, found: SearchTexts[]): WiderTopic
 
 function countAbout(word: string, found: SearchTexts[]): number {
   const terms = parseTopicTerms(word)
-  const documents = found.map((texts) => readDocument(texts, terms))
-  return matchDocuments(documents, terms).filter((match) => match === 'whole').length
+  return countShown(
+    found.map((texts) => readDocument(texts, terms)),
+    terms,
+  )
 }

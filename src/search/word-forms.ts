@@ -19,9 +19,7 @@ const hasVowel = /[aeiouy]/
 const latinOnly = /^[a-z]+$/
 /** Their last letters are no ending. */
 const unchangedWords = new Set(
-  'aids news lens always perhaps series species business fitness wellness witness harness wilderness'.split(
-    ' ',
-  ),
+  'aids news lens always perhaps series species business witness harness wilderness'.split(' '),
 )
 /** Plurals, and past forms that are no other word. */
 const irregularForms = new Map(
@@ -75,6 +73,9 @@ function nounBase(word: string): string {
   return /[^su]s$/.test(word) && !/(?:[ai]s|ous)$/.test(word) ? word.slice(0, -1) : word
 }
 
+/** "Mindful" says what "mindfulness" is; of "kindness" and "fitness" the short word mostly says something else. */
+const minLengthBeforeNess = 5
+
 /** Without the endings of participles and of comparatives, and without a silent e. */
 function verbBase(word: string): string {
   for (const [ending, by] of [
@@ -88,7 +89,7 @@ function verbBase(word: string): string {
   ] as const) {
     if (!word.endsWith(ending) || word.endsWith('eed')) continue
     const rest = `${word.slice(0, -ending.length)}${by}`
-    if (rest.length < 3 || !hasVowel.test(rest)) continue
+    if (rest.length < (ending === 'ness' ? minLengthBeforeNess : 3) || !hasVowel.test(rest)) continue
     return withoutSilentE(rest.length > 3 ? rest.replace(doubledConsonant, '$1') : rest)
   }
   return withoutSilentE(word)

@@ -103,6 +103,8 @@ describe('the match of a clip with a topic of one word', () => {
     ['business', 'busy', 'none'],
     ['fitness', 'fit', 'none'],
     ['wellness', 'well', 'none'],
+    ['kindness', 'kind', 'none'],
+    ['mindfulness', 'mindful', 'whole'],
     ['internet', 'intern', 'none'],
     ['organ', 'organization', 'none'],
     ['universe', 'university', 'none'],
@@ -204,6 +206,32 @@ describe('the match of a clip with a topic of several words', () => {
       ['urban garden planning', { title: 'A garden for urban bees' }, "only 'urban', 'garden'"],
       ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart'],
       ['machine learning', { spoken: 'machine learning' }, 'named in passing'],
+    ])
+  })
+
+  it('counts a word of a partial one only where it is there itself or inflected, and no related word', () => {
+    expectMatches([
+      ['time management', { title: 'How we manage our rivers' }, 'none'],
+      ['anger management', { title: 'The manager', spoken: 'we manage, and they manage' }, 'none'],
+      ['fitness at home', { title: 'What is fit for a king' }, 'none'],
+    ])
+    expectPartial([
+      ['anger management', { title: 'Managements of rivers' }, "only 'management'"],
+      ['river photography tips', { title: 'The photographer of the river' }, "only 'river'"],
+      ['photography', { title: 'The photographer' }, 'related words'],
+    ])
+  })
+
+  it('is none on a common verb or adjective alone', () => {
+    expectMatches([
+      ['why new habits fail', { title: 'Why schools fail', caption: 'they fail and fail' }, 'none'],
+      ['why new habits fail', { title: 'New, new and new', caption: 'what fails' }, 'none'],
+      ['how startups fail', { title: 'Failing schools', spoken: 'they fail and failed' }, 'none'],
+      ['why new habits fail', { title: 'Why new habits fail' }, 'whole'],
+    ])
+    expectPartial([
+      ['why new habits fail', { title: 'The habits of a potter' }, "only 'habits'"],
+      ['how startups fail', { title: 'My startup' }, "only 'startups'"],
     ])
   })
 
