@@ -2249,7 +2249,7 @@ export interface components {
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many new openings to write for the report; none if the topic is a URL.
+             * @description How many new openings to write for the report; none if the topic is a URL or a `@name`.
              * @default 3
              */
             openers: number;
@@ -2277,7 +2277,7 @@ export interface components {
             count: number;
             /**
              * Format: int32
-             * @description How many new titles and thumbnails to write for the report; none if the topic is a URL.
+             * @description How many new titles and thumbnails to write for the report; none if the topic is a URL or a `@name`.
              * @default 6
              */
             ideas: number;
@@ -4040,7 +4040,7 @@ export interface components {
              * @description The hook's ID.
              */
             hook_id: string;
-            /** @description The clip's title, where it has one and the hook has none of its words. */
+            /** @description The clip's title, where it has one. */
             title?: string;
             /** @description The line the clip opens with, word for word, without greetings and the like before it. */
             hook?: string;

@@ -46,9 +46,13 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** The patterns, each with the numbers of the results that share it. */
-function patternLines({ patterns }: Members): string[] {
-  const numberedPatterns = listOf(patterns).filter(({ results }) => Array.isArray(results))
+/** The patterns, each with the numbers of the results that share it; of a short run also that there are none. */
+function patternLines(run: Members): string[] {
+  if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
+  const patterns = listOf(run.patterns)
+  const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
+  if (isShort && patterns.length === 0) return ['No patterns.']
+  const numberedPatterns = patterns.filter(({ results }) => Array.isArray(results))
   if (numberedPatterns.length === 0) return []
   const texts = numberedPatterns.map(
     ({ name, results }) => `${oneLine(name)} (${formatRanges(results as number[])})`,
@@ -121,7 +125,6 @@ export function runText(run: Members): string {
   const { hooks, finds, progress, outcome, error } = run
   const results = listOf(hooks ?? finds)
   const message = run.status === 'done' ? '' : oneLine((progress as Members | undefined)?.message)
-  const isPending = (progress as Members | undefined)?.patterns === 'pending'
   return [
     runLine(run),
     ...(run.ended_before === true ? ['It had ended before this call, which changed nothing.'] : []),
@@ -133,7 +136,7 @@ export function runText(run: Members): string {
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
     ),
     ...remixLines(results),
-    ...(isPending ? ['Patterns are still to come.'] : patternLines(run)),
+    ...patternLines(run),
     ...writtenLines(run),
     ...viewLines(run),
   ].join('\n')

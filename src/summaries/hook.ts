@@ -27,23 +27,12 @@ const sizeLimit = {
 /** A duration in whole seconds. */
 const roundDuration = (duration_s: number | null) => duration_s && Math.round(duration_s)
 
-/** Shorter words say little of what a text is about. */
-const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
-
-/** Whether a word that says something is in both: such a title adds little to the hook. */
-function hasCommonWord(title: string | null, hook: string | null): boolean {
-  const words = new Set(longWords(title ?? ''))
-  return longWords(hook ?? '').some((word) => words.has(word))
-}
-
 /** The texts of a hook that are known, without words that another of them has. */
 function summarizeTexts(hook: Hook) {
-  const { catchy_line, topic, why_it_travelled: why } = hook
-  const title = hasCommonWord(hook.title, hook.hook) ? null : hook.title
+  const { catchy_line, title, topic, why_it_travelled: why } = hook
   return pick(
     {
       ...hook,
-      title,
       // The creator's own words for the subject are better than ours.
       topic: title === null ? topic : null,
       catchy_line: catchy_line !== null && hook.hook?.includes(catchy_line) ? null : catchy_line,

@@ -73,6 +73,25 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, count: 10, outcome })).to.not.contain('The newest')
   })
 
+  it('says of a short run that its patterns are still to come, and in the end which they are or that there are none', () => {
+    const run = {
+      ...{ run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2 },
+      hooks: [{ hook_id: 'h', hook: 'The tide.' }],
+    }
+    const lastLine = (more: object) =>
+      resultText({ ...run, ...more })
+        .split('\n')
+        .at(-1)
+    expect(lastLine({ patterns: [], progress: { patterns: 'pending' } })).to.equal(
+      'Patterns are still to come.',
+    )
+    expect(lastLine({ patterns: [] })).to.equal('No patterns.')
+    expect(lastLine({ patterns: [{ name: 'Story', results: [1] }] })).to.equal(
+      'Patterns, by number: Story (1)',
+    )
+    expect(lastLine({ patterns: [], hooks: [], outcome: 'No hooks.' })).to.equal('No hooks.')
+  })
+
   it('says where the rest of a whole run is', () => {
     expect(resultText(examples.ShortRun?.value)).to.match(/structured content.*`get_hook`/)
     expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('structured content')

@@ -73,6 +73,8 @@ onBoth('findPackaging', (database) => {
     expect(linked.finds).to.have.lengthOf(1)
     expect(linked.options.link).to.equal('channel')
     expect(linked.report?.ideas).to.deep.equal([])
-    expect(linked.report?.fewer_written_because).to.match(/topic is an address: remix one of the finds/)
+    expect(linked.report?.fewer_written_because).to.match(
+      /topic is an address or a name: remix one of the finds/,
+    )
   })
 })

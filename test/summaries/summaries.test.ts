@@ -44,10 +44,10 @@ describe('the summary of a hook', () => {
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })
 
-  it('has the title in place of the topic, and not where the hook has its words', () => {
+  it('has the title in place of the topic, also where the hook has its words', () => {
     const titled = { ...hook, title: 'The secret of a good loaf', hook: 'You can change your bread.' }
     expect(summarizeHook(titled)).to.include({ title: titled.title }).and.to.not.have.property('topic')
-    expect(summarizeHook({ ...titled, hook: 'It has a Secret.' })).to.not.have.property('title')
+    expect(summarizeHook({ ...titled, hook: 'It has a Secret.' })).to.include({ title: titled.title })
     expect(summarizeHook({ ...titled, hook: null })).to.include({ title: titled.title })
     expect(summarizeHook({ ...titled, title: null })).to.include({ topic: hook.topic })
   })

@@ -16,11 +16,11 @@ const unwritten = {
   title: 'There is no find to write after.',
 }
 
-/** Why nothing is written for a topic that is an address, or where there is nothing to write after. */
+/** Why nothing is written for a topic that is an address or the name of a channel, or where there is nothing to write after. */
 export function explainNothingWritten(link: string | null, what: 'opening' | 'title'): string {
   return link === null
     ? unwritten[what]
-    : 'Nothing is written where the topic is an address: remix one of the finds instead.'
+    : 'Nothing is written where the topic is an address or a name: remix one of the finds instead.'
 }
 
 function explain({ by, what, isAnswered = true }: Written): string {
