@@ -2461,7 +2461,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             message: components["schemas"]["ErrorMessage"];
         };
-        /** @description What finished runs of this kind were charged lately. */
+        /** @description What finished runs of this kind that found something were charged lately. */
         RecentCost: {
             /** @description Whose runs these are, `account` where yours has any, otherwise `service` for all accounts of the server, or `null` if nobody has any. */
             of: ("account" | "service") | null;

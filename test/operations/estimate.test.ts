@@ -100,7 +100,7 @@ onBoth('estimate', (database) => {
     const { client } = await service.signUp({ credits: 4000 })
     const other = await service.signUp({ credits: 4000 })
     const charges: number[] = []
-    for (const topic of ['Sourdough', 'rye bread', 'kelp']) {
+    for (const topic of ['Sourdough', 'sourdough lesson', 'what sourdough taught']) {
       const { run_id } = await startRun(client, { topic })
       await service.drain()
       charges.push((await readRun(client, run_id)).charged)
@@ -123,6 +123,27 @@ onBoth('estimate', (database) => {
     service.clock.advance(service.service.deps.config.reuse_window_ms)
     const later = ok<Estimate>(await client.post('/v1/estimate', short()))
     expect(later.reuse).to.deep.equal({ runs: 0, calls: 0 })
+  })
+
+  it('shows what runs cost that found something, whatever empty ones were charged', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const costNow = async () => ok<Estimate>(await client.post('/v1/estimate', short())).recent_cost
+    const { clips } = service.source
+    service.source.clips = []
+    for (let n = 0; n < 4; n += 1) {
+      await startRun(client, { topic: `nothing ${n}` })
+      await service.drain()
+    }
+    expect(await costNow()).to.deep.equal({ of: null, runs: 0, median: null, p90: null })
+    service.source.clips = clips
+    const { run_id } = await startRun(client, { topic: 'sourdough' })
+    await service.drain()
+    const { charged } = await readRun(client, run_id)
+    expect(await costNow()).to.deep.equal({ of: 'account', runs: 1, median: charged, p90: charged })
+    const other = await service.signUp()
+    const theirs = ok<Estimate>(await other.client.post('/v1/estimate', short())).recent_cost
+    expect(theirs).to.deep.equal({ of: 'service', runs: 1, median: charged, p90: charged })
   })
 
   it('checks the start as the start is checked, and names places in it', async () => {

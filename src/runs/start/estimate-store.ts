@@ -7,17 +7,26 @@ import type { RunKind } from '../types.js'
 
 type ChargeRow = { charged: number }
 
-const accountChargesQuery = query<ChargeRow>(
-  'estimate_account_charges',
-  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND status = 'done' AND cancel_requested_at IS NULL
-   ORDER BY created_at DESC, run_id DESC LIMIT ?`,
-)
+/** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
+const foundSomething = (doneOf: string) => `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
+const doneOfSqlite = "json_extract(progress, '$.done')"
+const doneOfPostgres = "CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"
+
+const accountCharges = (doneOf: string) =>
+  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND ${foundSomething(doneOf)}
+   ORDER BY created_at DESC, run_id DESC LIMIT ?`
+const accountChargesQuery = query<ChargeRow>('estimate_account_charges', {
+  sqlite: accountCharges(doneOfSqlite),
+  postgres: accountCharges(doneOfPostgres),
+})
 /** Among the newest runs only, so that a rare kind does not read the whole table. Run ids ascend with time. */
-const serviceChargesQuery = query<ChargeRow>(
-  'estimate_service_charges',
-  `SELECT charged FROM (SELECT kind, status, charged, cancel_requested_at FROM runs ORDER BY run_id DESC LIMIT ?) newest
-   WHERE kind = ? AND status = 'done' AND cancel_requested_at IS NULL`,
-)
+const serviceCharges = (doneOf: string) =>
+  `SELECT charged FROM (SELECT kind, status, charged, cancel_requested_at, progress FROM runs ORDER BY run_id DESC LIMIT ?) newest
+   WHERE kind = ? AND ${foundSomething(doneOf)}`
+const serviceChargesQuery = query<ChargeRow>('estimate_service_charges', {
+  sqlite: serviceCharges(doneOfSqlite),
+  postgres: serviceCharges(doneOfPostgres),
+})
 type Credits = { credits: number; empty_runs: number | null }
 const creditsQuery = query<Credits>(
   'estimate_credits',
@@ -42,7 +51,7 @@ const maxRecentRuns = 500
 
 type OwnRuns = { account_id: string; kind: RunKind }
 
-/** What the account's latest runs of a kind were charged, newest first; cancelled ones say nothing of a whole run. */
+/** What the account's latest runs of a kind were charged, newest first: of those that found something. */
 export async function listAccountCharges(db: Reader, { account_id, kind }: OwnRuns): Promise<number[]> {
   const rows = await accountChargesQuery.all(db, account_id, kind, maxAccountRuns)
   return rows.map(({ charged }) => charged)

@@ -51,7 +51,7 @@ function quantile(sortedNumbers: number[], share: number): number | null {
   return sortedNumbers[Math.max(0, Math.ceil(share * sortedNumbers.length) - 1)] ?? null
 }
 
-/** What the latest runs of a kind were charged: of the account, or of all where it had none. */
+/** What the latest runs of a kind that found something were charged: of the account, or of all where it had none. */
 export async function loadRecentCost(view: Reader, filter: { account_id: string; kind: RunKind }) {
   const accountCharges = await store.listAccountCharges(view, filter)
   const isOwn = accountCharges.length > 0
