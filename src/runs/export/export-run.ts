@@ -49,10 +49,16 @@ async function loadResults(view: Snapshot, deps: ExportRunDeps, row: RunRow): Pr
   return row.kind === 'short' ? loadHooks(view, deps, row) : loadFinds(view, deps, row)
 }
 
+/** An outcome without its clauses with a command, which are for whoever runs the server: files are passed on. */
+function withoutCommands(outcome: string): string {
+  return outcome.replaceAll(/(?:^|; )[^;`]*`[^`]*`[^;.]*/gu, '')
+}
+
 function createExportData(row: RunRow, results: Results, verdict: Verdict | null): ExportData {
   const exportedResults = verdict === null ? results : results.filter((one) => one.verdict === verdict)
   const selection = verdict && { verdict, total: results.length }
-  const about = { run: presentSummary(row), selection }
+  const run = presentSummary(row)
+  const about = { run: { ...run, outcome: run.outcome && withoutCommands(run.outcome) }, selection }
   return row.kind === 'short'
     ? { ...about, hooks: exportedResults as components['schemas']['Hook'][] }
     : { ...about, finds: exportedResults as components['schemas']['Find'][] }
