@@ -13,6 +13,11 @@ const shortLinks = [
   'https://www.tiktok.com/@mill/video/7300000000000000001',
   'https://www.instagram.com/reel/Cabc123',
 ]
+const foreignLinks = [
+  'https://www.ted.com/talks/ken_robinson_do_schools_kill_creativity',
+  'www.ted.com/talks',
+  ' https://ted.com ',
+]
 const others = [
   '@mill',
   'https://www.youtube.com/@mill',
@@ -20,7 +25,7 @@ const others = [
   'https://www.tiktok.com/@mill',
 ]
 
-describe('links in the field for a topic', function () {
+describe('the field for a topic', function () {
   this.timeout(120_000)
   const chromium = useChromium()
   let world: World
@@ -30,7 +35,7 @@ describe('links in the field for a topic', function () {
   })
   after(() => world?.close())
 
-  it('of a long video lead to what can be seen of it, in words of the page', async () => {
+  it('takes links of a long video, which lead to what can be seen of it, in words of the page', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key })
     const { page } = opened
     for (const link of longLinks) {
@@ -48,7 +53,7 @@ describe('links in the field for a topic', function () {
     await page.close()
   })
 
-  it('of a short clip lead back to short clips, and others are left alone', async () => {
+  it('takes links of a short clip, which lead back to short clips, and others are left alone', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
     for (const link of shortLinks) {
       await page.getByRole('button', { name: 'Long videos', exact: true }).click()
@@ -61,6 +66,86 @@ describe('links in the field for a topic', function () {
       await page.locator('#topic').fill(topic)
       expect(await page.locator('.link-hint').count(), topic).to.equal(0)
     }
+    await page.close()
+  })
+
+  it('explains links of other sites before they are sent, with nothing to try again', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key })
+    const { page } = opened
+    for (const link of foreignLinks) {
+      await page.locator('#topic').fill(link)
+      await page.getByText('Links of ted.com cannot be looked at').waitFor()
+      expect(await page.getByRole('button', { name: 'Find hooks' }).isDisabled(), link).to.equal(true)
+    }
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.locator('#topic').fill('https://www.youtube.com/playlist?list=PL0123456789')
+    await page.locator('#topic').press('Enter')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    const text = (await alert.innerText()).trim()
+    expect(text).to.match(/^A playlist cannot be looked at\. Give a creator as /)
+    expect(text).not.to.match(/topic|Try again|Request ID|\n/)
+    await page.close()
+  })
+
+  it('says what a run that finds nothing costs, and that long videos begin with 2023', async () => {
+    const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
+    await page.getByText('A failed run is free, and so are the next 3 today that find nothing.').waitFor()
+    expect(await page.getByText('Posted since 2023').count()).to.equal(0)
+    for (const name of ['Long videos', 'Packaging']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByText('Posted since 2023').waitFor()
+    }
+    await page.route('**/v1/estimate', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as object
+      return route.fulfill({ response, json: { ...json, free_empty_runs_left: 0 } })
+    })
+    await page.reload()
+    await page.getByText('One that finds nothing now pays 1 credit for each search').waitFor()
+    await page.close()
+  })
+
+  it('has its button in view on a phone, above the pages', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const options = { locale, viewport: { width: 360, height: 780 } }
+      const { page } = await openConsole(chromium.browser, world, { key: world.api_key, ...options })
+      await page.locator('.cost small').waitFor()
+      const cost = await page.locator('.ask-foot').boundingBox()
+      const pages = await page.locator('nav').boundingBox()
+      expect((cost?.y ?? 0) + (cost?.height ?? 0), locale).to.be.at.most(pages?.y ?? 0)
+      await page.locator('.ask-options summary').click()
+      await page.locator('.ask-options select').first().waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.close()
+    }
+  })
+})
+
+describe('a run that found nothing, in the console', function () {
+  this.timeout(120_000)
+  const chromium = useChromium()
+  let world: World
+
+  before(async () => {
+    world = await createWorld()
+  })
+  after(() => world?.close())
+
+  it('has ways on: topics that this server holds, each one press from being asked for', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key })
+    const { page } = opened
+    await page.locator('#topic').fill('quantum chromodynamics')
+    await page.locator('#topic').press('Enter')
+    await page.getByText('Nothing was found').waitFor()
+    expect(await page.locator('main').innerText()).not.to.match(/coldopen catalog|`/)
+    expect(await page.getByRole('button', { name: 'More like these' }).count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('button', { name: 'dog training' }).click()
+    await page.waitForSelector('#topic')
+    expect(await page.locator('#topic').inputValue()).to.equal('dog training')
+    expectQuiet(opened)
     await page.close()
   })
 })

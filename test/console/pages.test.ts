@@ -241,7 +241,7 @@ describe('the pages of the console', function () {
     expect(await findViolations(page)).to.deep.equal([])
     const dialog = page.locator('dialog')
     const { body } = await estimated
-    const proposed = Math.max(40, 10 * Math.ceil((4 * body.recent_cost.p90) / 10))
+    const proposed = Math.max(40, 10 * Math.ceil((5 * body.recent_cost.p90) / 10))
     await dialog.getByText(`one usually costs up to ${body.recent_cost.p90} credits`).waitFor()
     expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal(String(proposed))
     await dialog.getByLabel('When').selectOption('cron')

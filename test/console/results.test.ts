@@ -105,16 +105,19 @@ describe('the results of a run in the console', function () {
     const client = createClient({ base_url: world.base, api_key: world.api_key })
     const kept = (await hooksOf(client, world)).filter(({ verdict }) => verdict === 'keep').length
     const { page } = await open(world.addresses['run-short'])
+    const names = new Set<string>()
     const rowsOf = async (group: string) => {
       await page.locator('.run-actions summary', { hasText: 'Export' }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('group', { name: group }).getByRole('button', { name: 'JSON' }).click()
+      names.add((await download).suggestedFilename())
       const text = await readFile((await (await download).path()) ?? '', 'utf8')
       return (JSON.parse(text) as { hooks: unknown[] }).hooks.length
     }
     expect(kept).to.be.within(4, hooks.length - 1)
     expect(await rowsOf(`Kept (${kept})`)).to.equal(kept)
-    expect(await rowsOf(`All (${hooks.length})`)).to.equal(hooks.length)
+    expect(await rowsOf(`All, with verdicts (${hooks.length})`)).to.equal(hooks.length)
+    expect([...names]).to.deep.equal(['sourdough-kept.json', 'sourdough-all.json'])
     await page.setViewportSize({ width: 360, height: 760 })
     await page.locator('.run-actions summary', { hasText: 'Export' }).click()
     const menu = await page.locator('.run-actions .menu-items').first().boundingBox()

@@ -111,36 +111,30 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('begins on the first page, and gives the settings of the sources that one chooses', async () => {
+  it('is the operator’s: others are told so in a sentence, without commands or files of settings', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: guestKey })
-    await page.getByRole('link', { name: 'TikTok, Instagram and more' }).click()
-    await page.getByRole('heading', { name: 'Sources' }).waitFor()
-    const lines = page.locator('section', { hasText: 'Connect a source' }).locator('pre')
-    expect(await lines.innerText()).to.equal('SOURCES=catalog,youtube')
-    await page.getByLabel('ScrapeCreators').check()
-    expect(await lines.innerText()).to.equal(
-      'SOURCES=catalog,youtube,scrapecreators\nSCRAPECREATORS_API_KEY=YOUR_KEY',
-    )
-    await page.getByText('With these, runs search TikTok, Instagram, YouTube.').waitFor()
-    await page.getByLabel('ScrapeCreators').uncheck()
-    await page.getByLabel('YouTube', { exact: false }).first().uncheck()
-    await page.getByLabel('Supadata').check()
-    await page.getByText('None of these searches: choose one that does.').waitFor()
-    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByText('Whoever runs this server can have it search real videos.').waitFor()
+    const guest = createClient({ base_url: world.base, api_key: guestKey })
+    const { run_id } = await guest.post('/v1/research', { body: { topic: 'sourdough', count: 3 } })
+    const { hooks } = (await guest.waitForRun(run_id)) as { hooks: { hook_id: string }[] }
+    for (const path of ['/', '/sources', `/runs/${run_id}`, `/hooks/${hooks[0]?.hook_id}`, '/about']) {
+      await page.goto(world.base + path, { waitUntil: 'networkidle' })
+      const text = await page.locator('body').innerText()
+      expect(text, path).not.to.match(/npx|\.env|coldopen [a-z-]+in|SOURCES=|MODEL_|ollama/)
+      expect(await findViolations(page), path).to.deep.equal([])
+    }
+    for (const format of ['md', 'json'] as const) {
+      const params = { path: { run_id }, query: { format } }
+      const file = String(await guest.get('/v1/runs/{run_id}/export', { params, parseAs: 'text' }))
+      expect(file, format).to.include('hese are invented sample clips').and.not.to.include('catalog import')
+    }
   })
 
-  it('leads the operator alone to the field for a file, and everybody to a language model', async () => {
-    const operator = await openConsole(chromium.browser, world, { key: world.api_key, path: '/sources' })
-    await operator.page.getByRole('link', { name: 'Drop a file' }).click()
-    await operator.page.getByText('Drop a file here').waitFor()
-    const { page } = await openConsole(chromium.browser, world, { key: guestKey, path: '/sources' })
-    await page.getByRole('heading', { name: 'Connect a language model' }).waitFor()
-    await page.getByText('ollama pull gemma3:12b').waitFor()
-    await page.getByText('MODEL_BASE_URL=http://localhost:11434/v1').waitFor()
-    await page.getByRole('heading', { name: 'Do you run this server?' }).waitFor()
-    await page.getByText('npx coldopen sign-in').waitFor()
-    for (const name of ['Drop a file', 'Import videos of your own'])
-      expect(await page.getByText(name).count(), name).to.equal(0)
-    expect(await findViolations(page)).to.deep.equal([])
+  it('leads the operator to the sources, the field for a file and a language model', async () => {
+    const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
+    await page.getByRole('link', { name: 'TikTok, Instagram and more' }).click()
+    await page.getByRole('heading', { name: 'Language model' }).waitFor()
+    await page.getByRole('link', { name: 'Drop a file' }).click()
+    await page.getByText('Drop a file here').waitFor()
   })
 })

@@ -3,11 +3,12 @@ import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { noWhyOf } from './hook-card.js'
 import { Icon } from './icons.js'
+import { ModelLink } from './model-link.js'
 
 /** What rules could not read or write of a run, once for all of its results; nothing where a model reads. */
 export function ByRulesNote({ run }: { run: Run }) {
   useCapabilities()
-  const { run: text, connect } = strings()
+  const { run: text } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
   const results = run.kind === 'short' ? run.hooks : run.finds
   const withoutWhy = run.kind === 'short' ? run.hooks.filter((hook) => noWhyOf(hook) !== null).length : 0
@@ -17,7 +18,7 @@ export function ByRulesNote({ run }: { run: Run }) {
     <p class="notice">
       <Icon name="info" />
       <span>
-        {text.byRules(withoutWhy, withoutRemix)} <a href="/sources#model">{connect.model}</a>
+        {text.byRules(withoutWhy, withoutRemix)} <ModelLink />
       </span>
     </p>
   )

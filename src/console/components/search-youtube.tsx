@@ -6,12 +6,11 @@ import { account } from '../state/session.js'
 import { showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
-import { linesOfSources, SettingLines } from './setting-lines.js'
 import { ErrorBox } from './states.js'
 
 /**
- * The quickest way from samples to real videos: the source that needs no key. The operator turns it on with one press;
- * everybody else is given the line for who runs the server. Nothing where real videos are searched already.
+ * The quickest way from samples to real videos: the source that needs no key, which the operator turns on with one press.
+ * Nothing for everybody else, and where real videos are searched already.
  */
 
 function TurnOn() {
@@ -44,27 +43,11 @@ export function SearchYoutube() {
   const source = capabilities.value?.possible_sources.find(
     ({ needs, searches }) => needs === null && searches.length > 0,
   )
-  if (!source || !hasOnlySamples() || !account.value) return null
+  if (!source || !hasOnlySamples() || !account.value?.operator) return null
   return (
     <div class="search-youtube">
       <h2>{connect.youtube}</h2>
-      {account.value.operator ? (
-        <TurnOn />
-      ) : (
-        <>
-          <p>{connect.youtubeMeans}</p>
-          <ul class="ways">
-            <li>
-              {connect.youtubeOpen}
-              <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
-            </li>
-            <li>
-              {connect.youtubeAsk}
-              <SettingLines lines={linesOfSources([source])} label={connect.copyLine} />
-            </li>
-          </ul>
-        </>
-      )}
+      <TurnOn />
     </div>
   )
 }

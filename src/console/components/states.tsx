@@ -16,6 +16,8 @@ export function failureText({ code, message, retry_after }: Failure): string {
 
 export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { errors } = strings()
+  // What is wrong with a request stays wrong: only a change of it helps.
+  const isLasting = failure.code === 'invalid_request'
   const detail = errors.byCode[failure.code] && failure.message ? inPageWords(failure.message) : null
   return (
     <div class="notice notice-bad" role="alert">
@@ -23,12 +25,12 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
       <div>
         <p class="notice-title">{failureText(failure)}</p>
         {detail && <p class="wrap">{detail}</p>}
-        {failure.request_id && (
+        {failure.request_id && !isLasting && (
           <p class="faint">
             {errors.requestIdLabel} <code>{failure.request_id}</code>
           </p>
         )}
-        {onRetry && (
+        {onRetry && !isLasting && (
           <button type="button" class="button" onClick={onRetry}>
             <Icon name="refresh" /> {errors.tryAgain}
           </button>

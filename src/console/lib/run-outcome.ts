@@ -4,9 +4,17 @@ import type { Run } from '../../client/index.js'
 
 type RunEnd = Pick<Run, 'status' | 'outcome'>
 
-/** The parts of the outcome, without a full stop; none where there is no outcome. */
+/** A clause with a command in it, which stands between backticks and is for whoever runs the server. */
+const commandClause = /(?:^|; )[^;`]*`[^`]*`[^;.]*/gu
+
+/** The parts of the outcome, without a full stop and without commands; none where there is no outcome. */
 export function outcomeParts({ outcome }: RunEnd): string[] {
-  return outcome === null ? [] : outcome.replace(/\.$/u, '').split('; ')
+  return outcome === null ? [] : outcome.replaceAll(commandClause, '').replace(/\.$/u, '').split('; ')
+}
+
+/** The topics that the outcome says would find something: the words in quotation marks before a count. */
+export function widerTopics({ outcome }: RunEnd): string[] {
+  return [...(outcome ?? '').matchAll(/“([^“”]{3,200})” \(\d/gu)].map(([, topic = '']) => topic)
 }
 
 /** A cancelled run is `done`, with the results that it had. */
@@ -14,7 +22,7 @@ export function isCancelled({ status, outcome }: RunEnd): boolean {
   return status === 'done' && outcome !== null && outcome.startsWith('Cancelled')
 }
 
-const sampleRemarkLength = 2
+const sampleRemarkLength = 1
 
 /** The parts of the outcome of a run with samples that are about something else. */
 export function withoutSampleRemark(parts: string[]): string[] {

@@ -7,6 +7,19 @@ const longVideo =
 const shortClip =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube\.com\/shorts\/|(?:www\.)?tiktok\.com\/@[\w.-]+\/(?:video|photo)\/|(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(?:reel|reels|p)\/)[\w-]+/iu
 
+const otherHost = /^(?:https?:\/\/|www\.)(?!\S*@)([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]\S*)?$/iu
+const readHost = /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|tiktok\.com|instagram\.com)$/iu
+
+/** The site of an address that no run can look at, without its www; null for words and for addresses of a platform. */
+export function foreignSite(topic: string): string | null {
+  const site =
+    otherHost
+      .exec(topic.trim())?.[1]
+      ?.toLowerCase()
+      .replace(/^www\./u, '') ?? null
+  return site === null || readHost.test(site) ? null : site
+}
+
 /** Whether a topic is the address of a long video or of a short clip; null for anything else. */
 export function linkedKind(topic: string): LinkedKind | null {
   const text = topic.trim()

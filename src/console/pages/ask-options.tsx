@@ -1,3 +1,4 @@
+import { useIsNarrow } from '../lib/media.js'
 import { servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { platformNames } from '../components/hook-cover.js'
@@ -126,6 +127,8 @@ function VideoOptions({ form, onChange }: OptionsProps) {
         choices={(['', 'small', 'medium', 'large'] as const).map((size) => [size, ask.sizes[size]])}
         onChange={(size) => onChange({ size: size as AskForm['size'] })}
       />
+      {/* Runs over videos look at no older ones, and no option changes that. */}
+      <span class="chip">{ask.since}</span>
       {form.kind === 'long' && (
         <Chip
           name={ask.multiple}
@@ -138,7 +141,7 @@ function VideoOptions({ form, onChange }: OptionsProps) {
   )
 }
 
-export function AskOptions({ form, onChange }: OptionsProps) {
+function Chips({ form, onChange }: OptionsProps) {
   const { ask } = strings()
   return (
     <div class="chips">
@@ -149,5 +152,16 @@ export function AskOptions({ form, onChange }: OptionsProps) {
         <VideoOptions form={form} onChange={onChange} />
       )}
     </div>
+  )
+}
+
+/** The options side by side; on a phone in a fold, so that the button stays in view. */
+export function AskOptions(props: OptionsProps) {
+  if (!useIsNarrow()) return <Chips {...props} />
+  return (
+    <details class="ask-options">
+      <summary>{strings().ask.options}</summary>
+      <Chips {...props} />
+    </details>
   )
 }

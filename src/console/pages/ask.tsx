@@ -14,7 +14,7 @@ import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
 import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
-import { isLinkOfOtherKind, LinkHint } from './link-hint.js'
+import { isUnusableLink, LinkHint } from './link-hint.js'
 import { RecentRuns } from './recent-runs.js'
 import { WordsField } from './words-field.js'
 
@@ -118,7 +118,7 @@ function SamplesNote() {
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
-  const isOtherKind = isLinkOfOtherKind(form.value)
+  const isUnusable = isUnusableLink(form.value)
   useCapabilities()
   useEffect(() => {
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
@@ -140,10 +140,10 @@ export function AskPage() {
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">
-          <button type="submit" class="button primary big" disabled={isBusy || isOtherKind}>
+          <button type="submit" class="button primary big" disabled={isBusy || isUnusable}>
             <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}
           </button>
-          {!isOtherKind && <CostNote form={form.value} />}
+          {!isUnusable && <CostNote form={form.value} />}
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </form>

@@ -39,7 +39,9 @@ export function CostNote({ form }: { form: AskForm }) {
   return (
     <p class="cost">
       {costText(data)}
-      <small>{ask.holds(data.credits_reserved, data.credits)}</small>
+      <small>
+        {ask.holds(data.credits_reserved, data.credits)} {ask.emptyRuns(data.free_empty_runs_left)}
+      </small>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
+import { ModelLink } from '../components/model-link.js'
 import { whyNoRemix } from '../components/remix-link.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
@@ -100,11 +101,11 @@ function NicheField({ draft, onChange }: FieldsProps) {
 
 /** What rules write and what they cannot, told before it is paid for; nothing where a model writes. */
 function ByRules({ mode }: Pick<Draft, 'mode'>) {
-  const { remix, connect } = strings()
+  const { remix } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
   return (
     <p class="small">
-      {remix.byRules[mode]} <a href="/sources">{connect.model}</a>
+      {remix.byRules[mode]} <ModelLink />
     </p>
   )
 }
@@ -155,7 +156,7 @@ function RemixForm({ source, onWritten }: FormProps) {
 /** What was written after a clip or video, and the form for more, or why there is none. */
 export function Remixes({ source }: { source: RemixSource }) {
   useCapabilities()
-  const { remix: text, connect } = strings()
+  const { remix: text } = strings()
   const { id, origin } =
     'find' in source
       ? { id: source.find.find_id, origin: source.find }
@@ -171,7 +172,7 @@ export function Remixes({ source }: { source: RemixSource }) {
         <RemixForm source={source} onWritten={add} />
       ) : (
         <p class="faint">
-          {text.notPossible(whyNoRemix(origin))} <a href="/sources">{connect.model}</a>
+          {text.notPossible(whyNoRemix(origin))} <ModelLink />
         </p>
       )}
       <ScorePanel source={source} />

@@ -31,11 +31,10 @@ async function exportRun(run: Run, format: Format, isKeptOnly: boolean): Promise
     const query = { format, ...(isKeptOnly ? { verdict: 'keep' as const } : {}) }
     const params = { path: { run_id: run.run_id }, query }
     const text = await api().get('/v1/runs/{run_id}/export', { params, parseAs: 'text' })
-    saveFile(
-      `${run.topic.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.${format}`,
-      String(text),
-      mediaTypes[format],
-    )
+    const topic = run.topic.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)
+    const { fileParts } = strings().run
+    const part = isKeptOnly ? fileParts.kept : fileParts.all
+    saveFile(`${topic}-${part}.${format}`, String(text), mediaTypes[format])
   } catch (error) {
     say(error)
   }
@@ -190,6 +189,7 @@ function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const { run: text } = strings()
   const seeds = keptHooks(run)
+  const hasResults = run.status === 'done' && resultsOf(run).length > 0
   const start = (begin: () => Promise<string>) => {
     setStarting(true)
     begin()
@@ -198,10 +198,10 @@ function EndedRunActions({ run }: { run: Run }) {
   }
   return (
     <div class="run-actions">
-      {run.status === 'done' && <ExportMenu run={run} />}
-      {run.status === 'done' && <ShareButton run_id={run.run_id} />}
+      {hasResults && <ExportMenu run={run} />}
+      {hasResults && <ShareButton run_id={run.run_id} />}
       <NextRuns>
-        {run.kind === 'short' && run.status === 'done' && (
+        {run.kind === 'short' && hasResults && (
           <MoreLikeThese
             count={seeds.length}
             isBusy={isStarting}

@@ -7,15 +7,17 @@ import { FiguresLegend } from '../components/figures-legend.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { Progress } from '../components/stages.js'
-import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { ErrorBox, Skeleton } from '../components/states.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { rememberTopic } from '../state/run-topics.js'
+import { account } from '../state/session.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Page } from '../components/page.js'
+import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunSide } from './run-side.js'
@@ -55,7 +57,7 @@ function SamplesNote() {
     <p class="notice samples-line">
       <Icon name="info" />
       <span>
-        <b>{text.samples}</b> <a href="/sources">{connect.open}</a>
+        <b>{text.samples}</b> {account.value?.operator && <a href="/sources">{connect.open}</a>}
       </span>
     </p>
   )
@@ -85,12 +87,7 @@ function Done({ run }: { run: Run }) {
   const parts = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
   const outcome = parts.length > 0 && <Outcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
-  if (results.length === 0)
-    return (
-      <Empty icon="search" title={text.nothing}>
-        <Outcome parts={run.outcome === null ? [text.nothingHow] : outcomeParts(run)} />
-      </Empty>
-    )
+  if (results.length === 0) return <NothingFound run={run} />
   return (
     <div class="with-side">
       <div class="main-column">

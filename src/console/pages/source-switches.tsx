@@ -12,7 +12,7 @@ import { strings } from '../strings/index.js'
 type Source = components['schemas']['PossibleSource']
 
 /** What a source does and what it needs, in a sentence each. */
-export function sourceText({ source, searches, transcripts, needs }: Source): string {
+function sourceText({ source, searches, transcripts, needs }: Source): string {
   const { connect } = strings()
   const names = (all: Source['searches']) => all.map((one) => platformNames[one]).join(', ')
   const does =

@@ -10,6 +10,7 @@ import {
   createWatch,
   type Every,
   proposeBudget,
+  runsPerMonth,
   saveWatch,
   type Watch,
   type WatchDraft,
@@ -123,17 +124,24 @@ function TimeFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-/** Proposes the credits of the month for a new watch, until the reader writes their own. */
+/** What a run costs, and for a new watch a proposal for the credits of the month, until the reader writes their own. */
 function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
   const [isOwn, setOwn] = useState(!isNew)
   const { kind, body } = draft.start
-  const { data } = useResource(`budget ${isNew} ${kind} ${body.count}`, async (signal) =>
-    isNew ? proposeBudget(draft.start, signal) : null,
+  const { data } = useResource(`budget ${kind} ${body.count} ${draft.every}`, (signal) =>
+    proposeBudget(draft, signal),
   )
   useEffect(() => {
     if (data && !isOwn) onChange({ credits: String(data.credits) })
   }, [data])
   return { budget: data, setOwn }
+}
+
+/** How many of the runs of a month the credits are enough for. */
+function capText({ every, credits }: WatchDraft, perRun: number): string {
+  const runs = runsPerMonth[every]
+  const enough = Math.floor(Number(credits) / perRun)
+  return strings().watches.capHint(perRun, runs === null ? enough : Math.min(enough, runs), runs)
 }
 
 function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
@@ -153,7 +161,7 @@ function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
         type="number"
         min={25}
         max={100_000}
-        {...(budget ? { hint: watches.capHint(budget.perRun) } : {})}
+        {...(budget ? { hint: capText(draft, budget.perRun) } : {})}
         onInput={(credits) => {
           setOwn(true)
           onChange({ credits })

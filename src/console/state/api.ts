@@ -33,6 +33,16 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
+/** What is wrong with a request, a sentence for each fault: an address is named by nothing but what is wrong with it. */
+function faultsOf({ message, detail }: ColdopenError): string {
+  if (detail.length === 0) return message
+  const faults = detail.map(({ path, message: fault }) => {
+    const reason = fault.replace(/^cannot be looked at: /u, '')
+    return `${reason === fault ? `${path}: ` : ''}${reason}`.replace(/\.$/u, '')
+  })
+  return `${faults.join('. ')}.`
+}
+
 /** What to show of an error. A key that no longer works leads back to the door, with the place remembered. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ColdopenError)) {
@@ -42,9 +52,14 @@ export function toFailure(error: unknown): Failure {
     rememberPlace(location.pathname + location.search)
     signOut('expired')
   }
-  const { code, status, message, request_id, retry_after, detail } = error
-  const details = detail.map(({ path, message }) => `${path}: ${message}`).join(' ')
-  return { code, status, message: details ? `${message} ${details}` : message, request_id, retry_after }
+  const { code, status, message, request_id, retry_after } = error
+  return {
+    code,
+    status,
+    message: code === 'invalid_request' ? faultsOf(error) : message,
+    request_id,
+    retry_after,
+  }
 }
 
 /** Reads the balance and the rights of the key anew. Keeps what was known where that fails. */

@@ -47,29 +47,40 @@ const defaultCron = '0 8 * * MON'
 /** The budget of a month before what a run costs is known. Credits. */
 const firstBudget = 200
 
-/** So many runs of the month a new watch is proposed credits for. */
-const runsOfBudget = 4
+/** How often a watch runs in the longest month; null where a schedule of one's own says that. */
+export const runsPerMonth: Record<Every, number | null> = { hour: 744, day: 31, week: 5, cron: null }
+/** So many runs of the month a watch on a schedule of its own is proposed credits for. */
+const unknownRuns = 5
 /** The fewest credits that the month of a watch may have, by the kind of its runs. */
 const leastBudget = { short: 40, long: 25, packaging: 25 }
 
 export type Budget = { perRun: number; credits: number }
 
-/** What a run of a start is likely to cost, and four of them; null while no run has told. */
-export async function proposeBudget({ kind, body }: Start, signal: AbortSignal): Promise<Budget | null> {
+/**
+ * What a run of a start is likely to cost, and all of a month: no more than the account has, and no fewer than a watch may
+ * have. Null while no run has told.
+ */
+export async function proposeBudget(
+  { start: { kind, body }, every }: Pick<WatchDraft, 'start' | 'every'>,
+  signal: AbortSignal,
+): Promise<Budget | null> {
   const topic = body.topic.trim().length < 3 ? 'topic' : body.topic
   const start = { ...body, topic }
-  const { recent_cost } = await api().post('/v1/estimate', { body: { kind, start }, signal })
+  const { recent_cost, credits: balance } = await api().post('/v1/estimate', {
+    body: { kind, start },
+    signal,
+  })
   const perRun = recent_cost.p90 ?? recent_cost.median
   if (perRun === null || perRun === 0) return null
-  const credits = Math.max(leastBudget[kind], 10 * Math.ceil((runsOfBudget * perRun) / 10))
-  return { perRun, credits }
+  const ofAll = 10 * Math.ceil(((runsPerMonth[every] ?? unknownRuns) * perRun) / 10)
+  return { perRun, credits: Math.max(leastBudget[kind], Math.min(ofAll, balance)) }
 }
 
-/** A watch once a day on a start, for the reader to change. */
+/** A watch once a week on a start, for the reader to change. */
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
-    ...{ start, name: topic.slice(0, 80), every: 'day', cron: defaultCron },
+    ...{ start, name: topic.slice(0, 80), every: 'week', cron: defaultCron },
     ...{ timezone: ownTimezone(), credits: String(firstBudget) },
   }
 }

@@ -42,6 +42,8 @@ export const ask: Strings['ask'] = {
   language: 'Sprache',
   country: 'Land',
   any: 'alle',
+  since: 'Veröffentlicht seit 2023',
+  options: 'Optionen',
   size: 'Kanalgröße',
   sizes: { '': 'Alle', small: 'Klein', medium: 'Mittel', large: 'Groß' },
   multiple: 'Mindestens',
@@ -59,12 +61,18 @@ export const ask: Strings['ask'] = {
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
   holds: (most, left) =>
-    `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück. Ein gescheiterter Lauf ist gratis.`,
+    `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück.`,
+  emptyRuns: (left) =>
+    left === 0
+      ? 'Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt 1 Credit für jede Suche: Die freien von heute sind verbraucht.'
+      : `Ein gescheiterter Lauf ist gratis, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
   seeOpening: 'Wie es beginnt',
   seePackaging: 'Titel und Vorschaubild',
   shortLink: 'Das ist der Link eines kurzen Clips.',
+  foreignLink: (site) =>
+    `Links von ${site} lassen sich nicht ansehen, nur die von YouTube, TikTok und Instagram. Schreib stattdessen, worum es in dem Video geht.`,
   seeClip: 'Sehen, wie er beginnt',
   noSource: 'keine Quelle auf diesem Server',
   onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',

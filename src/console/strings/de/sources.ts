@@ -6,6 +6,8 @@ import { plural } from './counts.js'
 export const connect: Strings['connect'] = {
   open: 'Echte Clips durchsuchen',
   others: 'TikTok, Instagram und mehr',
+  askOperator: 'Wer diesen Server betreibt, kann ihn echte Videos durchsuchen lassen.',
+  askForModel: 'Wer diesen Server betreibt, kann ein Sprachmodell anschließen.',
   page: 'Quellen',
   lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',
   importMeans:
@@ -13,28 +15,11 @@ export const connect: Strings['connect'] = {
   toImport: 'Datei ablegen',
   copyCommand: 'Befehl kopieren',
   youtube: 'YouTube statt Beispielen durchsuchen',
-  youtubeMeans: 'Ohne Konto und Schlüssel. Nur der Betreiber dieses Servers kann es einschalten:',
   youtubePress: 'Ohne Konto und Schlüssel. Ab dann fragt dieser Server während eines Laufs youtube.com.',
   youtubeOn: 'YouTube einschalten',
-  operator: 'Betreibst du diesen Server?',
-  operatorHow:
-    'Dann schalte Quellen und ein Sprachmodell im Browser ein, ohne Neustart: Ruf das auf dem Rechner des Servers auf, im Ordner von Coldopen, und öffne den Link, den es ausgibt.',
-  youtubeOpen:
-    'Betreibst du diesen Server, ruf das auf seinem Rechner auf, im Ordner von Coldopen. Der Link, den es ausgibt, meldet dich als Betreiber an; dann ist es ein Klick:',
-  youtubeAsk:
-    'Betreibt jemand anders den Server, schick ihm diese Zeile. Sie schaltet YouTube über die Datei .env und einen Neustart ein:',
-  copyLine: 'Zeile kopieren',
-  youtubeRestart: 'Halte den Server an (Strg+C) und starte ihn wie zuvor. Läufe und Schlüssel bleiben.',
   nowReal: 'Dieser Server durchsucht jetzt echte Videos.',
   model: 'Ein Sprachmodell anschließen',
-  modelMeans:
-    'Jetzt lesen und schreiben Regeln. Ein Modell liest Ideen, Gründe, Vorlagen und Passung besser und schreibt zu deinem Thema. Eines auf demselben Rechner kostet keine Gebühren:',
   modelInstall: (gigabytes) => `Installiere Ollama und lade das Modell (${gigabytes} GB):`,
-  modelLines: 'Schreib diese Zeilen in die Datei .env in dem Ordner, in dem du Coldopen startest:',
-  modelOther: 'Jeder andere Server mit der API von OpenAI geht auch: MODEL_API_KEY ist für seinen Schlüssel.',
-  title: 'Eine Quelle anschließen',
-  means:
-    'Eine Quelle wird während eines Laufs gefragt. Wähle aus und kopiere die Einstellungen für diesen Server.',
   names: {
     youtube: 'YouTube',
     'youtube-data': 'YouTube Data API',
@@ -52,12 +37,7 @@ export const connect: Strings['connect'] = {
     'yt-dlp': 'Braucht dieses Programm auf dem Server.',
   },
   needsSetting: (name) => `Braucht ${name}.`,
-  settings: 'Einstellungen',
-  thenSearched: (platforms) => `Damit durchsuchen Läufe ${platforms}.`,
-  searchesNothing: 'Keine davon sucht: Wähle eine, die es tut.',
   copyLines: 'Einstellungen kopieren',
-  where:
-    'Schreib sie in die Datei .env in dem Ordner, in dem der Server gestartet wird, oder in seine Umgebung, und starte ihn neu. Wenn du ihn nicht betreibst, schick sie dem, der es tut. coldopen doctor prüft sie.',
   switches: 'Was durchsucht wird',
   switchesMean: 'Schalte Quellen ein und aus. Das gilt sofort, für alle auf diesem Server, und bleibt so.',
   fixed: (setting) =>
@@ -106,7 +86,6 @@ export const connect: Strings['connect'] = {
     no_completion: 'Etwas antwortete, aber nicht als Sprachmodell. Die meisten Adressen enden mit /v1.',
   },
   modelHow: 'Wie bekomme ich ein Modell auf diesen Rechner?',
-  keepOthers: 'Dieser Server fragt schon eine Quelle: Behalte die Namen, die in SOURCES stehen.',
 }
 
 export const imports: Strings['imports'] = {

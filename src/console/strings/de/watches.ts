@@ -1,5 +1,5 @@
 import type { Strings } from '../en/index.js'
-import { credits } from './counts.js'
+import { credits, plural } from './counts.js'
 
 /** Watches, in German. */
 
@@ -30,7 +30,14 @@ export const watches: Strings['watches'] = {
   cronHint: 'Minute, Stunde, Tag, Monat, Wochentag. 0 8 * * MON ist jeden Montag um 8.',
   name: 'Name',
   cap: 'Höchstens Credits im Monat',
-  capHint: (perRun) => `Genug für vier Läufe oder mehr: Einer kostet meist bis zu ${credits(perRun)}.`,
+  capHint: (perRun, enough, runs) =>
+    `${
+      runs === null
+        ? `Genug für etwa ${plural(enough, 'Lauf', 'Läufe')}`
+        : enough >= runs
+          ? `Genug für alle ${runs} Läufe eines Monats`
+          : `Genug für etwa ${enough} der ${runs} Läufe eines Monats`
+    }: Einer kostet meist bis zu ${credits(perRun)}.`,
   means: 'Jeder Lauf kostet so viel wie von Hand, bis die Credits des Monats verbraucht sind.',
   next: 'wieder',
   lastRun: 'letzter Lauf',

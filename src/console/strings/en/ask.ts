@@ -42,6 +42,8 @@ export const ask = {
   language: 'Language',
   country: 'Country',
   any: 'any',
+  since: 'Posted since 2023',
+  options: 'Options',
   size: 'Channel size',
   sizes: { '': 'Any', small: 'Small', medium: 'Medium', large: 'Large' },
   multiple: 'At least',
@@ -59,12 +61,18 @@ export const ask = {
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
   holds: (most: number, left: number) =>
-    `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back. A failed run is free.`,
+    `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back.`,
+  emptyRuns: (left: number) =>
+    left === 0
+      ? 'A failed run is free. One that finds nothing now pays 1 credit for each search it makes: today’s free ones are used up.'
+      : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',
   shortLink: 'This is the link of a short clip.',
+  foreignLink: (site: string) =>
+    `Links of ${site} cannot be looked at: only those of YouTube, TikTok and Instagram. Write what the video is about instead.`,
   seeClip: 'See how it opens',
   noSource: 'no source on this server',
   onlySamples: 'This server has no videos to search yet: runs show invented samples.',

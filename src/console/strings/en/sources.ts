@@ -5,6 +5,8 @@ import { plural } from './counts.js'
 export const connect = {
   open: 'Search real clips',
   others: 'TikTok, Instagram and more',
+  askOperator: 'Whoever runs this server can have it search real videos.',
+  askForModel: 'Whoever runs this server can connect a language model.',
   page: 'Sources',
   lead: 'Where results come from, and how this server searches real clips.',
   importMeans:
@@ -12,27 +14,11 @@ export const connect = {
   toImport: 'Drop a file',
   copyCommand: 'Copy the command',
   youtube: 'Search YouTube instead of samples',
-  youtubeMeans: 'It needs no account and no key. Only the operator of this server can turn it on:',
   youtubePress: 'It needs no account and no key. From then on this server asks youtube.com during runs.',
   youtubeOn: 'Turn YouTube on',
-  operator: 'Do you run this server?',
-  operatorHow:
-    'Then turn sources and a language model on in the browser, without a restart: call this on the computer of the server, in the folder of Coldopen, and open the link that it prints.',
-  youtubeOpen:
-    'If you run this server, call this on its computer, in the folder of Coldopen. The link that it prints signs you in as the operator; then it is one press:',
-  youtubeAsk:
-    'If somebody else runs this server, send them this line. It turns YouTube on from the file .env and a restart:',
-  copyLine: 'Copy the line',
-  youtubeRestart: 'Stop the server (Ctrl+C) and start it again as before. Runs and keys stay.',
   nowReal: 'This server searches real videos now.',
   model: 'Connect a language model',
-  modelMeans:
-    'Rules read and write now. A model reads ideas, reasons, templates and relevance better, and writes on your own subject. One on the same machine costs no fees:',
   modelInstall: (gigabytes: number) => `Install Ollama, and download the model (${gigabytes} GB):`,
-  modelLines: 'Add these lines to the file .env in the folder in which you start Coldopen:',
-  modelOther: 'Any other server that speaks the API of OpenAI will do: MODEL_API_KEY is for its key.',
-  title: 'Connect a source',
-  means: 'A source is asked live during a run. Choose some, and copy the settings for this server.',
   names: {
     youtube: 'YouTube',
     'youtube-data': 'YouTube Data API',
@@ -50,12 +36,7 @@ export const connect = {
     'yt-dlp': 'Needs that program on the server.',
   } as Record<string, string>,
   needsSetting: (name: string) => `Needs ${name}.`,
-  settings: 'Settings',
-  thenSearched: (platforms: string) => `With these, runs search ${platforms}.`,
-  searchesNothing: 'None of these searches: choose one that does.',
   copyLines: 'Copy the settings',
-  where:
-    'Put them into the file .env in the folder where the server is started, or into its environment, and start it again. If you do not run the server, send them to who does. coldopen doctor checks them.',
   switches: 'What is searched',
   switchesMean: 'Turn sources on and off. That works at once, for everybody on this server, and is kept.',
   fixed: (setting: string) =>
@@ -103,7 +84,6 @@ export const connect = {
     no_completion: 'Something answered, but not as a language model. Most addresses end with /v1.',
   } as Record<string, string>,
   modelHow: 'How do I get a model on this computer?',
-  keepOthers: 'This server asks a source already: keep the names that its SOURCES has.',
 }
 
 export const imports = {

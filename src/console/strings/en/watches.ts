@@ -1,4 +1,4 @@
-import { credits } from './counts.js'
+import { credits, plural } from './counts.js'
 
 /** Watches, in English. */
 
@@ -34,7 +34,14 @@ export const watches = {
   cronHint: 'Minute, hour, day, month, weekday. 0 8 * * MON is each Monday at 8.',
   name: 'Name',
   cap: 'Credits per month at most',
-  capHint: (perRun: number) => `Enough for four runs or more: one usually costs up to ${credits(perRun)}.`,
+  capHint: (perRun: number, enough: number, runs: number | null) =>
+    `${
+      runs === null
+        ? `Enough for about ${plural(enough, 'run', 'runs')}`
+        : enough >= runs
+          ? `Enough for all ${runs} runs of a month`
+          : `Enough for about ${enough} of the ${runs} runs of a month`
+    }: one usually costs up to ${credits(perRun)}.`,
   means: 'Each run costs what it costs by hand, until the credits of the month are spent.',
   next: 'next',
   lastRun: 'last run',

@@ -1,0 +1,58 @@
+import type { Run } from '../../client/index.js'
+import { Outcome } from '../components/outcome.js'
+import { Empty } from '../components/states.js'
+import { navigate } from '../lib/router.js'
+import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
+import { useCapabilities } from '../state/capabilities.js'
+import { strings } from '../strings/index.js'
+import { type AskForm, fillAskForm } from './ask-form.js'
+import { suggestedTopics } from './suggested-topics.js'
+
+/** A run that found nothing: why, and the ways on. Each fills the form in, for the reader to look at and send. */
+
+type WaysProps = { run: Run; title: string; topics: string[] }
+
+function ask(run: Run, change: Partial<AskForm>): void {
+  fillAskForm({ kind: run.kind, topic: run.topic, ...change })
+  navigate('/')
+}
+
+function Ways({ run, title, topics }: WaysProps) {
+  if (topics.length === 0) return null
+  return (
+    <div>
+      <p class="faint">{title}</p>
+      <p class="row">
+        {topics.map((topic) => (
+          <button type="button" class="button" key={topic} onClick={() => ask(run, { topic })}>
+            {topic}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+export function NothingFound({ run }: { run: Run }) {
+  useCapabilities()
+  const { run: text } = strings()
+  const parts = run.outcome === null ? [text.nothingHow] : outcomeParts(run)
+  const isDated = run.kind === 'short' && run.options.posted_within_days !== null
+  return (
+    <Empty icon="search" title={text.nothing}>
+      <Outcome parts={parts} />
+      <div class="ways-on">
+        {isDated && (
+          <button type="button" class="button" onClick={() => ask(run, { posted: '' })}>
+            {text.anyTime}
+          </button>
+        )}
+        <Ways run={run} title={text.wider} topics={widerTopics(run)} />
+        <Ways run={run} title={text.heldHere} topics={suggestedTopics(run.kind)} />
+        <a class="button" href="/">
+          {text.toAsk}
+        </a>
+      </div>
+    </Empty>
+  )
+}
