@@ -231,3 +231,6 @@ export type Embedder = {
 
 /** When a source counts as failing: after how many of its own failures in a row, and for how long. */
 export const failingSource = { maxFailures: 5, openMs: 30_000 } as const
+
+/** Long videos posted before this instant are left out of results. */
+export const minPostedAt = Date.UTC(2023, 0, 1)

@@ -1,7 +1,12 @@
 import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
-import { type CatalogOverview, maxCounted } from '../providers/catalog/overview.js'
+import {
+  type CatalogOverview,
+  firstYear,
+  maxCounted,
+  type PostedSpan,
+} from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/reservation.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
@@ -38,22 +43,33 @@ const quoteName = (name: string) =>
 const formatSpoken = (count: number) =>
   count < maxCounted ? formatNumber(count) : `${formatNumber(maxCounted)} or more`
 
+const formatSpan = (span: PostedSpan | null) =>
+  span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
+
 /** What was imported, or the samples where these are served. */
 function describeCatalog(platforms: Capabilities['platforms'], overview: CatalogOverview | null): string[] {
   const isServed = platforms.some(({ short, long }) =>
     [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
   )
   if (overview === null || !isServed) return []
-  const { shorts, longs, spoken_shorts, spoken_longs, newest_at, channels, is_sample } = overview
-  const newest = newest_at === null ? '' : `; the newest is of ${utcDay(newest_at)}`
-  const shortCounts = `${formatCount(shorts, 'short clip')}, ${formatSpoken(spoken_shorts)} with a transcript`
-  const longCounts = `${formatCount(longs, 'long video')}, ${formatSpoken(spoken_longs)} with one`
+  const { shorts, spoken_shorts, posted, channels, is_sample } = overview
+  const shortCounts = `${formatCount(shorts, 'short clip')}${formatSpan(posted.shorts)}, ${formatSpoken(spoken_shorts)} with a transcript`
   const isNamed = !is_sample && channels.length > 0
   return [
-    `- Catalog: ${shortCounts}; ${longCounts}${newest}`,
-    ...(isNamed ? [`- Channels with the most long videos: ${channels.map(quoteName).join(', ')}`] : []),
+    `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
+    ...(isNamed
+      ? [`- Channels with the most since ${firstYear}: ${channels.map(quoteName).join(', ')}`]
+      : []),
     ...importNotes(platforms),
   ]
+}
+
+/** The long videos, how many of them are new enough to be results, and that none without a transcript has an opening. */
+function describeLongs({ longs, spoken_longs, recent_longs, posted }: CatalogOverview): string {
+  const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}, ${formatSpoken(spoken_longs)} with one`
+  if (longs === 0) return counts
+  const opening = spoken_longs === 0 ? ', so none has an opening' : ''
+  return `${counts}${opening}; of the long, ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results`
 }
 
 /** What nobody can check of imported files. */

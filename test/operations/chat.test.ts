@@ -136,6 +136,7 @@ onBoth('chat', (database) => {
       ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
       ...{ spoken_shorts: 671, spoken_longs: 0, channels: ['Rye & Co'] },
       ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
+      ...{ posted: { shorts: null, longs: null }, recent_longs: 0 },
     }
     const catalogOverview = () => Promise.resolve(overview)
     await using service = await startService({ database, catalogOverview })
@@ -145,7 +146,7 @@ onBoth('chat', (database) => {
       /^Here are 671 short clips and 4,786 long videos \(YouTube\); the newest is from 2026-01-15, and 671 .*“A year of bread”/,
     )
     expect(await answer('which channels do you have?')).to.match(
-      /Most long videos are from “Rye & Co”; .*@name\. What/,
+      /Most long videos since 2023 are from “Rye & Co”; .*@name\. What/,
     )
     Object.assign(overview, { channels: [] })
     expect(await answer('which channels do you have?')).to.not.match(/@name|[{}]/)

@@ -1,6 +1,9 @@
-import { platforms, type Platform } from '../types.js'
+import { minPostedAt, platforms, type Platform } from '../types.js'
 
 /** What the catalog holds, in figures: for people and agents who ask before they search. */
+
+/** When the oldest and the newest of some videos were posted, in milliseconds since 1970. */
+export type PostedSpan = { oldest_at: number; newest_at: number }
 
 export type CatalogOverview = {
   /** Whether these are the samples, because nothing is imported. */
@@ -11,14 +14,21 @@ export type CatalogOverview = {
   platforms: Platform[]
   /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
   newest_at: number | null
+  /** When the short clips and the long videos were posted; null where no date is known. */
+  posted: { shorts: PostedSpan | null; longs: PostedSpan | null }
+  /** The long videos that are new enough to be results. */
+  recent_longs: number
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
   spoken_shorts: number
   spoken_longs: number
-  /** The channels with the most long videos, by name. */
+  /** The channels with the most of the long videos that are new enough to be results, by name. */
   channels: string[]
   /** Titles of the most viewed. */
   most_viewed: string[]
 }
+
+/** The year from whose first day on long videos are results. */
+export const firstYear = new Date(minPostedAt).getUTCFullYear()
 
 /** Transcripts are counted one by one: of a large catalog, no more than these of either form. */
 export const maxCounted = 100_000
@@ -28,9 +38,10 @@ const maxChannels = 5
 /** The tables of a catalog; both databases read these statements. */
 type Tables = { clips: string; transcripts: string }
 
-/** Videos of each platform and type, with the newest date. */
+/** Videos of each platform and type, with their dates. */
 export const groupsSql = ({ clips }: Tables) =>
-  `select platform, media_type, count(*) as videos, max(posted_at) as newest_at from ${clips} group by platform, media_type`
+  `select platform, media_type, count(*) as videos, min(posted_at) as oldest_at, max(posted_at) as newest_at,
+     count(case when posted_at >= ${minPostedAt} then 1 end) as recent from ${clips} group by platform, media_type`
 /** How many videos of a type have a transcript with speech, up to `maxCounted`. */
 export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 'video') =>
   `select count(*) as spoken from (
@@ -38,6 +49,7 @@ export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 
    ) counted`
 export const channelsSql = ({ clips }: Tables) =>
   `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
+     and posted_at >= ${minPostedAt}
    group by platform, creator_id order by count(*) desc, creator_id limit ${maxChannels}`
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
@@ -46,7 +58,19 @@ export type GroupRow = {
   platform: Platform
   media_type: string
   videos: number | string
+  oldest_at: number | string | null
   newest_at: number | string | null
+  recent: number | string
+}
+
+/** The dates of the videos of some rows. */
+function spanOf(rows: GroupRow[]): PostedSpan | null {
+  const known = rows.filter(({ newest_at }) => newest_at !== null)
+  if (known.length === 0) return null
+  return {
+    oldest_at: Math.min(...known.map(({ oldest_at }) => Number(oldest_at))),
+    newest_at: Math.max(...known.map(({ newest_at }) => Number(newest_at))),
+  }
 }
 
 /** The overview of what the statements answered. PostgreSQL answers counts as text. */
@@ -61,14 +85,17 @@ export function toOverview(
 ): CatalogOverview {
   const count = (isCounted: (row: GroupRow) => boolean) =>
     rows.reduce((sum, row) => sum + (isCounted(row) ? Number(row.videos) : 0), 0)
-  const dates = rows.flatMap(({ newest_at }) => (newest_at === null ? [] : [Number(newest_at)]))
+  const shortRows = rows.filter(({ media_type }) => media_type === 'short')
+  const longRows = rows.filter(({ media_type }) => media_type === 'video')
   const videosOf = (platform: Platform) => count((row) => row.platform === platform)
   return {
     ...figures,
     shorts: count(({ media_type }) => media_type === 'short'),
     longs: count(({ media_type }) => media_type === 'video'),
     platforms: platforms.filter((one) => videosOf(one) > 0).sort((a, b) => videosOf(b) - videosOf(a)),
-    newest_at: dates.length === 0 ? null : Math.max(...dates),
+    newest_at: spanOf(rows)?.newest_at ?? null,
+    posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
+    recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
     most_viewed: titles,
   }
 }

@@ -184,5 +184,4 @@ export function channelPages(uploads: number): number {
   return Math.ceil(uploads / uploadsPerPage)
 }
 
-/** Videos posted before this instant are left out. */
-export const minPostedAt = Date.UTC(2023, 0, 1)
+export { minPostedAt } from '../../providers/types.js'

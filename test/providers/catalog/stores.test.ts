@@ -138,11 +138,15 @@ onBothStores('an import', (name) => {
     expect(overview).to.deep.equal({
       ...{ is_sample: false, shorts: 3, longs: 1, platforms: ['youtube', 'tiktok'] },
       ...{ newest_at: now - 86_400_000, spoken_shorts: 1, spoken_longs: 0, channels: [] },
+      posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
+      recent_longs: 0,
       most_viewed: overview.most_viewed,
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
-    const long = { ...clip, media_type: 'video' }
+    const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
+    const old = { ...long, timestamp: Date.UTC(2022, 11, 31) / 1000, channel: 'Old', channel_id: 'old' }
     await importLines([
+      ...['o', 'p', 'q'].map((id) => ({ ...old, id, title: `An old video ${id}` })),
       { ...clip, id: 'e', title: 'Eclairs', view_count: 900 },
       { ...long, ...said, id: 'f', title: 'Flour', channel: 'Mill', channel_id: 'mill' },
       { ...long, id: 'g', title: 'Grain', channel: 'Oven', channel_id: 'oven' },
@@ -152,11 +156,17 @@ onBothStores('an import', (name) => {
       spoken_shorts: 1,
       spoken_longs: 1,
       channels: ['Oven', 'Mill'],
+      posted: {
+        shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
+        longs: { oldest_at: Date.UTC(2022, 11, 31), newest_at: now - 86_400_000 },
+      },
+      recent_longs: 3,
     })
     expect(await catalog.overview()).to.have.property('shorts', 4)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
     const creators = await catalog.creators()
-    expect(creators.slice(0, 2)).to.deep.equal([
+    expect(creators.slice(0, 3)).to.deep.equal([
+      { platform: 'youtube', creator_id: 'old', name: 'Old', handle: null, shorts: 0, longs: 3 },
       { platform: 'youtube', creator_id: 'oven', name: 'Oven', handle: null, shorts: 0, longs: 2 },
       { platform: 'youtube', creator_id: 'mill', name: 'Mill', handle: null, shorts: 0, longs: 1 },
     ])
