@@ -1,5 +1,4 @@
 import { shorten } from '../lib/text.js'
-import { plainText } from './plain-text.js'
 import type { ChannelPage, Clip, CreatorPage, TranscriptLine, Transcript } from './types.js'
 
 /**
@@ -16,10 +15,10 @@ export function truncateText(text: string): string {
 }
 
 const shortenOrNull = (text: string | null, maxLength: number) =>
-  text === null ? null : shorten(plainText(shorten(text, 2 * maxLength)), maxLength)
+  text === null ? null : shorten(text, maxLength)
 const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
 
-/** The clip with its texts cut and without HTML; a URL that is too long becomes null. */
+/** The clip with its texts cut; a URL that is too long becomes null. */
 export function truncateClip(clip: Clip): Clip {
   return {
     ...clip,
@@ -46,13 +45,13 @@ export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | nul
   return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: clips.map(truncateClip) }
 }
 
-/** The transcript up to the limit, without HTML; the last line may be cut. */
+/** The transcript up to the limit; the last line may be cut. */
 export function truncateTranscript(transcript: Transcript): Transcript {
   const lines: TranscriptLine[] = []
   let remaining = maxTranscriptLength
   for (const line of transcript.lines) {
     if (remaining <= 0) break
-    const text = plainText(line.text.slice(0, remaining).toWellFormed())
+    const text = line.text.slice(0, remaining).toWellFormed()
     lines.push({ ...line, text })
     remaining -= text.length + 1
   }
