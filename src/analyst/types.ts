@@ -123,6 +123,8 @@ export interface Analyst {
   firstQuery?(ask: PlanRequest): Promise<string | null>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
+  /** Whether some line of a clip can stand as its hook; absent where only `read` can tell. */
+  hasHook?(ask: Pick<ReadRequest, 'clip' | 'lines'>): Promise<boolean>
   /**
    * Whether each of at most 20 listings is about a topic, in their order; null if unknown. Absent if the analyst
    * cannot judge it.

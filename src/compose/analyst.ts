@@ -58,8 +58,10 @@ export type ReplaceableAnalyst = { analyst: Analyst; reopen: () => void }
 export function openReplaceableAnalyst(config: Config, deps: AnalystDeps): ReplaceableAnalyst {
   let loadedAnalyst: Promise<Analyst> | null = null
   const loaded = () => (loadedAnalyst ??= loadAnalyst(config, deps))
+  const hasHook: Analyst['hasHook'] = async (...args) => (await (await loaded()).hasHook?.(...args)) ?? true
   const byConfig = () => ({
     by: hasModel(config) ? ('model' as const) : ('rules' as const),
+    hasHook: hasModel(config) ? undefined : hasHook,
     ...modelMethods(config, loaded),
   })
   const analyst: Analyst = {

@@ -1,3 +1,4 @@
+import type { Analyst } from '../../src/analyst/types.js'
 import { expect } from 'chai'
 import type { Clip, Transcript } from '../../src/providers/types.js'
 import { AllSearchesFailedError } from '../../src/research/stage.js'
@@ -265,6 +266,15 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await pair([null, 1], same)).to.deep.equal([['clip-1'], { duplicate: 1 }])
     const other = [talk('one', 'x'), talk('two', 'x')]
     expect(await pair([60_000, 70_000], other)).to.deep.equal([['clip-0', 'clip-1'], {}])
+  })
+
+  it('are read on where no line of some can stand as a hook', async () => {
+    const hasHook: Analyst['hasHook'] = ({ clip }) => Promise.resolve(idOf(clip.clip_id) >= 8)
+    const { hooks, stats, outcome } = await runShortStages(
+      clips(40, () => ({ title: 'sourdough' })),
+      { analyst: { hasHook }, ask: { count: 10 } },
+    )
+    expect([hooks.length, stats.rejections.no_opening, outcome]).to.deep.equal([10, 8, null])
   })
 
   it('cover the whole topic, or a part of it if places are left', async () => {

@@ -59,7 +59,8 @@ function analystOf({ queries = ['sourdough'], reading, analyst }: ShortSetup): A
       ...reading?.(texts),
     })
   }
-  return { ...rulesAnalyst(), plan: () => Promise.resolve(queries), read, ...analyst }
+  const plan = () => Promise.resolve(queries)
+  return { ...rulesAnalyst(), hasHook: undefined, plan, read, ...analyst }
 }
 
 /** Works through a short run. The clips are found by every search of their platform unless `found` says otherwise. */

@@ -7,7 +7,8 @@ import { coldopen, serveColdopen } from './processes.js'
 export type AccountWithRun = {
   key: string
   run_id: string
-  /** How long the answer to a read of it is. */ run_bytes: number
+  /** How long the answer to a read of it is. */
+  run_bytes: number
 }
 
 const topic = 'espresso'
@@ -15,7 +16,7 @@ const topic = 'espresso'
 /** Fills a folder through the service itself. Throws where the run brings fewer than `count`. */
 export async function createAccountWithRun(folder: string, count = 10): Promise<AccountWithRun> {
   const clips = join(folder, 'clips.jsonl')
-  await writeClips(clips, 60, [[topic]])
+  await writeClips(clips, 200, [[topic]])
   await coldopen(folder, ['catalog', 'import', clips])
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
   const service = await serveColdopen(folder)
@@ -23,7 +24,7 @@ export async function createAccountWithRun(folder: string, count = 10): Promise<
     const caller = await signUp({ base: service.base }, access_code)
     const run = await runToCompletion(caller, 'research', { topic, count })
     const hookCount = run.hooks?.length ?? 0
-    if (hookCount < count) throw new Error(`The run is ${run.status} with ${hookCount} hooks.`)
+    if (hookCount < count) throw new Error(`The run is ${run.status} with ${hookCount} hooks: ${run.outcome}`)
     return { key: caller.key, run_id: run.run_id, run_bytes: JSON.stringify(run).length }
   } finally {
     await service.stop()

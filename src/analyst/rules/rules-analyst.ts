@@ -35,6 +35,12 @@ export function rulesAnalyst(): Analyst {
       await loadLanguage(language)
       return readClip(ask, language)
     },
+    async hasHook(ask) {
+      await warmUp()
+      const language = await languageOf(languageSample(ask), ask.clip.language)
+      await loadLanguage(language)
+      return hookedOpening(ask.lines, ask.clip.onscreen_text, language).hook !== null
+    },
     patterns: async (hooks) =>
       patternsOf(hooks, await languageOf(hooks.map(({ hook }) => hook).join(' '), null)),
     chat: (ask) => Promise.resolve(chatTurn(ask)),
@@ -50,7 +56,7 @@ export function rulesAnalyst(): Analyst {
  * The text from which the language of a clip is detected: what is said, otherwise the beginning of the on-screen
  * text.
  */
-export function languageSample({ lines, clip }: ReadRequest): string {
+export function languageSample({ lines, clip }: Pick<ReadRequest, 'lines' | 'clip'>): string {
   const spoken = sampleOf(lines)
   return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }

@@ -72,10 +72,21 @@ export async function transcribeBatch(
   return mapConcurrently(clips, async (judged) => {
     const { clip, isPictureChecked } = await checkCamera(judged.item, context)
     const result =
-      clip.on_camera === false ? offCameraResult(clip) : await transcribe({ ...judged, item: clip }, context)
+      clip.on_camera === false
+        ? offCameraResult(clip)
+        : await rejectWithoutHook(await transcribe({ ...judged, item: clip }, context), context)
     await onResult({ ...result, clip: judged.item })
     return { ...result, isPictureChecked }
   })
+}
+
+/** Rejects a clip of whose words no line can stand as a hook, so that another one is read in its place. */
+async function rejectWithoutHook(
+  result: TranscribeResult,
+  { analyst }: ShortContext,
+): Promise<TranscribeResult> {
+  if (result.transcribed === null || (await analyst.hasHook?.(result.transcribed)) !== false) return result
+  return { ...result, transcribed: null, reason: 'no_opening' }
 }
 
 /** The result for a clip whose cover shows nobody talking: its transcript is not bought. */
