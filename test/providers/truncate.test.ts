@@ -25,6 +25,8 @@ describe('the texts of a source', () => {
       caption: null,
       onscreen_text: null,
       creator: null,
+      watch_url: null,
+      cover_url: null,
     } as unknown as Clip
     expect(truncateClip(clip).title?.length).to.be.at.most(2000)
   })
