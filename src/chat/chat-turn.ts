@@ -19,9 +19,7 @@ import {
 import { channelNamed } from '../runs/start/topic-hint.js'
 import type { StartedRun } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
-import { askBeforeStart, isPlainQuestion } from './plain-question.js'
 import * as store from './store.js'
-import { sayYears, yearsIn } from './years-asked.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */
 
@@ -64,8 +62,8 @@ export async function takeTurn(
   const earlier = await store.listMessages(deps.db, conversation_id, maxEarlierMessages)
   await saveUserMessage(deps, caller, { conversation_id, text: request.message })
   const input = { message: request.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
-  const turn = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () =>
-    withConditions(await interpretMessage(deps, input, request.request_id), input),
+  const turn = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
+    interpretMessage(deps, input, request.request_id),
   )
   const run = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
     turn.action === 'research'
@@ -77,23 +75,7 @@ export async function takeTurn(
   return { answer: { action: turn.action, conversation_id, message, run }, rateLimit }
 }
 
-/** A turn of a chat, whose span may also be of several years. */
-type AskedTurn = Exclude<ChatTurn, { action: 'research' }> | ResearchTurn
-
-/** The turn with a span of years that was named, in place of a start for what only asks something. */
-function withConditions(turn: ChatTurn, { message }: ChatRequest): AskedTurn {
-  if (turn.action !== 'research') return turn
-  const isAddress = /^(?:https?:|@)/iu.test(turn.topic)
-  if (!isAddress && isPlainQuestion(message, turn.topic))
-    return { action: 'clarify', question: askBeforeStart(turn.topic, turn.reply) }
-  const years = turn.posted_within_days === null && isOfClips(turn) ? yearsIn(message) : null
-  if (years === null) return turn
-  return { ...turn, posted_within_days: years.years * 365, reply: sayYears(turn.reply, years) }
-}
-
-const isOfClips = ({ media = 'short' }: Pick<ResearchTurn, 'media'>) => media === 'short'
-
-async function messageOf(deps: ChatTurnDeps, caller: Caller, turn: AskedTurn): Promise<string> {
+async function messageOf(deps: ChatTurnDeps, caller: Caller, turn: ChatTurn): Promise<string> {
   if (turn.action === 'research') {
     const { topic, reply, creator } = turn
     const address = creator === undefined ? null : channelNamed(topic, await deps.catalogCreators())
@@ -164,9 +146,7 @@ async function saveAssistantMessage(
   })
 }
 
-type ResearchTurn = Omit<Extract<ChatTurn, { action: 'research' }>, 'posted_within_days'> & {
-  posted_within_days: number | null
-}
+type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** Starts the run as its own operation does: same price, same limits, same errors. */
 async function startResearch(

@@ -254,11 +254,4 @@ export type ChatWords = RequestWords & {
   people?: Record<string, string>
   peopleNotAlone?: string
   replies: ChatReplies
-  /**
-   * A span of several years: its pattern, in which `{n}` stands for their number, and how it is said. Without marks and
-   * accents, as the next one.
-   */
-  years: { span: string; said: string }
-  /** How a question begins that asks something and requests nothing. */
-  plainQuestion: string
 }

@@ -52,8 +52,31 @@ describe('questions to the chat', () => {
     expect(chatTurn({ message: 'no', earlier }).action).to.equal('clarify')
   })
 
+  it('are asked back in their language, also where they name clips', () => {
+    for (const [message, question] of [
+      ['Are these real videos?', /^That is a question/],
+      ['How do creators open sourdough videos?', /^That is a question/],
+      ['is sourdough healthy', /^That is a question/],
+      ['Sind das echte Videos?', /^Das ist eine Frage/],
+      ['¿Son reales estos videos?', /^Es una pregunta/],
+      ['são reais esses vídeos', /^Isso é uma pergunta/],
+      ['Sono video reali?', /^È una domanda/],
+    ] as const) {
+      const turn = turnOf(message)
+      expect(turn.action === 'clarify' && turn.question, message).to.match(question)
+    }
+    for (const message of ['how do people open videos about chess?', 'is rye healthy? find 5 clips'])
+      expect(turnOf(message).action, message).to.equal('research')
+  })
+
   it('are distinguished from subjects of a few words and from requests', () => {
-    for (const subject of ['is it cake', 'sourdough?', 'how to open a talk', 'how people keep motivated'])
+    for (const subject of [
+      'is it cake',
+      'sourdough?',
+      'how to open a talk',
+      'how people keep motivated',
+      'explain black holes',
+    ])
       expect(turnOf(subject).action, subject).to.equal('research')
   })
 })

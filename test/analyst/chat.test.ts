@@ -226,11 +226,21 @@ describe('a chat message read by rules', () => {
       ['tortoises from the last 18 months', 730, 'from the last 2 years'],
       ['clips sobre tortugas de los últimos tres años', 1095, 'de los últimos 3 años'],
       ['Clips über Schildkröten aus den letzten 5 Jahren', 1825, 'aus den letzten 5 Jahren'],
+      ['clips under 4 years about tortoises', 1460, 'about tortoises, from the last 4 years'],
+      ['tortoises, 4 years or newer', 1460, 'about tortoises, from the last 4 years'],
+      ['tortoises from the recent 3 years', 1095, 'about tortoises, from the last 3 years'],
+      ['clipes sobre tartarugas dos últimos dois anos', 730, 'clipes sobre tartarugas, dos últimos 2 anos'],
+      ['Schildkröten der vergangenen 4 Jahre', 1460, 'Schildkröten, aus den letzten 4 Jahren'],
     ] as const) {
       const turn = chatTurn({ message, earlier: [] })
       expect(turn, message).to.include({ action: 'research', posted_within_days: days })
       expect(turn.action === 'research' && turn.reply, message).to.include(reply)
     }
+  })
+
+  it('reads no span where a number of years belongs to the subject', () => {
+    for (const topic of ['kids under 4 years', 'learn piano in 2 years or less'])
+      expect(chatTurn({ message: topic, earlier: [] }), topic).to.include({ topic, posted_within_days: null })
   })
 
   it('never throws, and a topic has 3 to 200 characters', () => {

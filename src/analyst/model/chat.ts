@@ -2,8 +2,10 @@ import { parseRegionCode } from '../../lib/region.js'
 import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { isAddress } from '../rules/chat/address.js'
+import { isQuestion } from '../rules/chat/asks.js'
 import { languageOf } from '../rules/chat/chat.js'
-import { questionFor, replyFor } from '../rules/chat/replies.js'
+import { spanOf } from '../rules/chat/recency.js'
+import { confirmationOf, questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
@@ -13,7 +15,6 @@ import { type Checks, schemaOf } from './question.js'
 /** Reads a chat message with a model, which fills in the settings of a run and decides nothing else. */
 
 const nullableString = { type: ['string', 'null'] }
-const recencies = [7, 30, 90, 365, 730, 1095, 1825, 3650]
 
 const schema = schemaOf({
   action: { type: 'string', enum: ['clarify', 'research'] },
@@ -23,7 +24,7 @@ const schema = schemaOf({
   platforms: { type: ['array', 'null'], maxItems: 3, items: { type: 'string', enum: [...platforms] } },
   language: nullableString,
   country: nullableString,
-  posted_within_days: { type: ['integer', 'null'], enum: [...recencies, null] },
+  posted_within_days: { type: ['integer', 'null'] },
   reply: nullableString,
 })
 
@@ -112,11 +113,15 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
   return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
 }
 
+/** The run to start; for what the rules read as a question, whether to start one. */
 function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = topicOf(answer.topic)
+  if (rules.action === 'clarify' && !isAddress(topic) && isQuestion(ask.message, topic, false))
+    return { action: 'clarify', question: confirmationOf(topic, languageOf(ask)) }
   const settings = settingsOf(answer, ask, rules)
   const source = `${ownWords(ask)}\n${topic}`
-  const figures = [settings.count, settings.posted_within_days].filter((figure) => figure !== null)
+  const { count, posted_within_days: days } = settings
+  const figures = [count, days, days && days / 365].filter((figure) => figure !== null)
   const reply = toGroundedSentence(answer.reply, {
     source,
     figures,
@@ -132,6 +137,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
 }
 
 function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings {
+  const { posted_within_days: days } = answer
   const requestedPlatforms = platforms.filter((platform) => answer.platforms?.includes(platform))
   const isAll = requestedPlatforms.length === 0 || requestedPlatforms.length === platforms.length
   return {
@@ -139,7 +145,7 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
     platforms: isAll ? null : requestedPlatforms,
     language: tagOf(answer.language),
     country: answer.country === null ? null : parseRegionCode(answer.country.trim()),
-    posted_within_days: answer.posted_within_days,
+    posted_within_days: days !== null && days >= 1 ? spanOf(days) : null,
   }
 }
 

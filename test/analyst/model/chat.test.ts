@@ -25,7 +25,8 @@ function expectWithinBounds(turn: ChatTurn): void {
   expect(turn.platforms === null || turn.platforms.length > 0).to.equal(true)
   expect(turn.language ?? 'en').to.match(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
   expect(turn.country ?? 'DE').to.match(/^[A-Z]{2}$/)
-  expect([null, 7, 30, 90, 365]).to.include(turn.posted_within_days)
+  const days = turn.posted_within_days
+  expect(days === null || [7, 30, 90].includes(days) || (days <= 3650 && days % 365 === 0)).to.equal(true)
   expect([...turn.reply].length).to.be.within(1, 4_000)
 }
 
@@ -52,6 +53,35 @@ describe('the model analyst in a chat', () => {
       ...{ action: 'research', topic: 'cold dough', count: 12, platforms: ['tiktok'], language: 'es-MX' },
       ...{ country: 'MX', posted_within_days: 30, reply: 'Looking for clips about cold dough.' },
     })
+  })
+
+  it('searches a span of any days, as the shortest one that a run takes', async () => {
+    const { analyst } = analystFor(stub.base_url)
+    const reply = 'Looking for clips about cold dough from the last 4 years.'
+    for (const [said, days] of [
+      [1460, 1460],
+      [400, 730],
+      [10, 30],
+      [5000, null],
+      [0, null],
+    ] as const) {
+      answering({ posted_within_days: said, reply })
+      const turn = await analyst.chat(message)
+      expect(turn).to.include({ action: 'research', posted_within_days: days })
+      expect(turn.action === 'research' && turn.reply === reply, String(said)).to.equal(days === 1460)
+    }
+  })
+
+  it('asks back in the language of a question that the rules would not search for', async () => {
+    answering({ topic: 'cold dough', reply: 'Looking for clips about cold dough.' })
+    const { analyst } = analystFor(stub.base_url)
+    for (const [asked, question] of [
+      ['Is cold dough any good?', /^That is a question.*about “cold dough”\?$/],
+      ['Sind das echte Videos?', /^Das ist eine Frage.*„cold dough“/],
+    ] as const) {
+      const turn = await analyst.chat({ message: asked, earlier: [] })
+      expect(turn.action === 'clarify' && turn.question, asked).to.match(question)
+    }
   })
 
   it('accepts a count only from the user', async () => {
@@ -116,7 +146,7 @@ describe('the model analyst in a chat', () => {
       platforms: fc.oneof(fc.subarray(['tiktok', 'instagram', 'youtube']), fc.constant(null)),
       language: text,
       country: text,
-      posted_within_days: fc.constantFrom(7, 30, 90, 365, null),
+      posted_within_days: fc.oneof(fc.constantFrom(7, 30, 90, 365, null), fc.integer()),
       reply: text,
     })
     let [turns, refusals] = [0, 0]

@@ -101,7 +101,14 @@ function plainOf(message: string): string {
 export function wholeAskOf(message: string): WholeAsk | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '' || plain.length > maxCharacters.question) return null
-  return questionOf(plain) ?? (plain.length > maxCharacters.command ? null : commandOf(plain))
+  return (
+    questionOf(plain) ?? (plain.length > maxCharacters.command ? null : commandOf(plain, isMarked(message)))
+  )
+}
+
+/** Whether a message ends in a question mark. */
+function isMarked(message: string): boolean {
+  return /[?？؟]\s*$/u.test(message)
 }
 
 /** The first of the patterns that the message matches. */
@@ -118,7 +125,7 @@ function questionOf(plain: string): WholeAsk | null {
   return about === null ? null : { kind: 'account', about, language: defaultLanguage }
 }
 
-function commandOf(plain: string): WholeAsk | null {
+function commandOf(plain: string, isAsked: boolean): WholeAsk | null {
   for (const { language, account, deciding, styling, trade, profession } of compiled()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
@@ -126,21 +133,28 @@ function commandOf(plain: string): WholeAsk | null {
     if (styling.test(plain)) return { kind: 'styling', language }
     const subject = trade.exec(plain)?.[1]?.trim()
     if (subject !== undefined && subject !== '') return { kind: 'trade', subject, language }
-    if (profession.test(plain)) return { kind: 'profession', language }
+    if (!isAsked && profession.test(plain)) return { kind: 'profession', language }
   }
   return null
 }
 
-/** A question has at least so many words, with its mark and without it: fewer are rather a subject. */
-const minQuestionWords = { marked: 3, unmarked: 4 }
+/** A question has at least so many words: fewer are rather a subject. */
+const minQuestionWords = 3
 
-/** Whether a message is worded as a question, by its mark or by its first words. */
-export function isQuestion(message: string): boolean {
+/**
+ * Whether a message asks something rather than for clips: it is worded as a question, by its mark or by its first words.
+ * Where words of a request were read in it, it is one nevertheless if its first words are those of a question and were
+ * read as its subject, and nothing follows it: "Are these real videos?"
+ */
+export function isQuestion(message: string, subject: string, isRequest: boolean): boolean {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
-  const words = splitWords(plain).length
   if (compiled().some(({ wanted }) => wanted.test(plain))) return false
-  if (/[?？؟]\s*$/u.test(message)) return words >= minQuestionWords.marked || hasAskingWord(plain)
-  return words >= minQuestionWords.unmarked && compiled().some(({ asking }) => asking.test(plain))
+  const hasMark = isMarked(message)
+  const isLong = splitWords(plain).length >= minQuestionWords || (hasMark && hasAskingWord(plain))
+  const isAsking = compiled().some(({ asking }) => asking.test(plain))
+  if (!isRequest) return isLong && (hasMark || isAsking)
+  const isFollowed = /[?？؟]\s+[\p{L}\p{N}]/u.test(message)
+  return isLong && isAsking && !isFollowed && plain.startsWith(plainOf(subject))
 }
 
 export type MediaKind = 'short' | 'long' | 'packaging'

@@ -8,7 +8,7 @@ import { addressIn, type AddressRequest } from './address.js'
 import { isQuestion, mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { type Reading, readMessage } from './reading.js'
-import { type MissingInput, questionFor, replyFor } from './replies.js'
+import { confirmationOf, type MissingInput, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
 import { applyChange } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
@@ -91,7 +91,8 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   // What was said of the clips holds until it is changed, also for another subject.
   const settings = applyChange(state.settings, reading.change)
   const isAnyAge = reading.change.posted_within_days === null
-  if (subject !== null && added === null && !isRequest && continuation === null && isQuestion(message))
+  const isNew = subject !== null && added === null && continuation === null
+  if (isNew && isQuestion(message, subject, isRequest))
     return confirm({ ...state, topic: subject, settings }, language)
   if (subject !== null)
     return start({ ...state, topic: added ?? subject, settings, offered: false }, language, isAnyAge)
@@ -127,7 +128,7 @@ function withAddition(topic: string | null, subject: string | null): string | nu
 /** Asks before a run starts for what may be a question to us rather than a subject. */
 function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
-  const question = fillIn(chatOf(language).asks.answers.confirm, { topic })
+  const question = confirmationOf(topic, language)
   return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
 }
 

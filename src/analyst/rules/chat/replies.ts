@@ -42,6 +42,11 @@ export function questionFor(
   return lack === 'more' ? fillIn(more, { topic: about }) : questions[lack]
 }
 
+/** The question whether a run is wanted for a topic, where a message may have been a question to us. */
+export function confirmationOf(topic: string, language: ChatLanguage): string {
+  return fillIn(chatOf(language).asks.answers.confirm, { topic })
+}
+
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
   const { clips, manyOf, on, and } = chatOf(language).replies
   const [first, second] = platforms ?? []
