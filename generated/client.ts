@@ -5850,6 +5850,13 @@ export interface components {
              */
             base_url: string;
         };
+        /** @description What the imported catalog is about: a word or two that at least three titles of its most viewed share, in small letters, the most common first. Empty where no titles share any, where nothing is imported, and where the catalog cannot be read. An import shows after a minute. */
+        CatalogTopics: {
+            /** @description Topics of short clips. */
+            short: string[];
+            /** @description Topics of long videos that are new enough to be results. */
+            long: string[];
+        };
         /** @description What this server can do. */
         Capabilities: {
             version: components["schemas"]["Version"];
@@ -5867,6 +5874,7 @@ export interface components {
             /** @description Every source that an operator can add, whether this server uses it or not. Imports need none of them. */
             possible_sources: components["schemas"]["PossibleSource"][];
             suggested_model: components["schemas"]["SuggestedModel"];
+            catalog_topics: components["schemas"]["CatalogTopics"];
         };
         /**
          * Format: date-time

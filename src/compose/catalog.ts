@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import { postgresConnection } from '../db/knex-config.js'
@@ -8,7 +7,6 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { sampleCoverUrl } from '../hooks/sample-cover.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
-import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { SourceFault } from '../providers/types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
@@ -86,41 +84,6 @@ export async function importIntoCatalog(config: Config, options: ImportOptions):
 /** The catalog as scores ask it; null where there is none. */
 export function createCatalogClips(catalog: Catalog | null): CatalogClips | null {
   return catalog && { ...catalog, ...catalog.byWords }
-}
-
-/** After how long the creators are read again: reading them goes through all clips. After a failure sooner. */
-const creatorsMaxAgeMs = 600_000
-const creatorsRetryMs = 60_000
-/** How long the first who ask wait for them. */
-const creatorsMaxWaitMs = 1000
-
-/**
- * Asks the catalog for its creators, for hints: those read last; none where there is no catalog, or where it could not be
- * read or takes long. Never throws. After ten minutes they are read again, while who asks is told those from before.
- */
-export function createCatalogCreators(
-  catalog: Pick<Catalog, 'creators'> | null,
-  { log, clock }: { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'monotonicNow'> },
-): () => Promise<CatalogCreator[]> {
-  let known: CatalogCreator[] | null = catalog ? null : []
-  let nextReadAt = -Infinity
-  let reading: Promise<void> = Promise.resolve()
-  async function read(): Promise<void> {
-    try {
-      known = catalog ? await catalog.creators() : []
-    } catch (error) {
-      log.warn({ err: error }, 'could not read the creators of the catalog')
-      nextReadAt = clock.monotonicNow() + creatorsRetryMs
-    }
-  }
-  return async () => {
-    if (clock.monotonicNow() >= nextReadAt) {
-      nextReadAt = clock.monotonicNow() + creatorsMaxAgeMs
-      reading = read()
-    }
-    if (known === null) await Promise.race([reading, sleep(creatorsMaxWaitMs, undefined, { ref: false })])
-    return known ?? []
-  }
 }
 
 /** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */

@@ -35,13 +35,8 @@ import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
-import {
-  createCatalogCreators,
-  createCatalogOverview,
-  createCatalogClips,
-  isCatalogShared,
-  openSearchedCatalog,
-} from './catalog.js'
+import { type CatalogTopics, createCatalogCreators, createCatalogTopics } from './catalog-hints.js'
+import { createCatalogOverview, createCatalogClips, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -74,6 +69,8 @@ export type ServiceDeps = Infrastructure &
     catalogClips: CatalogClips | null
     /** What the catalog holds; null where there is none, or where it cannot be read. */
     catalogOverview: () => Promise<CatalogOverview | null>
+    /** Topics that several titles of the catalog share. */
+    catalogTopics: () => Promise<CatalogTopics>
     /** The creators that the catalog has the most clips of. */
     catalogCreators: () => Promise<CatalogCreator[]>
     /** Files that the operator imports into the catalog. */
@@ -112,6 +109,7 @@ export type Overrides = Partial<
     | 'sources'
     | 'catalogOverview'
     | 'catalogCreators'
+    | 'catalogTopics'
     | 'catalogClips'
     | 'embeds'
     | 'covers'
@@ -186,6 +184,20 @@ async function openConnections(
   return { sources, analyst, liveSettings }
 }
 
+/** What is read of the catalog beside the searches of runs. */
+function openCatalogReads(
+  catalog: Catalog | null,
+  deps: Pick<Infrastructure, 'log' | 'clock'>,
+  given: Overrides,
+) {
+  return {
+    catalogOverview: given.catalogOverview ?? createCatalogOverview(catalog, deps.log),
+    catalogTopics: given.catalogTopics ?? createCatalogTopics(catalog, deps),
+    catalogCreators: given.catalogCreators ?? createCatalogCreators(catalog, deps),
+    catalogClips: given.catalogClips ?? createCatalogClips(catalog),
+  }
+}
+
 type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
 
 async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
@@ -212,9 +224,7 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
     ...openImages(config, http, overrides),
     metrics,
     limits: createRateLimits(db, config, clock),
-    catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, log),
-    catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, { log, clock }),
-    catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
+    ...openCatalogReads(catalog, { log, clock }, overrides),
     imports: openImports({ ...runServices, ...base, ...connections }),
     linkPreviews: createLinkPreviews(base),
     ownsConversation,

@@ -15,6 +15,8 @@ export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> 
   analyst: Pick<Analyst, 'by'>
   sources: ConfiguredSources
   speech: SpeechSource | null
+  /** Topics that several titles of the catalog share. */
+  catalogTopics: () => Promise<Capabilities['catalog_topics']>
 }
 
 /** The kinds of sources; none where they cannot be read, which is the operator's to see. */
@@ -44,5 +46,6 @@ export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabili
     hears_speech: speech !== null,
     possible_sources: possibleSources(),
     suggested_model: suggestedModel,
+    catalog_topics: await deps.catalogTopics(),
   }
 }

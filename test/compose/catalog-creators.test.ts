@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createCatalogCreators } from '../../src/compose/catalog.js'
+import { createCatalogCreators } from '../../src/compose/catalog-hints.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
 
 const creator: CatalogCreator = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { checkModel } from '../../src/cli/doctor-models.js'
+import { createCatalogTopics } from '../../src/compose/catalog-hints.js'
 import { createSources, openVendors } from '../../src/compose/sources.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLog } from '../../src/lib/log.js'
@@ -11,6 +12,7 @@ import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { openHttp } from '../../src/providers/http.js'
 import { platforms, type Provider, SourceFault } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
+import { freshStore, onBothStores } from '../support/catalog-stores.js'
 import { manualClock } from '../support/clock.js'
 import { startService } from '../support/service.js'
 
@@ -21,6 +23,7 @@ type Capabilities = {
   reads_pictures: boolean
   hears_speech: boolean
   suggested_model: { name: string; download_gb: number; base_url: string }
+  catalog_topics: { short: string[]; long: string[] }
   possible_sources: { source: string; searches: string[]; transcripts: string[]; needs: string | null }[]
 }
 
@@ -130,5 +133,48 @@ describe('capabilities', () => {
     expect(capabilities).to.include({ reads_by: 'model', reads_pictures: true })
     expect(ofPlatforms(capabilities)).to.deep.equal(['none none', 'none none', 'none none'])
     expect(JSON.stringify(answer.body)).not.to.include('secret-host')
+  })
+})
+
+const clipOf = (n: number, title: string, over: object = {}) => ({
+  ...{ platform: 'youtube', id: `aaaaaaaaa${10 + n}`, media_type: 'short', title, view_count: 1000 + n },
+  ...over,
+})
+
+onBothStores('the topics of the catalog', (name) => {
+  it('are those of an import a minute later, of short clips and of long videos that can be results', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-topics-'))
+    const clock = manualClock()
+    const store = await freshStore(name, folder)
+    const catalog = store.open({ clock })
+    const catalogTopics = createCatalogTopics(catalog, { clock, log: createLog('silent') })
+    try {
+      await using service = await startService({ clock, running: false, catalogTopics })
+      const topics = async () => ok<Capabilities>(await service.client.get('/v1/capabilities')).catalog_topics
+      expect(await topics()).to.deep.equal({ short: [], long: [] })
+      const [recent, older] = ['2025-03-01', '2019-03-01'].map((date) => Date.parse(date) / 1000)
+      const long = { media_type: 'video', duration: 900 }
+      const lines = [
+        ...['A kiln', 'My kiln', 'Kilns', 'Kiln repairs'].map((title, n) => clipOf(n, title)),
+        ...['Tidal power', 'On tidal power', 'Tidal power now'].map((title, n) =>
+          clipOf(10 + n, title, { ...long, timestamp: recent }),
+        ),
+        ...['A glacier', 'One glacier', 'Two glacier walks'].map((title, n) =>
+          clipOf(20 + n, title, { ...long, timestamp: older }),
+        ),
+      ]
+      const path = join(folder, 'clips.jsonl')
+      await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
+      expect(await store.import({ path, now: clock.now() })).to.include({ added: 10 })
+      clock.advance(61_000)
+      // Who asks first is told what was known before, while it is read.
+      let read = await topics()
+      while (read.short.length === 0) read = await topics()
+      expect(read).to.deep.equal({ short: ['kiln'], long: ['tidal power'] })
+    } finally {
+      await catalog.close()
+      await store.end()
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 })

@@ -7,7 +7,7 @@ import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -16,6 +16,7 @@ import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
 import { isUnusableLink, LinkHint } from './link-hint.js'
 import { RecentRuns } from './recent-runs.js'
+import { suggestedTopics } from './suggested-topics.js'
 import { WordsField } from './words-field.js'
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
@@ -87,16 +88,15 @@ function Suggestions() {
   const { ask } = strings()
   const { kind, topic: typed } = form.value
   if (typed !== '') return null
-  const topics = hasOnlySamples() ? ask.sampleSuggestions : ask.suggestions
+  const topics = suggestedTopics(kind)
   return (
     <p class="suggestions">
-      <span class="faint">{capabilities.value ? ask.tryOne : '\u00a0'}</span>
-      {capabilities.value &&
-        topics[kind].map((topic) => (
-          <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>
-            {topic}
-          </button>
-        ))}
+      <span class="faint">{topics.length > 0 ? ask.tryOne : '\u00a0'}</span>
+      {topics.map((topic) => (
+        <button type="button" class="link" key={topic} onClick={() => fillAskForm({ topic })}>
+          {topic}
+        </button>
+      ))}
     </p>
   )
 }

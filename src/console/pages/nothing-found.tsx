@@ -6,7 +6,7 @@ import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { type AskForm, fillAskForm } from './ask-form.js'
-import { suggestedTopics } from './suggested-topics.js'
+import { heldTopics } from './suggested-topics.js'
 
 /** A run that found nothing: why, and the ways on. Each fills the form in, for the reader to look at and send. */
 
@@ -48,7 +48,7 @@ export function NothingFound({ run }: { run: Run }) {
           </button>
         )}
         <Ways run={run} title={text.wider} topics={widerTopics(run)} />
-        <Ways run={run} title={text.heldHere} topics={suggestedTopics(run.kind)} />
+        <Ways run={run} title={text.heldHere} topics={heldTopics(run.kind)} />
         <a class="button" href="/">
           {text.toAsk}
         </a>

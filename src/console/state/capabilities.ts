@@ -56,6 +56,11 @@ export function servesShort(platform: Platform): boolean {
   return ofPlatform?.short !== 'none'
 }
 
+/** Where the results of short clips or of long videos come from, by platform; none while that is not known. */
+export function servedKinds(form: 'short' | 'long'): Capabilities['platforms'][number]['short'][] {
+  return capabilities.value?.platforms.map((one) => one[form]) ?? []
+}
+
 /** Whether nothing but invented samples is searched. */
 export function hasOnlySamples(): boolean {
   const kinds = capabilities.value?.platforms.flatMap(({ short, long }) => [short, long]) ?? []

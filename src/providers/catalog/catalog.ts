@@ -5,6 +5,7 @@ import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
+import type { TitlesAsked } from './titles.js'
 import type { VectorCoverage } from './vectors/coverage.js'
 import type { QueryEmbedder } from './vectors/query-embedder.js'
 import { openWorker } from './worker-client.js'
@@ -20,6 +21,8 @@ export type Catalog = ShortSource &
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
     /** What it holds, in figures. */
     overview(): Promise<CatalogOverview>
+    /** Titles of the most viewed of a type, at most 1,000 of a platform; none where nothing is imported. */
+    titles(asked: TitlesAsked): Promise<string[]>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** How many of the imported clips have vectors. */
@@ -92,6 +95,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
+    titles: (asked) => runQuery('titles', asked),
     creators: () => runQuery('creators'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),

@@ -29,6 +29,7 @@ import {
 import { searchClips, searchVideos, type WithMeaning } from './search.js'
 import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
 import { readVectorModel } from './vectors/tables.js'
+import { type TitlesAsked, titlesQuery } from './titles.js'
 import { isSampleId, type ActiveCatalog } from './active-catalog.js'
 
 /** The queries of the catalog, which the worker thread executes. */
@@ -56,6 +57,7 @@ export type CatalogQueries = {
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
+  titles: (catalog: ActiveCatalog, asked: TitlesAsked) => string[]
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched by; null for none. */
@@ -154,6 +156,14 @@ export const catalogQueries: CatalogQueries = {
     })
     overviews.set(db, { version, overview })
     return overview
+  },
+
+  titles({ db, sample }, asked) {
+    if (sample) return []
+    const [sql, values] = titlesQuery(tables.clips, asked)
+    return prepareCached<(string | number)[], string>(db, sql)
+      .pluck()
+      .all(...values)
   },
 
   creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables.clips)).all().map(toCreator),

@@ -33,6 +33,7 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   video: 'video-1',
   counts: undefined,
   overview: undefined,
+  titles: { media_type: 'short', posted_after: 0 },
   creators: undefined,
   isSample: undefined,
   vectorModel: undefined,

@@ -13,6 +13,7 @@ import {
 import { type CreatorRow, creatorsSql, toCreator } from '../creators.js'
 import { maxUploads, type CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
+import { titlesQuery } from '../titles.js'
 import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } from '../../types.js'
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
@@ -64,6 +65,11 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
+    titles: (asked) =>
+      runQuery(undefined, async () => {
+        const rows = await reader.query<{ title: string }>(...titlesQuery(tables.clips, asked))
+        return rows.map(({ title }) => title)
+      }),
     creators: () =>
       runQuery(undefined, async () => {
         if (await isEmpty(reader)) return samples.creators()

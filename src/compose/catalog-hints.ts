@@ -1,0 +1,39 @@
+import type { Catalog } from '../providers/catalog/catalog.js'
+import { commonTopics } from '../providers/catalog/common-topics.js'
+import type { CatalogCreator } from '../providers/catalog/creators.js'
+import { minPostedAt } from '../providers/types.js'
+import { createLatestRead, type LatestReadDeps } from './latest-read.js'
+
+/** What the catalog holds, as hints to who asks for a topic. */
+
+/** Reading the creators goes through all clips. */
+const creatorsMaxAgeMs = 600_000
+/** Titles are read from a part of the catalog that does not grow with it. */
+const topicsMaxAgeMs = 60_000
+
+/** Asks the catalog for its creators; none where there is no catalog. Never throws. */
+export function createCatalogCreators(
+  catalog: Pick<Catalog, 'creators'> | null,
+  deps: LatestReadDeps,
+): () => Promise<CatalogCreator[]> {
+  if (catalog === null) return () => Promise.resolve([])
+  const options = { none: [], maxAgeMs: creatorsMaxAgeMs, what: 'the creators of the catalog' }
+  return createLatestRead(() => catalog.creators(), options, deps)
+}
+
+/** Topics of short clips, and of long videos that are new enough to be results. */
+export type CatalogTopics = { short: string[]; long: string[] }
+
+/** Asks the catalog for topics that several of its titles share; none where there is no catalog. Never throws. */
+export function createCatalogTopics(
+  catalog: Pick<Catalog, 'titles'> | null,
+  deps: LatestReadDeps,
+): () => Promise<CatalogTopics> {
+  const none: CatalogTopics = { short: [], long: [] }
+  if (catalog === null) return () => Promise.resolve(none)
+  const read = async () => ({
+    short: commonTopics(await catalog.titles({ media_type: 'short', posted_after: 0 })),
+    long: commonTopics(await catalog.titles({ media_type: 'video', posted_after: minPostedAt })),
+  })
+  return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
+}
