@@ -27,13 +27,13 @@ import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './wri
 
 export type Remix = components['schemas']['Remix']
 
-/** Members that older remixes lack: they used every argument, or did not say, and did not say why there are fewer. */
-const laterMembers = { fewer_written_because: null, not_used: [] }
+/** Members that older remixes lack: they did not say what they used, nor why there are fewer. */
+const laterMembers = { fewer_written_because: null, niche_used: null, not_used: [] }
 
 /** A saved remix as it was answered. */
 export function parseRemix(body: string): Remix {
   const remix = JSON.parse(body) as Remix
-  return 'fewer_written_because' in remix ? remix : { ...laterMembers, ...(remix as Remix) }
+  return 'niche_used' in remix ? remix : { ...laterMembers, ...(remix as Remix) }
 }
 
 export type RemixRequest = {

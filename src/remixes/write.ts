@@ -7,18 +7,22 @@ import {
   budgetsOf,
   scaleBeats,
 } from '../analyst/written/accept.js'
-import { explainFewerWritten } from '../analyst/written/fewer.js'
+import { explainFewerRemixes } from '../analyst/written/fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
+import { shorten } from '../lib/text.js'
 import { introPartsOf } from './intro-parts.js'
 import { hasIntroParts } from './remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 
 type Remix = components['schemas']['Remix']
-export type Draft = Pick<Remix, 'written' | 'numbers_to_placeholders' | 'not_used' | 'fewer_written_because'>
+export type Draft = Pick<
+  Remix,
+  'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
+>
 type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
@@ -62,10 +66,26 @@ function adviceFor(source: OpeningSource): string {
   )
 }
 
-/** The niche, where nothing that was written has it: rules had no place for it. */
-function unusedNiche(niche: string | null, drafts: { has_niche?: boolean }[]): string[] {
-  return niche !== null && drafts.every(({ has_niche }) => has_niche === false) ? ['niche'] : []
+type NicheDraft = { niche_used?: string | null; is_template?: boolean }
+
+/** What of the niche is in what was written: the words, and the argument's name where rules had no place for it. */
+function nicheIn(niche: string | null, drafts: NicheDraft[]) {
+  const isUnused = niche !== null && drafts.every(({ niche_used }) => niche_used === null)
+  const used = drafts.find(({ niche_used }) => typeof niche_used === 'string')
+  return { niche_used: used?.niche_used ?? null, not_used: isUnused ? ['niche'] : [] }
 }
+
+/** Explains that rules have no place for the niche in a template, which is worth no credit by itself. */
+function refuseTemplate(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
+  if (niche === null || !drafts.every(({ is_template }) => is_template === true)) return null
+  return {
+    refusal:
+      'Without a language model the niche has no place in the template of this one: ' +
+      `“${shorten(text, maxStructureCharacters)}” Fill in its {slots} yourself, or write after another result.`,
+  }
+}
+
+const maxStructureCharacters = 200
 
 /** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
 function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: number[]): Refusal | null {
@@ -132,22 +152,24 @@ async function writeOpenings(
   const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   if (unwritten) return unwritten
+  const templateRefusal = refuseTemplate(niche, drafts, drafts[0]?.hook ?? '')
+  if (templateRefusal) return templateRefusal
   const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, what: 'opening', asked: n }, unusedNiche(niche, drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(niche, drafts))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
 function toDraft<Text extends { from_find_id: string }>(
   { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
-  asked: Pick<Parameters<typeof explainFewerWritten>[0], 'by' | 'what' | 'asked'>,
-  not_used: string[],
+  asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked'>,
+  niche: Pick<Draft, 'niche_used' | 'not_used'>,
 ) {
   return {
     written: written.map(({ from_find_id: _, ...one }) => one),
     numbers_to_placeholders,
-    fewer_written_because: explainFewerWritten({ ...asked, written: written.length }),
-    not_used,
+    fewer_written_because: explainFewerRemixes({ ...asked, written: written.length }),
+    ...niche,
   }
 }
 
@@ -162,9 +184,11 @@ async function writePackages(
   const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
+  const templateRefusal = refuseTemplate(niche, drafts, drafts[0]?.title ?? '')
+  if (templateRefusal) return templateRefusal
   const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, what: 'title', asked: n }, unusedNiche(niche, drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(niche, drafts))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */
@@ -178,7 +202,7 @@ async function writeIntro(
     return {
       refusal:
         'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
-        'remix_modes, or leave video_brief, seconds and mode out to ask for openings.',
+        `remix_modes${source.hook === null ? '' : ', or leave video_brief, seconds and mode out to ask for openings'}.`,
     }
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
@@ -203,6 +227,7 @@ async function writeIntro(
     written: [{ beats: timedLines }],
     numbers_to_placeholders,
     fewer_written_because: null,
+    niche_used: null,
     not_used: [],
   }
 }

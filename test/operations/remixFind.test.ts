@@ -26,8 +26,10 @@ const beats = [
   { beat: 'promise', from_s: 9.5, to_s: 13, text: 'Today I show you the one thing I changed.' },
 ] as const
 
+const template = 'Nobody warns you about {your subject}.'
+
 function timed() {
-  return makeLong(1, { beats: [...beats], intro_text: beats.map(({ text }) => text).join(' ') })
+  return makeLong(1, { template, beats: [...beats], intro_text: beats.map(({ text }) => text).join(' ') })
 }
 
 /** An account with one long and one packaging find. */
@@ -80,7 +82,9 @@ onBoth('remixFind', (database) => {
     expect(written.written.length).to.be.within(1, 4)
     for (const entry of written.written) {
       expect(Object.keys(entry)).to.deep.equal(['hook', 'then', 'kept_structure'])
-      expect(entry).to.include({ hook: 'I lost {number} {things} before I {deed}.' })
+      expect(entry)
+        .to.have.property('hook')
+        .that.matches(/^Nobody warns you about .*indoor herbs/)
     }
     expect(answer.headers.get('x-ratelimit-limit')).to.equal('60')
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1, reserved_now: 0 })
@@ -136,21 +140,50 @@ onBoth('remixFind', (database) => {
 
   it('names arguments that the mode does not use, and a niche that the structure has no place for', async () => {
     await using service = await startService({ database, running: false })
-    const { account_id, client, long, remix } = await withFinds(service)
+    const { account_id, client, long: withPlace, remix } = await withFinds(service)
+    const bare = makeLong(3, { hook: 'My phone bill used to be ninety dollars a month.', template: null })
+    const [long = ''] = (await deliver(service, account_id, [bare])).find_ids
     const video_brief = 'How I grew basil on a windowsill'
     const conflict = ok<Remix>(await remix(long, { mode: 'default', video_brief, seconds: 30 }))
     expect(conflict.not_used).to.deep.equal(['video_brief', 'seconds'])
     const noPlace = ok<Remix>(await remix(long, { niche: 'basil on a windowsill' }))
     expect(JSON.stringify(noPlace.written)).not.to.include('basil')
     expect(noPlace.not_used).to.deep.equal(['niche'])
-    expect(ok<Remix>(await remix(long, { video_brief, niche: 'herbs' })).not_used).to.deep.equal(['niche'])
-    const template = 'Nobody warns you about {your subject}.'
-    const finds = [makeLong(2, { template, hook: 'Nobody warns you about the winter.' })]
-    const [withPlace = ''] = (await deliver(service, account_id, finds)).find_ids
+    expect(ok<Remix>(await remix(withPlace, { video_brief, niche: 'herbs' })).not_used).to.deep.equal([
+      'niche',
+    ])
     const used = ok<Remix>(await remix(withPlace, { niche: 'basil on a windowsill' }))
     expect(JSON.stringify(used.written)).to.include('basil on a windowsill')
-    expect(used.not_used).to.deep.equal([])
+    expect(used).to.deep.include({ niche_used: 'basil on a windowsill', not_used: [] })
+    expect(noPlace.niche_used).to.equal(null)
     expect(ok<Remix>(await client.get(`/v1/remixes/${conflict.remix_id}`))).to.deep.equal(conflict)
+  })
+
+  it('says which words of a long niche it used, and cuts no “without”', async () => {
+    await using service = await startService({ database, running: false })
+    const { long, remix } = await withFinds(service)
+    const phrases: [string, string][] = [
+      ['living a month without a fridge', 'living a month without a fridge'],
+      ['a month without a fridge', 'a month without a fridge'],
+      ['basil on a windowsill, for people who kill every plant', 'basil on a windowsill'],
+    ]
+    for (const [niche, used] of phrases) {
+      const written = ok<Remix>(await remix(long, { niche }))
+      expect(written).to.deep.include({ niche_used: used, not_used: [] })
+      expect(JSON.stringify(written.written)).to.include(used)
+    }
+  })
+
+  it('gives the credit back where nothing but the template could be written for a niche', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, client, remix } = await withFinds(service)
+    const most = 'The most {people or things} are {not what you expect}.'
+    const finds = [makeLong(2, { template: most, hook: 'The most patient gardeners are twelve.' })]
+    const [id = ''] = (await deliver(service, account_id, finds)).find_ids
+    const error = refused(await remix(id, { niche: 'my cat' }), 422, 'remix_not_possible')
+    expect(error.message).to.include(most).and.include('The credit was given back.')
+    expect(await usageOf(client)).to.include({ credits: 50 })
+    expect(ok<Remix>(await remix(id)).written, 'the template, where it was asked for').to.have.lengthOf(1)
   })
 
   it('writes an intro where a brief is sent without a mode, and refuses one without a brief for free', async () => {

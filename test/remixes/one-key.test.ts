@@ -15,11 +15,12 @@ import { usageOf } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 const key = 'once'
-const body = { mode: 'default', niche: 'herbs', n: 1 } as const
+const body = { mode: 'default', n: 1 } as const
 const saved = {
   written: [],
   label: 'as the other process wrote it',
   fewer_written_because: null,
+  niche_used: null,
   not_used: [],
 }
 

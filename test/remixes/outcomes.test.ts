@@ -128,7 +128,7 @@ onBoth('a refused remix', (database) => {
     expect(silent.retry_after).to.equal(5)
     expect(await usageOf(client)).to.include({ credits: 10, reserved_now: 0, spent_total: 0 })
     isSilent = false
-    ok(await remix({ niche: 'bicycles' }, headers))
+    ok(await remix({ n: 2 }, headers))
     await audit(service.service.deps.db)
   })
 })
@@ -218,7 +218,7 @@ onBoth('waiting for a remix of another process', (database) => {
       signal: new AbortController().signal,
     })
     await holds.charge(deps, other, '{"label":"theirs"}')
-    const theirs = { label: 'theirs', fewer_written_because: null, not_used: [] }
+    const theirs = { label: 'theirs', fewer_written_because: null, niche_used: null, not_used: [] }
     expect(await pendingRemix).to.deep.include({ body: theirs, replayed: true })
     expect(await usageOf(client)).to.include({ credits: 9, spent_total: 1 })
   })

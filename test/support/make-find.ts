@@ -50,7 +50,7 @@ export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind
     promise: 'The cause is shown.',
     open_loop: 'What did the cone say?',
     beats: [{ beat: 'hook', from_s: 0.4, to_s: 3.6, text: hook }],
-    template: 'I lost {number} {things} before I {deed}.',
+    template: 'Nobody warns you about {your subject}.',
     steal_it: 'Begin with what it cost you.',
     about_subject: 'yes',
     topic_part: null,

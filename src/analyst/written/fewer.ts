@@ -2,35 +2,49 @@ import type { AnalysedBy } from '../reading-types.js'
 
 /** Why fewer texts were written than were asked for. */
 
-type Written = {
-  by: AnalysedBy
+type Counts = { by: AnalysedBy; asked: number; written: number }
+type Written = Counts & {
   what: 'opening' | 'title'
-  asked: number
-  written: number
   /** Whether the analyst answered at all. */
   isAnswered?: boolean
 }
 
-const unwritten = {
-  opening: 'None of the finds has spoken words to write after.',
-  title: 'There is no find to write after.',
-}
-
-/** Why nothing is written for a topic that is an address or the name of a channel, or where there is nothing to write after. */
-export function explainNothingWritten(link: string | null, what: 'opening' | 'title'): string {
-  return link === null
-    ? unwritten[what]
-    : 'Nothing is written where the topic is an address or a name: remix one of the finds instead.'
-}
+const notAccepted = 'what else the language model wrote did not pass the checks'
 
 function explain({ by, what, isAnswered = true }: Written): string {
-  if (!isAnswered) return 'The language model did not answer.'
+  if (!isAnswered) return 'the language model did not answer'
   return by === 'rules'
-    ? `Rules write a new ${what} only after a structure that fits any subject.`
-    : 'What else the language model wrote did not pass the checks.'
+    ? `rules write a new ${what} only after a structure that fits any subject`
+    : notAccepted
 }
 
-/** Why there are fewer than were asked for; null where there are as many. */
+const formatAsked = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
+  `${written} of the ${asked} ${what}${asked === 1 ? '' : 's'} asked for`
+
+/** Why nothing is written for a topic that is an address or the name of a channel, or where there is nothing to write after. */
+export function explainNothingWritten({
+  link,
+  what,
+  asked,
+  findCount,
+}: Pick<Written, 'what' | 'asked'> & { link: string | null; findCount: number }): string {
+  if (findCount === 0) return 'There is no find to write after.'
+  const reason =
+    link === null
+      ? 'none of the finds has spoken words to write after'
+      : 'nothing is written where the topic is an address or a name, so remix one of the finds instead'
+  return `${formatAsked({ asked, written: 0, what })}: ${reason}.`
+}
+
+/** Why a run has fewer than were asked for; null where there are as many. */
 export function explainFewerWritten(facts: Written): string | null {
-  return facts.written >= facts.asked ? null : explain(facts)
+  return facts.written >= facts.asked ? null : `${formatAsked(facts)}: ${explain(facts)}.`
+}
+
+/** Why a remix has fewer than were asked for; null where there are as many. */
+export function explainFewerRemixes({ by, asked, written }: Counts): string | null {
+  if (written >= asked) return null
+  const ways = written === 1 ? 'one way' : `${written} ways`
+  const reason = by === 'rules' ? `rules know ${ways} to write after this structure` : notAccepted
+  return `${written} of ${asked}: ${reason}.`
 }

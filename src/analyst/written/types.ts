@@ -30,8 +30,10 @@ export type WriteRequest<Source> = {
 type Written = {
   kept_structure: string
   from_find_id: string
-  /** Whether the niche is in it; left out where that is not known. */
-  has_niche?: boolean
+  /** The words of the niche that are in it, null for none; left out where that is not known. */
+  niche_used?: string | null
+  /** Whether it is the template of the original and no more. */
+  is_template?: boolean
 }
 export type WrittenOpening = Written & { hook: string; then: string }
 export type WrittenPackage = Written & {

@@ -172,7 +172,7 @@ export const cues: FullCues = {
     leads:
       '(?:das|dieses|mein|unser) video (?:vergleicht|zeigt|erklärt)|ich (?:zeige|erkläre|erzähle|verrate)(?: dir| euch| ihnen)?(?=,? (?:wie|warum|was|wo|wann) )|(?:in )?(?:meine[mnr]?|diese[sm]?|mein|das|ein) (?:kanal|videos?|inhalte?|nische|thema)(?: (?:ist|sind|geht es um|handelt von|handeln von|dreht sich um))?(?: (?:über|um|zu))?|ich (?:mache|drehe) videos (?:über|zu)|(?:ich (?:will|möchte|werde)) (?:zeigen|erklären)|über',
     clausal: /^(?:wie|warum|wieso|was|wo|wann|ob|welche[rsnm]?|nicht)\s|(?:^|\s)(?:ich|wir)(?=\s|$)/iu,
-    end: / (?:die|der|das|weil|wenn|damit|aber|ist|sind|kann|wie|warum|ohne)(?: |$)(?=.{12})/iu,
+    end: / (?:die|der|das|weil|wenn|damit|aber|ist|sind|kann|wie|warum)(?: |$)(?=.{12})/iu,
     clause: /^(?:wie|warum|was|wo|wann|welche[rsn]?) /iu,
     front: /^(?:der|die|das|eine?) (?=\p{L})/iu,
     statement:

@@ -157,7 +157,7 @@ export const cues: FullCues = {
       '(?:este|el|mi) v[ií]deo (?:compara|muestra|explica|ense[nñ]a)|(?:yo )?(?:te |os |les )?(?:muestro|ense[nñ]o|explico|cuento)(?= (?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde) )|(?:mis?|este|el) (?:canal|v[ií]deos?|contenido|nicho|tema)(?: (?:es|son|va|van|trata|tratan))?(?: (?:sobre|de))?|hago v[ií]deos (?:sobre|de)|(?:un )?v[ií]deo (?:sobre|de)|(?:voy a|quiero) (?:mostrar|ense[nñ]ar|explicar|hablar)(?: (?:sobre|de))?|sobre',
     clausal:
       /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde|si|no|cu[aá]l)\s|(?:^|\s)(?:yo|quiero|tengo|soy|estoy)(?=\s|$)/iu,
-    end: / (?:que|porque|cuando|pero|si|es|son|para que|sin)(?: |$)/iu,
+    end: / (?:que|porque|cuando|pero|si|es|son|para que)(?: |$)/iu,
     clause: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde) /iu,
     figure: /^mil /u,
     front: /^c[oó]mo (?:yo )?\p{L}+ (?=\p{L})/iu,

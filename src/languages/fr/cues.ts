@@ -155,7 +155,7 @@ export const cues: FullCues = {
       '(?:la|cette|ma) vid[ée]o (?:compare|montre|explique)|je (?:te |vous )?(?:montre|explique|raconte)(?= (?:comment|pourquoi|ce que|quand) )|(?:ma|mes|cette|la|une?) (?:cha[iî]ne|vid[ée]os?|contenu|niche|sujet)(?: (?:est|sont|parle|parlent|porte))?(?: (?:sur|de))?|je fais des vid[ée]os (?:sur|de)|je (?:vais|veux) (?:montrer|expliquer|parler)(?: (?:de|sur))?|sur',
     clausal:
       /^(?:comment|pourquoi|ce que|o[uù]|quand|que|quoi|si|quel(?:le)?s?)\s|(?:^|\s)(?:je|j['’]\p{L}+|nous)(?=\s|$)/iu,
-    end: / (?:qui|que|parce|quand|mais|si|est|sont|sans)(?: |$)/iu,
+    end: / (?:qui|que|parce|quand|mais|si|est|sont)(?: |$)/iu,
     clause: /^(?:comment|pourquoi|ce que|o[uù]|quand) /iu,
     front: /^comment (?:(?:j’ai|j'ai|je|faire|on peut) )?\p{L}+ (?=\p{L})/iu,
     statement:

@@ -158,7 +158,7 @@ export const cues: FullCues = {
       '(?:o|este|meu) v[ií]deo (?:compara|mostra|explica|ensina)|(?:eu )?(?:te |lhe )?(?:mostro|ensino|explico|conto)(?= (?:como|por que|o que|quando|onde) )|(?:meus?|este|o|um) (?:canal|v[ií]deos?|conte[uú]do|nicho|tema)(?: (?:é|são|fala|falam|trata))?(?: (?:sobre|de))?|(?:eu )?faço v[ií]deos (?:sobre|de)|(?:vou|quero) (?:mostrar|ensinar|explicar|falar)(?: (?:sobre|de))?|sobre',
     clausal:
       /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
-    end: / (?:que|porque|quando|mas|se|é|são|sem)(?: |$)/iu,
+    end: / (?:que|porque|quando|mas|se|é|são)(?: |$)/iu,
     clause: /^(?:como|por que|o que|quando|onde) /iu,
     figure: /^mil /u,
     front: /^(?:como (?:eu |a gente |voc[eê] pode )?\p{L}+ (?=\p{L}))?(?:(?:as?|os?) (?=minh|me))?/iu,

@@ -66,7 +66,15 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   const { target, openers: asked } = request
   if (asked === 0) return { openers: [], fewer_written_because: null }
   if (target.link !== null || sources.length === 0)
-    return { openers: [], fewer_written_because: explainNothingWritten(target.link, 'opening') }
+    return {
+      openers: [],
+      fewer_written_because: explainNothingWritten({
+        link: target.link,
+        what: 'opening',
+        asked,
+        findCount: finds.length,
+      }),
+    }
   const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )

@@ -65,7 +65,15 @@ async function writeIdeas(
   const { target, ideas: asked } = request
   if (asked === 0) return { ideas: [], fewer_written_because: null }
   if (target.link !== null || finds.length === 0)
-    return { ideas: [], fewer_written_because: explainNothingWritten(target.link, 'title') }
+    return {
+      ideas: [],
+      fewer_written_because: explainNothingWritten({
+        link: target.link,
+        what: 'title',
+        asked,
+        findCount: finds.length,
+      }),
+    }
   const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )

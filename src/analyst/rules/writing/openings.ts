@@ -6,7 +6,7 @@ import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
-import { type Filling, structuresFilled } from './structures.js'
+import { type Filling, nicheIn, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new openings with the structure of real ones, by rules. */
@@ -33,23 +33,22 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
-  const createOpening = (hook: string, kept_structure: string, has_niche: boolean): WrittenOpening[] =>
-    isOwn(hook, own, language)
-      ? [{ hook, then, kept_structure, from_find_id: source.find_id, has_niche }]
-      : []
+  const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>
+    isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id, ...niche }] : []
   const template =
     source.template === undefined
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((hook) =>
-    createOpening(hook, templateNote, niche !== null && hook !== template),
+    createOpening(hook, templateNote, nicheIn(hook, { template, subject })),
   )
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled
   const ofHook = source.hook ?? ''
   const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)
-  const bareOnes = bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), false)
+  const bareOnes =
+    bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), noNiche)
   return bareOnes.length > 0 ? bareOnes : filled
 }
 

@@ -4,7 +4,7 @@ import { isMostlyLatin } from '../../../lib/script.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
-import { type Filling, structuresFilled } from './structures.js'
+import { type Filling, nicheIn, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new titles and thumbnails with the structure of real ones, by rules. */
@@ -31,7 +31,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const subject = subjectOf(niche, language, unknown)
   const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
-  const createPackage = (title: string, kept_structure: string, has_niche: boolean): WrittenPackage[] =>
+  const createPackage = (title: string, kept_structure: string, niche: NicheInText): WrittenPackage[] =>
     isOwn(title, [source.title], language)
       ? [
           {
@@ -40,18 +40,19 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
             thumbnail_text: null,
             kept_structure,
             from_find_id: source.find_id,
-            has_niche,
+            ...niche,
           },
         ]
       : []
-  const template = kept.template.replace('%t', () => source.title_template ?? '')
-  const filled = structuresFilled(source.title_template, filling).flatMap((title) => {
+  const template = source.title_template
+  const kept_structure = kept.template.replace('%t', () => template ?? '')
+  const filled = structuresFilled(template, filling).flatMap((title) => {
     const casedTitle = hasEnglishRules(ofSource) ? casedAs(source.title, title) : title
-    return createPackage(casedTitle, template, niche !== null && title !== source.title_template)
+    return createPackage(casedTitle, kept_structure, nicheIn(title, { template, subject }))
   })
   if (filled.length > 0) return filled
   const bare = bareStructureOf(source.title, ofSource)
-  return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases), false)
+  return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases), noNiche)
 }
 
 /** A title with capitals where the source has them. Slots stay as they are. */
