@@ -2,7 +2,7 @@ import type { Platform } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
-import type { AccountAsk } from '../languages/chat-words.js'
+import type { AccountAsk } from '../languages/chat-asks.js'
 import type { HookType } from '../languages/device-names.js'
 import type { AboutTopic, AnalysedBy, Reading, ReadRequest, RelevanceRequest } from './reading-types.js'
 import type {

@@ -27,6 +27,8 @@ export async function answerFromAccount(
   switch (about) {
     case 'working':
     case 'cancelling':
+    case 'scoring':
+    case 'comparing':
       return answer
     case 'best':
       return answerBest(deps, caller, question)

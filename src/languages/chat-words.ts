@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import type { ChatAsks } from './chat-asks.js'
 
 type Platform = components['schemas']['Platform']
 
@@ -29,6 +30,13 @@ type RequestWords = {
   behind: string[]
   /** Patterns: how the clips did; nothing that can be asked for. */
   success: string[]
+  /**
+   * What openings are wanted for, as patterns of the words of "for a talk about": `name` is that of a format beside those
+   * of clips.
+   */
+  formats: Record<'for' | 'article' | 'name' | 'about', string>
+  /** Patterns: how the clips are told and how long they are; nothing that can be asked for. `{format}` is any format. */
+  style: string[]
   /** Words at either end of a subject that belong to what was taken away. */
   loose: string
   /** Words that name no subject. */
@@ -71,7 +79,7 @@ export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
   | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
-  | 'never' | 'nor' | 'not' | 'of' | 'ofFew' | 'onSite' | 'only' | 'or' | 'others' | 'please'
+  | 'never' | 'nor' | 'not' | 'notOlder' | 'of' | 'ofFew' | 'onSite' | 'only' | 'or' | 'others' | 'please'
   | 'popular' | 'posted' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 
@@ -127,82 +135,14 @@ export type ChatReplies = {
   country: string
   days: Record<'7' | '30' | '90' | '365' | 'years' | 'any', string>
   reply: string
+  /** Said behind it where what was said of style and length is left out. */
+  unfiltered: string
   /** Countries that are named with an article: a pattern, and `{name}` with it. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>
   settings: string
   short: string
   more: string
-}
-
-/** What a chat tells of an account when it is told to. */
-type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
-/** What questions are about, in the order in which they are tried. */
-// prettier-ignore
-export const questionKinds = [
-  'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
-] as const
-/** What a chat tells of an account and of what is here. */
-export type AccountAsk = AccountCommand | (typeof questionKinds)[number]
-
-/**
- * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
- * the words of these, and what `before` matches may stand in front. `asking` are the first words
- * of any question, and `wanted` what is only said by somebody who wants clips about something.
- */
-export type ChatQuestions = {
-  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
-} & Record<(typeof questionKinds)[number], string[]>
-
-/** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
-export type ChatAsks = {
-  account: Record<AccountCommand, string>
-  questions: ChatQuestions
-  /** The choice is left to the assistant. */
-  deciding: string
-  /** How something is to be worded. */
-  styling: string
-  /** What somebody sells, makes or teaches; the group is what. */
-  trade: string
-  /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
-  profession: string
-  /** Words beside a handle that say it is one of a channel with long videos. */
-  channel: string
-  /** What takes back the last search in front of the next. */
-  rejecting: string
-  /** Long videos, titles and thumbnails, and the words for clips in their place. */
-  long: { cue: string; by: string }
-  packaging: { cue: string; by: string }
-  answers: Record<
-    | 'credits'
-    | 'someRuns'
-    | 'noRuns'
-    | 'someKeeps'
-    | 'noKeeps'
-    | 'bestKeeps'
-    | 'bestByUsual'
-    | 'exporting'
-    | 'noExport'
-    | 'cancelling'
-    | 'creatorHere'
-    | 'price'
-    | 'lately'
-    | 'catalog'
-    | 'catalogChannels'
-    | 'catalogSamples'
-    | 'catalogLive'
-    | 'account'
-    | 'working'
-    | 'confirm'
-    | 'deciding'
-    | 'styling'
-    | 'styled'
-    | 'trade'
-    | 'profession'
-    | 'long'
-    | 'packaging',
-    string
-  >
 }
 
 export type ChatWords = RequestWords & {

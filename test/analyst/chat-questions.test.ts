@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { chatLanguages } from '../../src/languages/index.js'
-import type { AccountAsk } from '../../src/languages/chat-words.js'
+import type { AccountAsk } from '../../src/languages/chat-asks.js'
 import { chatMessages } from '../support/chat-messages/index.js'
 import type { MessageKind } from '../support/chat-messages/types.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import type { AccountAsk } from '../../src/languages/chat-words.js'
+import type { AccountAsk } from '../../src/languages/chat-asks.js'
 
 /** Questions about the service, results and what is kept, in languages with and without requests of their own. */
 const asked: Record<string, Partial<Record<AccountAsk, string[]>>> = {

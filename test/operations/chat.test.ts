@@ -124,6 +124,8 @@ onBoth('chat', (database) => {
     expect(await answer('what is in the catalog?')).to.match(
       /^Videos are searched live on TikTok, Instagram, YouTube;/,
     )
+    expect(await answer('Score this draft opening: my fridge broke')).to.match(/POST \/v1\/hooks\/score/)
+    expect(await answer('Compare @rye with @bran: whose recent videos did better?')).to.match(/not compare/)
     expect(await answer('¿cuántos créditos tengo?')).to.match(/^Tienes 400 créditos/)
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
     const { run } = ok<Turn>(await client.post('/v1/chat', { message: 'clips about cold dough' }))

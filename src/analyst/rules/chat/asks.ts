@@ -7,7 +7,8 @@ import {
   type ChatAsks,
   type ChatQuestions,
   questionKinds,
-} from '../../../languages/chat-words.js'
+  undoneKinds,
+} from '../../../languages/chat-asks.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { fromEveryChat } from './words.js'
 
@@ -28,6 +29,8 @@ type CompiledAsks = {
   /** Questions and then commands, in the order in which they are tried. */
   questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
+  /** How messages begin that ask for what is done elsewhere. */
+  undone: [AccountAsk, RegExp][]
   /** The first words of questions. */
   asking: RegExp
   /** What is only said by somebody who wants clips about something. */
@@ -49,17 +52,13 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
   })
 }
 
-function compile({
-  account,
-  questions,
-  deciding,
-  styling,
-  trade,
-  profession,
-  rejecting,
-  long,
-  packaging,
-}: ChatAsks): Omit<CompiledAsks, 'language'> {
+function compileUndone({ questions, ...asks }: ChatAsks): [AccountAsk, RegExp][] {
+  const { before } = questions.parts
+  return undoneKinds.map((kind) => [kind, new RegExp(`^${before}(?:${asks[kind]})(?!\\S)`, 'u')])
+}
+
+function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
+  const { account, questions, deciding, styling, trade, profession, rejecting, long, packaging } = asks
   const { credits, runs, keeps, exporting, price } = account
   const commands: [AccountAsk, string][] = [
     ['credits', credits],
@@ -73,6 +72,7 @@ function compile({
     asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
     wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
     account: commands.map(([about, source]) => [about, compileWhole(source)]),
+    undone: compileUndone(asks),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
     trade: compileWhole(trade),
@@ -100,10 +100,10 @@ function plainOf(message: string): string {
 /** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
 export function wholeAskOf(message: string): WholeAsk | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
-  if (plain === '' || plain.length > maxCharacters.question) return null
-  return (
-    questionOf(plain) ?? (plain.length > maxCharacters.command ? null : commandOf(plain, isMarked(message)))
-  )
+  if (plain === '') return null
+  const question = plain.length > maxCharacters.question ? null : questionOf(plain)
+  const isCommand = plain.length <= maxCharacters.command
+  return question ?? undoneOf(plain) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
 }
 
 /** Whether a message ends in a question mark. */
@@ -123,6 +123,15 @@ function questionOf(plain: string): WholeAsk | null {
   }
   const about = serviceQuestionOf(plain)
   return about === null ? null : { kind: 'account', about, language: defaultLanguage }
+}
+
+/** What a message of any length begins with that is done elsewhere. */
+function undoneOf(plain: string): WholeAsk | null {
+  for (const { language, undone } of compiled()) {
+    const about = firstMatch(undone, plain)
+    if (about !== undefined) return { kind: 'account', about, language }
+  }
+  return null
 }
 
 function commandOf(plain: string, isAsked: boolean): WholeAsk | null {

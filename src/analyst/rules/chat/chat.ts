@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountAsk, ChatAsks } from '../../../languages/chat-words.js'
+import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { addressIn, type AddressRequest } from './address.js'
 import { isQuestion, mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
@@ -82,7 +82,7 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   if (named !== null) return startAtAddress(before, named)
   const { message: request, media, language: namedLanguage } = mediaOf(message)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
-  const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, sure: true }
+  const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, subject, continuation, isRequest } = reading
@@ -90,15 +90,15 @@ function applyMessage(before: ConversationState, message: string, isReply: boole
   const added = withAddition(state.topic, subject)
   // What was said of the clips holds until it is changed, also for another subject.
   const settings = applyChange(state.settings, reading.change)
-  const isAnyAge = reading.change.posted_within_days === null
+  const said = { isAnyAge: reading.change.posted_within_days === null, isStyled: reading.isStyled }
   const isNew = subject !== null && added === null && continuation === null
   if (isNew && isQuestion(message, subject, isRequest))
     return confirm({ ...state, topic: subject, settings }, language)
   if (subject !== null)
-    return start({ ...state, topic: added ?? subject, settings, offered: false }, language, isAnyAge)
+    return start({ ...state, topic: added ?? subject, settings, offered: false }, language, said)
   const hasSettings = Object.keys(reading.change).length > 0
   if (state.topic !== null && (hasSettings || continuation === 'more'))
-    return start({ ...state, settings, offered: false }, language, isAnyAge)
+    return start({ ...state, settings, offered: false }, language, said)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)
   return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', language)
 }
@@ -208,26 +208,32 @@ function answerSmallTalk(
   return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
 }
 
-/**
- * Starts a run. `any_age` tells that the last message wanted no age limit or a longer one than there is, so that the
- * reply says so.
- */
-function start(state: ConversationState, language: ChatLanguage, any_age = false): ConversationStep {
+/** What the last message said beside settings: that the age has no limit, or how clips are to be told. */
+type Remarks = { isAnyAge: boolean; isStyled: boolean }
+
+/** Starts a run. Its reply says that any age is searched if that was wanted, and which remarks have no effect. */
+function start(
+  state: ConversationState,
+  language: ChatLanguage,
+  { isAnyAge, isStyled }: Remarks = { isAnyAge: false, isStyled: false },
+): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
     return ask({ ...state, topic: null }, 'short', language, topic)
   }
   const { settings } = state
+  const { asks, replies } = chatOf(language)
+  const reply =
+    state.media === 'short'
+      ? replyFor(topic, settings, language, isAnyAge)
+      : fillIn(asks.answers[state.media], { topic })
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
-    reply:
-      state.media === 'short'
-        ? replyFor(topic, settings, language, any_age)
-        : fillIn(chatOf(language).asks.answers[state.media], { topic }),
-    creator: chatOf(language).asks.answers.creatorHere,
+    reply: isStyled ? `${reply} ${replies.unfiltered}` : reply,
+    creator: asks.answers.creatorHere,
   }
   return { state: { ...state, topic }, turn }
 }

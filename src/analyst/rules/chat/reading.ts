@@ -6,7 +6,7 @@ import { mergeChanges, readSettings } from './settings.js'
 import type { SettingsChange } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
-import { type Subject, subjectOf } from './subject.js'
+import { type Subject, subjectOf, withoutStyle } from './subject.js'
 import {
   type PatternMatch,
   findAll,
@@ -32,6 +32,8 @@ export type Reading = {
   subject: string | null
   /** Whether it asks for clips about the subject in so many words, or says how many, where or how old. */
   isRequest: boolean
+  /** Whether it says how the clips are to be told or how long they are to be, which cannot be chosen. */
+  isStyled: boolean
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
@@ -51,7 +53,16 @@ export function readMessage(
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null)
-    return { language, isSure, talk, change: {}, subject: null, isRequest: false, continuation: null }
+    return {
+      language,
+      isSure,
+      talk,
+      change: {},
+      subject: null,
+      isRequest: false,
+      isStyled: false,
+      continuation: null,
+    }
   const words = chatOf(language)
   const cues = cuesOf(words)
   const { same, rather: corrections } = hasSubject
@@ -60,24 +71,27 @@ export function readMessage(
   const sentences = sentencesOf(takeOut(wholePhrase, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
-    const readSettingsResult = readSettings(phrase, words, hasSubject)
-    const subject = subjectOf(readSettingsResult.phrase, language, hasSubject)
+    const settings = readSettings(phrase, words, hasSubject)
+    const styled = withoutStyle(settings.phrase, language)
+    const subject = subjectOf(styled.phrase, language, hasSubject)
     // In a message with a refusal only an explicit request is wanted: "Don't search for war. Politics neither."
     const isWanted = !refuses || isRefused || subject?.isRequest
     return {
-      change: readSettingsResult.change,
+      change: settings.change,
       subject: isWanted ? subject : null,
-      phrase: readSettingsResult.phrase,
+      phrase: styled.phrase,
+      isStyled: styled.isStyled,
     }
   })
   const change = mergeChanges(parts.map((part) => part.change))
   const continuation: Reading['continuation'] =
     same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
+  const isStyled = parts.some((part) => part.isStyled)
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { language, isSure, talk: 'no', change, subject, isRequest: false, continuation }
+    return { language, isSure, talk: 'no', change, subject, isRequest: false, isStyled, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
-  return { language, isSure, talk: null, change, subject, isRequest, continuation }
+  return { language, isSure, talk: null, change, subject, isRequest, isStyled, continuation }
 }
 
 type ContinuationCues = { more: RegExp; rather: RegExp }

@@ -17,9 +17,14 @@ const platformNouns: Record<Platform, [string, string]> = {
 }
 
 /** The reply that says what was started, in one sentence. */
-export function replyFor(topic: string, settings: Settings, language: ChatLanguage, any_age = false): string {
+export function replyFor(
+  topic: string,
+  settings: Settings,
+  language: ChatLanguage,
+  isAnyAge = false,
+): string {
   const { reply, days } = chatOf(language).replies
-  const parts = [...settingPhrases(settings, language), ...(any_age ? [days.any] : [])]
+  const parts = [...settingPhrases(settings, language), ...(isAnyAge ? [days.any] : [])]
   const front = fillIn(reply, { clips: clipsOf(settings, language), topic })
   return `${[front, ...parts].join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../../../languages/index.js'
-import type { AccountAsk } from '../../../languages/chat-words.js'
+import type { AccountAsk } from '../../../languages/chat-asks.js'
 import type { ServiceQuestionWords } from '../../../languages/language.js'
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'

@@ -1,5 +1,7 @@
 import { cached } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import type { ChatWords } from '../../../languages/chat-words.js'
+import { fillIn } from '../../../languages/pieces.js'
 import { compilePattern, setOf } from './tokens.js'
 import { anyOf, alternation, partWords, sourcesFor } from './words.js'
 
@@ -14,11 +16,27 @@ export type SubjectRules = {
   about: RegExp
   behind: RegExp
   success: RegExp
+  /** How the clips are told, and how long they are. */
+  style: RegExp
   ending: RegExp
   loose: Set<string>
   vague: Set<string>
   tuning: Set<string>
   quality: Set<string>
+}
+
+/** What openings are wanted for: "a talk" with its article, and with "for", "about" or both. */
+function formatsOf(words: ChatWords) {
+  const { for: before, article, name, about } = words.formats
+  const format = `(?:CLIPS|${name})`
+  const qualities = `(?:(?:_|-|${anyOf(words.quality, words.recent)}) ){0,5}`
+  const whole = `${article} ${qualities}${format}(?: _){0,4}`
+  return {
+    format,
+    before: `(?:${before}) ${whole} (?:${about})`,
+    alone: `(?:(?:${before}) )?${whole} (?:${about})`,
+    behind: `(?:${before}) ${whole}`,
+  }
 }
 
 /** A pattern that is tried at one position only. */
@@ -31,16 +49,20 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = alternation(words.some)
-  const asking = alternation(words.asking)
+  const formats = formatsOf(words)
+  const asking = alternation([formats.alone, ...words.asking])
   return {
     asking: compileSticky(asking),
     aside: compileSticky(alternation(words.aside)),
     fillers: compileSticky(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
     some: compileSticky(some),
     clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
-    about: compileSticky(alternation(words.about)),
-    behind: compilePattern(`(?:${alternation(words.behind)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`),
+    about: compileSticky(alternation([formats.before, ...words.about])),
+    behind: compilePattern(
+      `(?:${alternation([formats.behind, ...words.behind])})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`,
+    ),
     success: compilePattern(alternation(words.success)),
+    style: compilePattern(fillIn(alternation(words.style), formats)),
     ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${alternation(words.about)}(?!\\S))`),
     loose: setOf(words.loose),
     vague: setOf(words.vague, words.talk),

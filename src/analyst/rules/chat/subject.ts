@@ -4,7 +4,7 @@ import { fold } from '../../../lib/text.js'
 import { readRequestFront, withoutClips } from './subject-request.js'
 import { subjectRulesOf } from './subject-rules.js'
 import { trimPhrase, withoutEnd, withoutQuality, writtenText } from './subject-trim.js'
-import { findAll, isWord, type Phrase, takeOut, type Token } from './tokens.js'
+import { findAll, isWord, type Phrase, plainForm, takeOut, type Token } from './tokens.js'
 import { partWords, wordsInAny } from './words.js'
 
 /** The subject of a phrase whose settings are marked as taken: the user's own words, without the words of the request. */
@@ -13,6 +13,12 @@ export type Subject = {
   text: string
   /** Whether the phrase is a request for it: "find me …", "10 tiktoks about …". */
   isRequest: boolean
+}
+
+/** The phrase without words on how clips are told and how long they are, and whether it had some. */
+export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: Phrase; isStyled: boolean } {
+  const places = findAll(phrase, subjectRulesOf(language).style, plainForm)
+  return { phrase: takeOut(phrase, places), isStyled: places.length > 0 }
 }
 
 /** The subject of a phrase; null if its words name none. `hasSubject` tells that the conversation has one already. */

@@ -1,0 +1,78 @@
+/** Messages to a chat that start no run of short clips, and how they are answered in a language. */
+
+/** What a chat tells of an account when it is told to. */
+type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
+/** What questions are about, in the order in which they are tried. */
+// prettier-ignore
+export const questionKinds = [
+  'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
+] as const
+/** What is not done in a chat but elsewhere. */
+export const undoneKinds = ['scoring', 'comparing'] as const
+/** What a chat tells of an account and of what is here. */
+export type AccountAsk = AccountCommand | (typeof questionKinds)[number] | (typeof undoneKinds)[number]
+
+/**
+ * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
+ * the words of these, and what `before` matches may stand in front. `asking` are the first words
+ * of any question, and `wanted` what is only said by somebody who wants clips about something.
+ */
+export type ChatQuestions = {
+  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
+} & Record<(typeof questionKinds)[number], string[]>
+
+/** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
+export type ChatAsks = {
+  account: Record<AccountCommand, string>
+  questions: ChatQuestions
+  /** How messages begin that ask to score a draft, or to compare creators or videos. */
+  scoring: string
+  comparing: string
+  /** The choice is left to the assistant. */
+  deciding: string
+  /** How something is to be worded. */
+  styling: string
+  /** What somebody sells, makes or teaches; the group is what. */
+  trade: string
+  /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
+  profession: string
+  /** Words beside a handle that say it is one of a channel with long videos. */
+  channel: string
+  /** What takes back the last search in front of the next. */
+  rejecting: string
+  /** Long videos, titles and thumbnails, and the words for clips in their place. */
+  long: { cue: string; by: string }
+  packaging: { cue: string; by: string }
+  answers: Record<
+    | 'credits'
+    | 'someRuns'
+    | 'noRuns'
+    | 'someKeeps'
+    | 'noKeeps'
+    | 'bestKeeps'
+    | 'bestByUsual'
+    | 'exporting'
+    | 'noExport'
+    | 'cancelling'
+    | 'scoring'
+    | 'comparing'
+    | 'creatorHere'
+    | 'price'
+    | 'lately'
+    | 'catalog'
+    | 'catalogChannels'
+    | 'catalogSamples'
+    | 'catalogLive'
+    | 'account'
+    | 'working'
+    | 'confirm'
+    | 'deciding'
+    | 'styling'
+    | 'styled'
+    | 'trade'
+    | 'profession'
+    | 'long'
+    | 'packaging',
+    string
+  >
+}

@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+
+type Row = [message: string, topic: string, days: number | null, isStyled: boolean]
+
+/** Openings that are wanted for something, told in some way, or of some length. */
+const formats: Row[] = [
+  ['openings for a talk about fear, more like stories, not older than ten years', 'fear', 3650, true],
+  ['openings for a 60 second reel about raising prices', 'raising prices', null, true],
+  ['5 openings for my podcast about divorce', 'divorce', null, false],
+  ['openings about fear for a talk', 'fear', null, false],
+  ['hooks about pricing for my next reel, more like stories', 'pricing', null, true],
+  ['a talk about fear', 'fear', null, false],
+  ['30 second videos about knots', 'knots', null, true],
+  ['clips about fear that start with a question', 'fear', null, true],
+  ['Openings about fear. More like stories.', 'fear', null, true],
+  ['openings for a keynote speech on burnout, less serious', 'burnout', null, true],
+  [
+    'Einstiege für einen Vortrag über Angst, eher wie Geschichten, nicht älter als zehn Jahre',
+    'Angst',
+    3650,
+    true,
+  ],
+  ['Einstiege für ein 60-Sekunden-Reel über Preise', 'Preise', null, true],
+  [
+    'ganchos para una charla sobre el miedo, más como historias, no más antiguos de diez años',
+    'el miedo',
+    3650,
+    true,
+  ],
+  ['aperturas para un reel de 60 segundos sobre subir precios', 'subir precios', null, true],
+  [
+    'des accroches pour un discours sur la peur, plutôt comme des histoires, pas plus vieux que dix ans',
+    'peur',
+    3650,
+    true,
+  ],
+  ['accroches pour un reel de 60 secondes sur les prix', 'prix', null, true],
+  ['ganci per un discorso sulla paura, più come storie, non più vecchi di dieci anni', 'paura', 3650, true],
+  ['ganci per un reel di 60 secondi sui prezzi', 'prezzi', null, true],
+  [
+    'openingen voor een praatje over angst, liever als verhaal, niet ouder dan tien jaar',
+    'angst',
+    3650,
+    true,
+  ],
+  ['openingszinnen voor een reel van 60 seconden over prijzen', 'prijzen', null, true],
+  [
+    'ganchos para uma palestra sobre medo, mais como histórias, não mais antigos que dez anos',
+    'medo',
+    3650,
+    true,
+  ],
+  ['aberturas para um reel de 60 segundos sobre preços', 'preços', null, true],
+]
+
+/** Subjects that have such words in them. */
+const subjects = [
+  'Like Stories of Old',
+  'dreams as stories',
+  'bedtime stories',
+  'public speaking, story telling',
+  'the first podcasts',
+  'whose line is it anyway',
+  'price comparison websites',
+  'grade my essay',
+]
+
+const unfiltered =
+  /cannot be chosen|nicht wählen|No se puede elegir|On ne peut choisir|Non si può scegliere|niet te kiezen|Não dá para escolher/u
+
+describe('a chat message that says what openings are for', () => {
+  for (const [message, topic, days, isStyled] of formats)
+    it(`${message}: ${topic}`, () => {
+      const turn = chatTurn({ message, earlier: [] })
+      expect(turn).to.include({ action: 'research', topic, posted_within_days: days })
+      expect(turn.action === 'research' && unfiltered.test(turn.reply)).to.equal(isStyled)
+    })
+
+  for (const topic of subjects)
+    it(`${topic}: is a subject`, () =>
+      expect(chatTurn({ message: topic, earlier: [] })).to.include({ action: 'research', topic }))
+})
+
+describe('a chat message that asks for what is done elsewhere', () => {
+  const messages = {
+    comparing: [
+      'Compare JohnHammond with IppSec: whose recent videos beat their usual more often?',
+      'Compare @JohnHammond with @IppSec',
+      'please compare openings about rye and wheat',
+      'Vergleiche @kneter mit @roller',
+      'compara a Luisito con Werevertumorro',
+      'compare la chaîne A avec la chaîne B',
+      'confronta A con B',
+      'vergelijk A met B',
+      'compare o canal A com o canal B',
+    ],
+    scoring: [
+      `Score this draft opening: ${'my fridge broke and I lived a month without one. '.repeat(6)}`,
+      'Score this draft my fridge video',
+      'rate my hook: you are eating bread wrong',
+      'how good is this opening?',
+      'Bewerte meinen Entwurf: Du isst Brot falsch',
+      'puntúa mi gancho: comes mal el pan',
+      'note mon accroche : tu manges mal le pain',
+      'valuta la mia bozza: mangi male il pane',
+      'beoordeel mijn opening: je eet brood verkeerd',
+      'avalie meu gancho: você come pão errado',
+      'o que acha da minha abertura?',
+    ],
+  }
+  for (const [about, asked] of Object.entries(messages))
+    for (const message of asked)
+      it(`${message.slice(0, 80)}: ${about}`, () => {
+        const turn = chatTurn({ message, earlier: [] })
+        expect(turn.action).to.equal('clarify')
+        expect(turn.action === 'clarify' && turn.account?.about).to.equal(about)
+      })
+})
