@@ -8,10 +8,11 @@ import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './worth
 
 /**
  * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
- * shares enough words with the best texts is `related` and ranks last.
+ * shares enough words with the best texts is `related`. One that has words of the topic but hardly speaks of them is `weak`
+ * and ranks last: it fills places that nothing else does.
  */
 
-export type RankMatch = TopicMatch | 'related'
+export type RankMatch = TopicMatch | 'weak' | 'related'
 export type Rank = {
   match: RankMatch
   /** What makes the match partial or related; null for another one. */
@@ -27,7 +28,13 @@ export type RankOptions = {
   liked?: WordWeights
 }
 
-const places: Record<RankMatch, number> = { whole: 0, part: 1, related: 2, none: 3 }
+const places: Record<RankMatch, number> = { whole: 0, part: 1, related: 2, weak: 3, none: 4 }
+
+/** How much of the topic a rank stands for by itself: what is related speaks of a part of it, what is weak of nothing. */
+export function matchOfRank(match: RankMatch): TopicMatch {
+  if (match === 'related') return 'part'
+  return match === 'weak' ? 'none' : match
+}
 
 type Compared = Pick<Rank, 'match' | 'score'>
 
@@ -119,7 +126,8 @@ export function rankDocuments(
   { liked = new Map() }: RankOptions = {},
 ): Rank[] {
   const collection = createCollection(documents)
-  const coverages = dropLightMatches(coverDocuments(documents, topic), topic, collection)
+  const allCoverages = coverDocuments(documents, topic)
+  const coverages = dropLightMatches(allCoverages, topic, collection)
   const matches = coverages.map(({ match }) => match)
   const shownCount = coverages.filter(isShown).length
   const ownWords = wordsOfTopic(topic)
@@ -137,17 +145,25 @@ export function rankDocuments(
   )
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
+  const hasWhole = judged.some(({ match }) => match === 'whole')
   return documents.map((document, at) => {
     const { match, partial } = judged[at] ?? { match: 'none', partial: null }
     const isFeedbackMatch =
       matches[at] === 'none' && shownCount >= minShown && isRelated(document, feedbackAlone, matchCount)
-    return {
-      match: isFeedbackMatch ? 'related' : match,
-      partial: isFeedbackMatch ? { kind: 'related' } : partial,
+    const scored = {
       score: scoreDocument(document, likedWords, collection),
       likeness: wordShare(document, liked),
     }
+    if (isFeedbackMatch) return { match: 'related', partial: { kind: 'related' }, ...scored }
+    const weakPartial = match === 'none' ? weakPartialOf(allCoverages[at], hasWhole) : null
+    return weakPartial ? { match: 'weak', partial: weakPartial, ...scored } : { match, partial, ...scored }
   })
+}
+
+/** What a document has of the topic that is less than a part of it. Some of its words are nothing where no document has all. */
+function weakPartialOf(coverage: Coverage | undefined, hasWhole: boolean): PartialMatch | null {
+  const partial = coverage?.partial ?? null
+  return partial?.kind === 'words' && !hasWhole ? null : partial
 }
 
 /** The weight of the liked words; the topic and its feedback have the rest. */

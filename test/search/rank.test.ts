@@ -103,11 +103,10 @@ describe('the rank of clips by a topic', () => {
     expect(byName['clause']?.[0]).to.not.equal('whole')
   })
 
-  it('does not count a single mention in speech that has nothing else of the topic', () => {
+  it('ranks a single mention in speech that has nothing else of the topic last of all', () => {
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
-    const { match } =
-      ranked('climate change', { ...climateClips, aside }).find(({ name }) => name === 'aside') ?? {}
-    expect(match).to.equal('none')
+    const last = ranked('climate change', { aside, ...climateClips }).at(-1)
+    expect([last?.name, last?.match, last?.partial]).to.deep.equal(['aside', 'weak', { kind: 'passing' }])
     expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
   })
 
@@ -118,6 +117,8 @@ describe('the rank of clips by a topic', () => {
     const matches = (clips: Named) => ranked('overcoming shyness', clips).map(({ match }) => match)
     expect(new Set(matches(overcoming))).to.deep.equal(new Set(['none']))
     expect(matches({ ...overcoming, shy: { title: 'My shyness' } })[0]).to.equal('part')
+    const withWhole = { ...overcoming, shy: { title: 'My shyness' }, whole: { title: 'Overcoming shyness' } }
+    expect([...new Set(matches(withWhole))], 'where one has all').to.deep.equal(['whole', 'part', 'weak'])
   })
 
   it('ranks clips similar to the caller’s seed hooks first', () => {

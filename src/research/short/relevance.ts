@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../search/documents.js'
 import { popularScore } from '../../search/popularity.js'
 import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
-import { compareRanks, matchDocuments, rankDocuments, readDocument } from '../../search/rank.js'
+import { compareRanks, matchDocuments, matchOfRank, rankDocuments, readDocument } from '../../search/rank.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
@@ -28,7 +28,7 @@ export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
 export type Relevance = {
   /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
   matchOf: (transcribed: TranscribedClip) => TopicMatch
-  /** The same of clips that are compared with one another; what only resembles the others is `part`. */
+  /** The same of clips that are compared with one another; what only resembles the others is `part`, a weak match `none`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
@@ -63,7 +63,7 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
     matchesOf: (clips) =>
       rankDocuments(clips.map(documentOf), topic, { liked }).map(({ match }, at) => {
         const judged = judgedMatch(clips[at]?.about)
-        return judged ?? (match === 'related' ? 'part' : match)
+        return judged ?? matchOfRank(match)
       }),
     async rank(clips) {
       const documents = await mapConcurrently(clips, (transcribed) =>

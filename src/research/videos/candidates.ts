@@ -2,7 +2,7 @@ import type { AboutTopic } from '../../analyst/types.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
-import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
+import { matchOfRank, type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
 import { describePartialMatch } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
@@ -23,11 +23,10 @@ export function displayChannel({ creator }: Clip): string {
 /** A video as a candidate, already rejected if its listing rules it out. Without a subject no video is off topic. */
 export function createCandidate(video: Clip, rank: Rank | null): Candidate {
   const { match, partial, score } = rank ?? { match: 'whole', partial: null, score: 0 }
-  const listedMatch = match === 'related' ? 'part' : match
   return {
     video,
     relevance: score,
-    match: listedMatch,
+    match: matchOfRank(match),
     partial,
     measure: null,
     rejected: listingRejection(video),
