@@ -5622,7 +5622,8 @@ export interface components {
              * @description What came in place of an answer.
              *
              *     - `none`: it answered.
-             *     - `unreachable`: nothing is listening at the address.
+             *     - `unreachable`: no connection came about, since nothing is listening at the address, its name or certificate is wrong,
+             *       or it leads elsewhere. The log of the server has the error.
              *     - `late`: no answer came within 60 seconds.
              *     - `refused`: the server answered with the error in `status`.
              *     - `no_completion`: something answered that isn't a language model.

@@ -48,7 +48,10 @@ async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): P
     if (!isDeleted) log.info({ account_id }, 'a deleted account holds very much: the rest is deleted later')
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    log.warn({ err: error, account_id }, 'a deleted account could not be deleted yet: that is done later')
+    log.warn(
+      { err: error, account_id },
+      'the rows of a deleted account could not be deleted yet: housekeeping deletes them',
+    )
   }
 }
 

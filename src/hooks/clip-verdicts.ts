@@ -1,6 +1,7 @@
 import { queryIn } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
 import type { Decision, Verdict } from '../decisions/set-verdict.js'
+import { videoKey } from '../providers/video-identity.js'
 
 /** Verdicts are on the hook of one run. The same clip may have one as another run found it. */
 
@@ -29,5 +30,5 @@ export async function clipVerdictsOn(db: Reader, hook_ids: string[]): Promise<Ma
 
 /** How many different clips these hooks are of. */
 export function countClips(hooks: { platform: string; clip_id: string }[]): number {
-  return new Set(hooks.map(({ platform, clip_id }) => `${platform} ${clip_id}`)).size
+  return new Set(hooks.map(videoKey)).size
 }

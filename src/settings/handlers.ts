@@ -5,7 +5,7 @@ import { changeModel, changeSource, checkModel, modelAddress, removeModel } from
 import { presentSettings, type SettingsDeps } from './present.js'
 import { testModel } from './test-model.js'
 
-export type SettingsHandlersDeps = RequireOperatorDeps & SettingsDeps & Pick<Infrastructure, 'clock'>
+export type SettingsHandlersDeps = RequireOperatorDeps & SettingsDeps & Pick<Infrastructure, 'clock' | 'log'>
 
 export function settingsHandlers(
   deps: SettingsHandlersDeps,

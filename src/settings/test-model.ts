@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Infrastructure } from '../infrastructure.js'
+import { errorMessageOf } from '../lib/error-message.js'
 import { createLazyClient } from '../lib/openai-client.js'
 
 /** One call of a language model, to see whether it answers. */
@@ -28,7 +29,7 @@ function textOf(completion: unknown): string | null {
 
 /** Asks the model one question. What it answers, or what came in its place, and after how many milliseconds. */
 export async function testModel(
-  { clock }: Pick<Infrastructure, 'clock'>,
+  { clock, log }: Pick<Infrastructure, 'clock' | 'log'>,
   { base_url, model, api_key }: ModelAddress,
   signal: AbortSignal,
 ): Promise<ModelTest> {
@@ -52,6 +53,7 @@ export async function testModel(
       status: null,
     }
   } catch (error) {
+    log.info({ reason: errorMessageOf(error) }, 'a test of a language model failed')
     return { works: false, took_ms: took(), answer: null, ...problemOf(error, timeout.aborted) }
   }
 }

@@ -22,9 +22,20 @@ function addressOf({ handle, name, creator_id }: CatalogCreator, isOnly: boolean
 
 const maxNameCharacters = 60
 
+const creatorsByName = new WeakMap<CatalogCreator[], Map<string, CatalogCreator[]>>()
+
+/** The creators by handle and by name, as `toHandle` writes them. Names are read once for a list. */
+function indexByName(creators: CatalogCreator[]): Map<string, CatalogCreator[]> {
+  const index = new Map<string, CatalogCreator[]>()
+  for (const creator of creators)
+    for (const name of new Set([creator.handle, toHandle(creator.name)]))
+      if (name !== null) index.set(name, [...(index.get(name) ?? []), creator])
+  creatorsByName.set(creators, index)
+  return index
+}
+
 function creatorsNamed(topic: string, creators: CatalogCreator[]): CatalogCreator[] {
-  const wanted = toHandle(topic)
-  return creators.filter(({ name, handle }) => handle === wanted || toHandle(name) === wanted)
+  return (creatorsByName.get(creators) ?? indexByName(creators)).get(toHandle(topic)) ?? []
 }
 
 /** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
