@@ -35,7 +35,7 @@ export async function measureBesideFastify(
     [ownName, server],
     [peerName, over.stops(await servePeer('fastify-pg', url))],
   ])
-  const loadRounds = { rounds, connections, warm_ms: 1000, duration_ms: quick ? 1000 : 4000 }
+  const loadRounds = { rounds, connections, warm_ms: quick ? 1000 : 4000, duration_ms: quick ? 1000 : 4000 }
   const rows: Row[] = []
   for (const [what, ask] of asks) rows.push(...createRows(what, await loadInRounds(servers, ask, loadRounds)))
   return rows
