@@ -30,6 +30,8 @@ export async function insertHooks(
       platform,
       clip_id,
       body: JSON.stringify(body),
+      views: body.views ?? -1,
+      outlier: body.outlier ?? -1,
       created_at: now,
     }
   })

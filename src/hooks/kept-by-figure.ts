@@ -3,7 +3,7 @@ import type { Reader } from '../db/types.js'
 import type { Page } from '../lib/read-pages.js'
 import type { HookRow } from './store.js'
 
-/** The kept hooks of an account with the highest figure first. Figures are only in the stored bodies. */
+/** The kept hooks of an account with the highest figure first. */
 
 export type HookFigure = 'outlier' | 'views'
 
@@ -11,31 +11,21 @@ export type HookFigure = 'outlier' | 'views'
 export type FigureKey = { figure: number; hook_id: string }
 type FigureRow = HookRow & { figure: number }
 
-/**
- * The figure of a body. A quotation mark within a text of it has a backslash before it, so that the name with its marks
- * is found as a member alone; PostgreSQL's own reader refuses bodies with half a character.
- */
-const figureOf = {
-  sqlite: (name: HookFigure) => `coalesce(json_extract(h.body, '$.${name}'), -1)`,
-  postgres: (name: HookFigure) =>
-    `coalesce(CAST(substring(h.body from '"${name}":([0-9.eE+-]+)') AS double precision), -1)`,
-}
-
-function selectKept(figure: string, subjectId: string): string {
-  return `SELECT * FROM (
-     SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at, ${figure} AS figure
+const keptQuery = (name: HookFigure) => {
+  const figure = `coalesce(h.${name}, -1)`
+  const selectKept = (subjectId: string) =>
+    `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
+       ${figure} AS figure
      FROM decisions d JOIN hooks h ON h.hook_id = ${subjectId} AND h.account_id = d.account_id
      WHERE d.account_id = ? AND d.subject_kind = 'hook' AND d.verdict = 'keep'
-       AND (CAST(? AS text) IS NULL OR CAST(h.run_id AS text) = ?)) kept
-   WHERE figure < ? OR (figure = ? AND CAST(hook_id AS text) < ?)
-   ORDER BY figure DESC, hook_id DESC LIMIT ?`
-}
-
-const keptQuery = (name: HookFigure) =>
-  query<FigureRow>(`hooks_kept_by_${name}`, {
-    sqlite: selectKept(figureOf.sqlite(name), 'd.subject_id'),
-    postgres: selectKept(figureOf.postgres(name), 'CAST(d.subject_id AS uuid)'),
+       AND (CAST(? AS text) IS NULL OR CAST(h.run_id AS text) = ?)
+       AND (${figure} < CAST(? AS double precision) OR (${figure} = CAST(? AS double precision) AND CAST(h.hook_id AS text) < ?))
+     ORDER BY figure DESC, h.hook_id DESC LIMIT ?`
+  return query<FigureRow>(`hooks_kept_by_${name}`, {
+    sqlite: selectKept('d.subject_id'),
+    postgres: selectKept('CAST(d.subject_id AS uuid)'),
   })
+}
 const queries = { outlier: keptQuery('outlier'), views: keptQuery('views') }
 
 type KeptByFigure = { sort: HookFigure; run_id: string | null; limit: number; after: FigureKey | null }

@@ -15,9 +15,13 @@ export type HookRow = {
   created_at: number
 }
 
+/** Figures of the body, for orders by them: -1 where one is unknown. */
+type HookFigures = { views: number; outlier: number }
+
 /** Writes hooks that are delivered together. */
-export const insertAll = bulkInsert<HookRow>('hooks_deliver', 'hooks', [
-  ...(['hook_id', 'account_id', 'run_id', 'rank', 'platform', 'clip_id', 'body', 'created_at'] as const),
+export const insertAll = bulkInsert<HookRow & HookFigures>('hooks_deliver', 'hooks', [
+  ...(['hook_id', 'account_id', 'run_id', 'rank', 'platform', 'clip_id', 'body'] as const),
+  ...(['views', 'outlier', 'created_at'] as const),
 ])
 
 /** A hook with what its account decided on it. */

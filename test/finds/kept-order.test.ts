@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { prepare, up } from '../../src/db/migrations/024-read-hook-figures.js'
+import { isPostgres } from '../../src/db/types.js'
 import type { HookRow } from '../../src/hooks/store.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { decision } from '../support/finds.js'
@@ -29,8 +31,14 @@ async function setFigures({ service }: TestService, figures: Pick<Figures, 'view
   const rows = await service.deps.db<HookRow>('hooks').orderBy('rank')
   for (const [at, { hook_id, body }] of rows.entries()) {
     const caption = `"views":99${at},"outlier":99 \ud83c\u0000`
-    const changed = JSON.stringify({ caption, ...(JSON.parse(body) as object), ...figures[at] })
-    await service.deps.db('hooks').where({ hook_id }).update({ body: changed })
+    const figure = figures[at] ?? (JSON.parse(body) as Figures)
+    const changed = JSON.stringify({ caption, ...(JSON.parse(body) as object), ...figure })
+    const { views, outlier } = figure
+    const columns = { views: views ?? -1, outlier: outlier ?? -1 }
+    await service.deps
+      .db('hooks')
+      .where({ hook_id })
+      .update({ body: changed, ...columns })
   }
 }
 
@@ -62,6 +70,33 @@ onBoth('the order of what is kept', (database) => {
     expect(
       await listAll(client, '/v1/keeps', '&sort=views&run_id=01890a5d-ac96-774b-bcce-b302099a8057'),
     ).to.deep.equal([])
+  })
+
+  it('of hooks that an earlier version delivered is by the figures of their bodies', async () => {
+    await using service = await startService({ database })
+    const { db } = service.service.deps
+    const { client } = await service.signUp()
+    await startRun(client, { count: 4 })
+    await service.drain()
+    await setFigures(service, [
+      { views: 500, outlier: 2.5 },
+      { views: null, outlier: 0.25 },
+      { views: 5_000_000_000, outlier: null },
+    ])
+    const read = () => db('hooks').orderBy('rank').select('views', 'outlier')
+    const delivered: unknown[] = await read()
+    await db('hooks').update({ views: null, outlier: null })
+    if (isPostgres(db)) await prepare(db)
+    else await up(db)
+    expect(await read()).to.deep.equal(delivered)
+    await db('hooks').where({ rank: 1 }).update({ views: null, outlier: null })
+    await up(db)
+    expect(await read()).to.deep.equal(delivered)
+    expect(delivered.slice(0, 3)).to.deep.equal([
+      { views: 500, outlier: 2.5 },
+      { views: -1, outlier: 0.25 },
+      { views: 5_000_000_000, outlier: -1 },
+    ])
   })
 
   it('of finds is by a figure, in all runs or in one', async () => {

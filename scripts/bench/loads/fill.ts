@@ -148,7 +148,8 @@ export function deliveredHook(): Omit<DraftHook, 'platform' | 'clip_id'> {
 }
 
 async function fillHooks(db: Db, { hooks, ...run }: { run_id: string; account_id: string; hooks: number }) {
-  const body = JSON.stringify(deliveredHook())
+  const hook = deliveredHook()
+  const body = JSON.stringify(hook)
   const rows = Array.from({ length: hooks }, (_, rank) => ({
     ...run,
     hook_id: systemIds.uuid(),
@@ -156,6 +157,8 @@ async function fillHooks(db: Db, { hooks, ...run }: { run_id: string; account_id
     platform: 'tiktok',
     clip_id: `clip-${rank}`,
     body,
+    views: hook.views,
+    outlier: hook.outlier,
     created_at: Date.now(),
   }))
   if (rows.length > 0) await db('hooks').insert(rows)

@@ -40,6 +40,8 @@ const migrations: Migration[] = [
   { name: '020-closed-accounts', load: () => import('./020-closed-accounts.js') },
   { name: '021-deletion-indexes', load: () => import('./021-deletion-indexes.js') },
   { name: '022-clip-verdicts', load: () => import('./022-clip-verdicts.js') },
+  { name: '023-hook-figures', load: () => import('./023-hook-figures.js') },
+  { name: '024-read-hook-figures', load: () => import('./024-read-hook-figures.js') },
 ]
 
 /** The names of all migrations, oldest first. */

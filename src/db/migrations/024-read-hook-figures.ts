@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import { type Db, isPostgres } from '../types.js'
+
+/**
+ * Reads the figures of hooks from their bodies. Hooks that a version without these columns delivers from now on have
+ * none, and come last in orders by them.
+ */
+
+/**
+ * The figure of a body. A quotation mark within a text of it has a backslash before it, so that the name with its marks
+ * is found as a member alone; PostgreSQL's own reader refuses bodies with half a character.
+ */
+const figureOf = {
+  sqlite: (name: string) => `coalesce(json_extract(body, '$.${name}'), -1)`,
+  postgres: (name: string) =>
+    `coalesce(CAST(substring(body from '"${name}":([0-9.eE+-]+)') AS double precision), -1)`,
+}
+
+const readFigures = (database: keyof typeof figureOf) =>
+  `UPDATE hooks SET views = ${figureOf[database]('views')}, outlier = ${figureOf[database]('outlier')}
+   WHERE views IS NULL`
+
+const batchSize = 5_000
+
+/** In batches, so that none keeps its rows locked for long. */
+export async function prepare(db: Knex): Promise<void> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const ids = await db<{ hook_id: string }>('hooks')
+      .where('hook_id', '>', last)
+      .orderBy('hook_id')
+      .limit(batchSize)
+      .pluck('hook_id')
+    const end = ids.at(-1)
+    if (end === undefined) return
+    await db.raw(`${readFigures('postgres')} AND hook_id > ? AND hook_id <= ?`, [last, end])
+    last = end
+  }
+}
+
+/** The rest: on SQLite all of them. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(readFigures(isPostgres(knex as Db) ? 'postgres' : 'sqlite'))
+}
