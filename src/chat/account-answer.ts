@@ -69,8 +69,8 @@ async function answerPrice(
   })
 }
 
-/** What is kept, by its words or title, with its figures. */
-type Kept = { name: string; views: number | null; outlier: number | null }
+/** What is kept: what tells it from others, its words or title, and its figures. */
+type KeptItem = { key: string; name: string; views: number | null; outlier: number | null }
 type KeepOrder = Parameters<typeof listKeeps>[1]['sort']
 
 /** The first hooks and finds of what is kept, in an order. The same clip or video is named once. */
@@ -78,15 +78,20 @@ async function loadKeeps(
   deps: AccountAnswerDeps,
   { account_id }: Caller,
   { sort, limit }: { sort: KeepOrder; limit: number },
-): Promise<Kept[]> {
+): Promise<KeptItem[]> {
   const page = { account_id, sort, limit, cursor: null, run_id: null }
   const { keeps } = await listKeeps(deps, page)
   const { finds } = await listKeptFinds(deps, { ...page, kind: null })
-  const kept = [
-    ...keeps.map(({ hook, topic, views, outlier }) => ({ name: hook ?? topic ?? '', views, outlier })),
-    ...finds.map(({ title, views, outlier }) => ({ name: title, views, outlier })),
-  ]
-  return kept.filter(({ name }, at) => kept.findIndex((one) => one.name === name) === at)
+  const items = [
+    ...keeps.map(({ hook, title, topic, ...one }) => ({
+      ...one,
+      name: hook ?? title ?? topic ?? one.caption ?? one.creator,
+    })),
+    ...finds.map(({ title, ...one }) => ({ ...one, name: title })),
+  ].map(({ watch_url, name, views, outlier }): KeptItem => {
+    return { name: name ?? watch_url ?? '', key: watch_url ?? name ?? '', views, outlier }
+  })
+  return items.filter(({ key }, at) => items.findIndex((one) => one.key === key) === at)
 }
 
 /** The hooks and the titles of the finds that were kept last. */

@@ -152,4 +152,22 @@ onBoth('the order of what is kept', (database) => {
     }
     expect(keeps.length).to.equal(4)
   })
+
+  it('is told by the chat of every clip, also where several have no words or the same', async () => {
+    await using service = await startService({ database })
+    const { db } = service.service.deps
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    for (const { hook_id } of (await readRun(client, run_id)).hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    for (const hook of [null, 'You knead too much.']) {
+      for (const { hook_id, body } of await db<HookRow>('hooks')) {
+        const changed = JSON.stringify({ ...(JSON.parse(body) as object), hook, title: null })
+        await db('hooks').where({ hook_id }).update({ body: changed })
+      }
+      const { message } = ok<{ message: string }>(await client.post('/v1/chat', { message: 'show my keeps' }))
+      expect(message.match(/“[^”]+”/gu), message).to.have.lengthOf(3)
+    }
+  })
 })
