@@ -2214,6 +2214,16 @@ export interface components {
              */
             credits_reserved: number;
             /**
+             * Format: int32
+             * @description Credits that the account's latest runs of this kind that found something cost on average, `null` where there were none. Not for an earlier run.
+             */
+            usual_cost?: number | null;
+            /**
+             * Format: int32
+             * @description How many more runs of the UTC day are free if they find nothing; with 0 this one is charged even then. Not for an earlier run.
+             */
+            free_empty_runs_left?: number;
+            /**
              * @description Only if this is the earlier run; nothing was started.
              * @constant
              */

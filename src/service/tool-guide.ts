@@ -60,7 +60,7 @@ function describeCatalog(platforms: Capabilities['platforms'], overview: Catalog
     ...(isNamed
       ? [`- Channels with the most since ${firstYear}: ${channels.map(quoteName).join(', ')}`]
       : []),
-    ...importNotes(platforms),
+    ...importNotes(platforms, overview),
   ]
 }
 
@@ -72,12 +72,18 @@ function describeLongs({ longs, spoken_longs, recent_longs, posted }: CatalogOve
   return `${counts}${opening}; of the long, ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results`
 }
 
-/** What nobody can check of imported files. */
-function importNotes(platforms: Capabilities['platforms']): string[] {
+/** What nobody can check of imported files: where most clips are elsewhere, that first. */
+function importNotes(platforms: Capabilities['platforms'], { shorts, elsewhere }: CatalogOverview): string[] {
   const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
-  const note =
-    '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.'
-  return hasImports ? [note] : []
+  if (!hasImports) return []
+  if (elsewhere === null || elsewhere.shorts * 2 < shorts)
+    return [
+      '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.',
+    ]
+  return [
+    `- **${formatNumber(elsewhere.shorts)} of the short clips are from ${elsewhere.host}**, not made for their platform: ` +
+      'expect its subjects. They may be excerpts, with the views of the whole; no player shows them, and their addresses are no topics.',
+  ]
 }
 
 function describeSamples(platforms: Capabilities['platforms']): string[] {

@@ -6,7 +6,7 @@ import { nobody } from '../support/operations.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { loadTools } from '../../src/mcp/tools.js'
 import { callTool, connectClient, eras, post, read, refusedTool } from '../support/mcp.js'
-import { readRun, startRun, usageOf } from '../support/runs.js'
+import { replayOf, readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 
@@ -164,12 +164,12 @@ describe('a tool call', () => {
       callTool(service.base, ['find_hooks', { topic: 'bread', ...args }], { ...bearer(api_key), ...headers })
     const first = await start({ idempotency_key: 'once' })
     const secondAnswer = await start({ idempotency_key: 'once' })
-    expect(secondAnswer.body).to.deep.equal({ ...first.body, replayed: true })
+    expect(secondAnswer.body).to.deep.equal(replayOf(first.body))
     expect(first.result._meta).to.have.property('coldopen/request_id')
     expect(secondAnswer.result._meta).to.include({ 'coldopen/idempotent_replayed': true })
     const other = await start({ topic: 'rye bread' }, { 'Idempotency-Key': 'once' })
     const { next_step, ...replayed } = other.body
-    expect(replayed).to.deep.equal({ ...first.body, replayed: true, body_differs: true })
+    expect(replayed).to.deep.equal({ ...replayOf(first.body), body_differs: true })
     expect(next_step).to.match(/counts for this operation alone.*send it with a new key\.$/)
     expect(other.result._meta).to.include({ 'coldopen/idempotent_body_differs': true })
     const both = await start({ idempotency_key: 'once' }, { 'Idempotency-Key': 'once' })

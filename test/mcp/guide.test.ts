@@ -130,6 +130,32 @@ describe('the guide to the tools', () => {
     }
   })
 
+  it('says where short clips are from that are not made for their platform, and that they are no topics', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
+    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const clock = manualClock()
+    const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
+    const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
+    const other = { ...clip, id: 'd', webpage_url: 'https://www.youtube.com/shorts/dddddddddd1' }
+    await writeFile(path, [...talks, other].map((one) => `${JSON.stringify(one)}\n`).join(''))
+    await importCatalog({ catalogPath, path, now: clock.now() })
+    const catalog = openCatalog({ catalogPath, clock })
+    try {
+      await using service = await startService({
+        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        catalogOverview: () => catalog.overview(),
+      })
+      const { guide } = await readFirst(service)
+      expect(guide)
+        .to.include('- **3 of the short clips are from talks.example**')
+        .and.to.include('with the views of the whole')
+        .and.to.include('their addresses are no topics')
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('says where transcripts are so many that they are no longer counted', async () => {
     const clock = manualClock()
     const catalog = openCatalog({ catalogPath: null, clock })

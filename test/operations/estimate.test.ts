@@ -125,6 +125,27 @@ onBoth('estimate', (database) => {
     expect(later.reuse).to.deep.equal({ runs: 0, calls: 0 })
   })
 
+  it('is said in short by a start: what runs of its kind cost, and how many that find nothing are free', async () => {
+    await using service = await startService({ database, settings: { free_empty_runs_per_day: 1 } })
+    const { client } = await service.signUp({ credits: 4000 })
+    const started = async (topic: string) => {
+      const answer = ok<object>(await client.post('/v1/research', { topic }), 202)
+      await service.drain()
+      return answer
+    }
+    expect(await started('sourdough')).to.include({ usual_cost: null, free_empty_runs_left: 1 })
+    const { median } = ok<Estimate>(await client.post('/v1/estimate', short())).recent_cost
+    service.source.clips = []
+    expect(await started('nothing at all')).to.include({ usual_cost: median, free_empty_runs_left: 1 })
+    expect(await started('nothing again')).to.include({ usual_cost: median, free_empty_runs_left: 0 })
+    const long = ok<object>(await client.post('/v1/longform', { topic: 'sourdough' }), 202)
+    expect(long).to.include({ usual_cost: null, free_empty_runs_left: 0 })
+    const headers = { 'Idempotency-Key': 'k' }
+    await client.post('/v1/research', { topic: 'rye' }, { headers })
+    const again = ok<object>(await client.post('/v1/research', { topic: 'rye' }, { headers }))
+    expect(again).to.include({ replayed: true }).and.not.have.any.keys('usual_cost', 'free_empty_runs_left')
+  })
+
   it('shows what runs cost that found something, whatever empty ones were charged', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })

@@ -4,7 +4,7 @@ import type { Platform } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { moneyRows } from '../support/rows.js'
-import { readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
+import { replayOf, readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { startVideos } from '../support/video-runs.js'
 
@@ -156,7 +156,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     service.clock.step(9 * 24 * hour)
     const replay = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
     expect(first).not.to.have.any.keys('replayed', 'body_differs')
-    expect(ok<Started>(replay, 200)).to.deep.equal({ ...first, replayed: true })
+    expect(ok<Started>(replay, 200)).to.deep.equal(replayOf(first))
     expect(replay.headers.get('idempotent-replayed')).to.equal('true')
     expect(replay.headers.get('idempotent-body-differs')).to.equal(null)
     service.clock.advance(2000)
@@ -198,7 +198,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     const run = await readRun(client, first.run_id)
     expect(run.status).to.equal('failed')
     const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
-    expect(replay).to.deep.equal({ ...first, status: 'failed', credits_reserved: 0, replayed: true })
+    expect(replay).to.deep.equal({ ...replayOf(first), status: 'failed', credits_reserved: 0 })
     expect(
       (await readRun(client, first.run_id)).error,
       'the error names the first request, also after a replay',
@@ -220,7 +220,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     const before = await moneyRows(service)
     const replay = await client.post('/v1/research', { topic: 'another topic' }, { headers })
     const { next_step, ...replayed } = ok<Started & { next_step: string }>(replay)
-    expect(replayed).to.deep.equal({ ...first, replayed: true, body_differs: true })
+    expect(replayed).to.deep.equal({ ...replayOf(first), body_differs: true })
     expect(next_step).to.match(
       /nothing new was started\. To start what you sent now, send it with a new key\.$/,
     )

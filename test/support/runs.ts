@@ -14,6 +14,14 @@ export async function startRun(
   return ok<Started>(await client.post('/v1/research', { topic: 'sourdough', ...body }, { headers }), 202)
 }
 
+/** The answer of a start as its repeat gives it: what a start may cost is said of a new one alone. */
+export function replayOf(started: object): object {
+  const members = Object.entries({ ...started, replayed: true })
+  return Object.fromEntries(
+    members.filter(([name]) => !['usual_cost', 'free_empty_runs_left'].includes(name)),
+  )
+}
+
 export function readRun(client: Client, run_id: string, query = ''): Promise<ShortRun> {
   return client.get(`/v1/runs/${run_id}${query}`).then((answer) => ok<ShortRun>(answer))
 }

@@ -21,6 +21,8 @@ export type CatalogOverview = {
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
   spoken_shorts: number
   spoken_longs: number
+  /** Where the addresses of most short clips that are on no platform lead, and how many; null where all are on one. */
+  elsewhere: { host: string; shorts: number } | null
   /** The channels with the most of the long videos that are new enough to be results, by name. */
   channels: string[]
   /** Titles of the most viewed. */
@@ -32,6 +34,7 @@ export const firstYear = new Date(minPostedAt).getUTCFullYear()
 
 /** Transcripts are counted one by one: of a large catalog, no more than these of either form. */
 export const maxCounted = 100_000
+const maxHosts = 20
 const maxTitles = 3
 const maxChannels = 5
 
@@ -47,6 +50,11 @@ export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 
   `select count(*) as spoken from (
      select 1 from ${clips} join ${transcripts} using (row_id) where media_type = '${media_type}' and kind = 'speech' limit ${maxCounted}
    ) counted`
+/** The hosts that the addresses of short clips lead to, the most frequent first, of up to `maxCounted` clips. */
+export const hostsSql = ({ clips }: Tables, hostOfAddress: string) =>
+  `select host, count(*) as shorts from (
+     select ${hostOfAddress} as host from ${clips} where media_type = 'short' and watch_url is not null limit ${maxCounted}
+   ) addresses group by host order by count(*) desc, host limit ${maxHosts}`
 export const channelsSql = ({ clips }: Tables) =>
   `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
      and posted_at >= ${minPostedAt}
@@ -61,6 +69,17 @@ export type GroupRow = {
   oldest_at: number | string | null
   newest_at: number | string | null
   recent: number | string
+}
+
+export type HostRow = { host: string; shorts: number | string }
+
+const platformHost = /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com|tiktok\.com|instagram\.com)$/u
+const hostPattern = /^[a-z\d.-]{4,60}$/u
+
+/** The most frequent host that is no platform's. */
+function elsewhereOf(rows: HostRow[]): CatalogOverview['elsewhere'] {
+  const row = rows.find(({ host }) => hostPattern.test(host) && !platformHost.test(host))
+  return row ? { host: row.host, shorts: Number(row.shorts) } : null
 }
 
 /** The dates of the videos of some rows. */
@@ -78,9 +97,11 @@ export function toOverview(
   rows: GroupRow[],
   {
     titles,
+    hosts,
     ...figures
   }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'channels' | 'is_sample'> & {
     titles: string[]
+    hosts: HostRow[]
   },
 ): CatalogOverview {
   const count = (isCounted: (row: GroupRow) => boolean) =>
@@ -96,6 +117,7 @@ export function toOverview(
     newest_at: spanOf(rows)?.newest_at ?? null,
     posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
     recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
+    elsewhere: elsewhereOf(hosts),
     most_viewed: titles,
   }
 }

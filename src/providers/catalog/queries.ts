@@ -20,6 +20,8 @@ import { prepareCached } from './statement-cache.js'
 import {
   type CatalogOverview,
   channelsSql,
+  hostsSql,
+  type HostRow,
   groupsSql,
   spokenSql,
   titlesSql,
@@ -83,6 +85,9 @@ function lookUpWithSamples<T>(
 }
 
 const tables = { clips: 'clips', transcripts: 'transcripts' }
+
+const withoutScheme = "substr(watch_url, instr(watch_url, '://') + 3)"
+const hostOfAddress = `substr(${withoutScheme}, 1, instr(${withoutScheme} || '/', '/') - 1)`
 /** What was counted holds until another connection, an import, has written. */
 const overviews = new WeakMap<Db, { version: number; overview: CatalogOverview }>()
 
@@ -153,6 +158,7 @@ export const catalogQueries: CatalogQueries = {
       spoken_shorts: count(spokenSql(tables, 'short')),
       spoken_longs: count(spokenSql(tables, 'video')),
       ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
+      hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
     })
     overviews.set(db, { version, overview })
     return overview

@@ -2,30 +2,26 @@ import { emptyRunsColumn } from '../../credits/free-empty-runs.js'
 import { query } from '../../db/statements.js'
 import type { Reader } from '../../db/types.js'
 import type { RunKind } from '../types.js'
+import { foundSomething } from './store.js'
 
 /** What an estimate asks of the runs there were. */
 
 type ChargeRow = { charged: number }
 
-/** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
-const foundSomething = (doneOf: string) => `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
-const doneOfSqlite = "json_extract(progress, '$.done')"
-const doneOfPostgres = "CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"
-
-const accountCharges = (doneOf: string) =>
-  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND ${foundSomething(doneOf)}
+const accountCharges = (condition: string) =>
+  `SELECT charged FROM runs WHERE account_id = ? AND kind = ? AND ${condition}
    ORDER BY created_at DESC, run_id DESC LIMIT ?`
 const accountChargesQuery = query<ChargeRow>('estimate_account_charges', {
-  sqlite: accountCharges(doneOfSqlite),
-  postgres: accountCharges(doneOfPostgres),
+  sqlite: accountCharges(foundSomething.sqlite),
+  postgres: accountCharges(foundSomething.postgres),
 })
 /** Among the newest runs only, so that a rare kind does not read the whole table. Run ids ascend with time. */
-const serviceCharges = (doneOf: string) =>
+const serviceCharges = (condition: string) =>
   `SELECT charged FROM (SELECT kind, status, charged, cancel_requested_at, progress FROM runs ORDER BY run_id DESC LIMIT ?) newest
-   WHERE kind = ? AND ${foundSomething(doneOf)}`
+   WHERE kind = ? AND ${condition}`
 const serviceChargesQuery = query<ChargeRow>('estimate_service_charges', {
-  sqlite: serviceCharges(doneOfSqlite),
-  postgres: serviceCharges(doneOfPostgres),
+  sqlite: serviceCharges(foundSomething.sqlite),
+  postgres: serviceCharges(foundSomething.postgres),
 })
 type Credits = { credits: number; empty_runs: number | null }
 const creditsQuery = query<Credits>(

@@ -103,7 +103,7 @@ export async function estimate(
       const account = await store.findCredits(view, account_id, utcDay(now))
       if (account === undefined) throw unknownKeyError()
       const { credits, empty_runs } = account
-      const conditions = await loadStartConditions(view, caller, now)
+      const conditions = await loadStartConditions(view, caller, { kind, now })
       const check = () => dryRunStart(deps, view, { request, credits, conditions })
       await request.validate(view)
       return {

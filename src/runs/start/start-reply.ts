@@ -10,10 +10,14 @@ const nextStep =
  * that the same Idempotency-Key started.
  */
 export function toStartReply(
-  { startedRun, replayed, body_differs }: StartReply,
+  { startedRun, expectedCost, replayed, body_differs }: StartReply,
   hint: string | null = null,
 ): Reply<'findHooks'> {
-  if (!replayed) return { status: 202, body: hint === null ? startedRun : { ...startedRun, next_step: hint } }
+  if (!replayed)
+    return {
+      status: 202,
+      body: { ...startedRun, ...expectedCost, ...(hint === null ? {} : { next_step: hint }) },
+    }
   const differenceMembers = body_differs ? { body_differs, next_step: nextStep } : {}
   const body = { ...startedRun, replayed: true as const, ...differenceMembers }
   const headers: Record<string, string> = { 'Idempotent-Replayed': 'true' }

@@ -1,3 +1,4 @@
+import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
 import { hold } from '../../credits/ledger.js'
 import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
@@ -51,7 +52,15 @@ export type StartOfWatch = {
 export type MonthBudget = { month: string; credits_left: number }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
-export type StartReply = { startedRun: StartedRun; replayed: boolean; body_differs: boolean }
+/** What the run will probably cost, and whether it is free where it finds nothing. */
+type ExpectedCost = { usual_cost: number | null; free_empty_runs_left: number }
+export type StartReply = {
+  startedRun: StartedRun
+  /** Null where an earlier run is the reply. */
+  expectedCost: ExpectedCost | null
+  replayed: boolean
+  body_differs: boolean
+}
 
 export type StartRunDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> &
   Pick<RunnerSignals, 'wakeRunners'>
@@ -74,7 +83,7 @@ export async function startRun(
     if (replay) return replay
     const now = deps.clock.now()
     const month = (await request.watch?.requireAllowed(tx)) ?? null
-    const conditions = await store.loadStartConditions(tx, caller, now)
+    const conditions = await store.loadStartConditions(tx, caller, { kind: request.kind, now })
     requireFreeRunSlot(deps, conditions)
     const reserved = requireReservation({ request, credits: account.credits, conditions, month })
     await reserveCapacity(tx, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
@@ -91,7 +100,10 @@ export async function startRun(
       await idempotency.saveIdempotencyEntry(tx, entry, deps.clock.monotonicNow())
     }
     const startedRun: StartedRun = { run_id, status: 'queued', credits_reserved: reserved }
-    return { startedRun, replayed: false, body_differs: false }
+    return {
+      ...{ startedRun, replayed: false, body_differs: false },
+      expectedCost: expectCost(deps, conditions),
+    }
   })
   if (!reply.replayed) deps.wakeRunners()
   return reply
@@ -117,7 +129,18 @@ export async function findReplay(
     status: replayedRun.status,
     credits_reserved: isInFlight(replayedRun.status) ? replayedRun.reserved : 0,
   }
-  return { startedRun, replayed: true, body_differs: replayedRun.fingerprint !== request.fingerprint }
+  const body_differs = replayedRun.fingerprint !== request.fingerprint
+  return { startedRun, expectedCost: null, replayed: true, body_differs }
+}
+
+function expectCost(
+  { config }: Pick<StartRunDeps, 'config'>,
+  { mean_charge, empty_runs }: store.StartConditions,
+): ExpectedCost {
+  return {
+    usual_cost: mean_charge === null ? null : Math.round(Number(mean_charge)),
+    free_empty_runs_left: freeEmptyRunsLeft(config.free_empty_runs_per_day, empty_runs),
+  }
 }
 
 function requireFreeRunSlot(

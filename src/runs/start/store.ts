@@ -1,7 +1,8 @@
 import { query } from '../../db/statements.js'
 import type { Reader } from '../../db/types.js'
+import { utcDay } from '../../lib/clock.js'
 import { inFlightCondition } from '../store.js'
-import type { RunStatus } from '../types.js'
+import type { RunKind, RunStatus } from '../types.js'
 
 /** What a start asks. */
 
@@ -15,15 +16,36 @@ export type StartConditions = {
   in_flight: number
   /** Sources that failed several times in a row a short while ago. */
   sources_failing: number
+  /** Runs of the account that found nothing today; null for none. */
+  empty_runs: number | null
+  /** What its latest runs of the kind that found something were charged on average; null for none. */
+  mean_charge: number | string | null
 }
 
-const startConditionsQuery = query<StartConditions>(
-  'start_standing',
+/** How many of the account's latest runs of any kind tell what one costs. */
+const maxPricedRuns = 50
+
+const endedWith = (doneOf: string) => `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
+/** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
+export const foundSomething = {
+  sqlite: endedWith("json_extract(progress, '$.done')"),
+  postgres: endedWith("CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"),
+}
+
+const startConditions = (condition: string) =>
   `SELECT k.credit_limit, k.used, k.held,
      (SELECT count(*) FROM runs WHERE account_id = a.account_id AND ${inFlightCondition}) AS in_flight,
-     (SELECT count(*) FROM circuits WHERE open_until > ?) AS sources_failing
-   FROM accounts a LEFT JOIN keys k ON k.account_id = a.account_id AND k.key_id = ? WHERE a.account_id = ?`,
-)
+     (SELECT count(*) FROM circuits WHERE open_until > ?) AS sources_failing,
+     (SELECT e.used FROM empty_runs e WHERE e.account_id = a.account_id AND e.day = ?) AS empty_runs,
+     (SELECT avg(charged) FROM (
+        SELECT kind, charged, status, cancel_requested_at, progress FROM runs WHERE account_id = a.account_id
+        ORDER BY created_at DESC, run_id DESC LIMIT ${maxPricedRuns}
+      ) latest WHERE kind = ? AND ${condition}) AS mean_charge
+   FROM accounts a LEFT JOIN keys k ON k.account_id = a.account_id AND k.key_id = ? WHERE a.account_id = ?`
+const startConditionsQuery = query<StartConditions>('start_standing', {
+  sqlite: startConditions(foundSomething.sqlite),
+  postgres: startConditions(foundSomething.postgres),
+})
 
 type StartCaller = { account_id: string; key_id: string | null }
 
@@ -31,9 +53,9 @@ type StartCaller = { account_id: string; key_id: string | null }
 export async function loadStartConditions(
   reader: Reader,
   { account_id, key_id }: StartCaller,
-  now: number,
+  { kind, now }: { kind: RunKind; now: number },
 ): Promise<StartConditions> {
-  const conditions = await startConditionsQuery.first(reader, now, key_id, account_id)
+  const conditions = await startConditionsQuery.first(reader, now, utcDay(now), kind, key_id, account_id)
   if (!conditions) throw new Error('The account is gone, though its row is held.')
   return conditions
 }

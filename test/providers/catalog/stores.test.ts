@@ -140,6 +140,7 @@ onBothStores('an import', (name) => {
       ...{ newest_at: now - 86_400_000, spoken_shorts: 1, spoken_longs: 0, channels: [] },
       posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
       recent_longs: 0,
+      elsewhere: null,
       most_viewed: overview.most_viewed,
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
@@ -147,7 +148,9 @@ onBothStores('an import', (name) => {
     const old = { ...long, timestamp: Date.UTC(2022, 11, 31) / 1000, channel: 'Old', channel_id: 'old' }
     await importLines([
       ...['o', 'p', 'q'].map((id) => ({ ...old, id, title: `An old video ${id}` })),
-      { ...clip, id: 'e', title: 'Eclairs', view_count: 900 },
+      { ...clip, id: 'e', title: 'Eclairs', view_count: 900, webpage_url: 'https://talks.example/eclairs' },
+      { ...clip, id: 'i', title: 'Icing', webpage_url: 'https://talks.example/icing?at=9' },
+      { ...clip, id: 'j', title: 'Jam', webpage_url: 'https://www.youtube.com/shorts/jamjamjam11' },
       { ...long, ...said, id: 'f', title: 'Flour', channel: 'Mill', channel_id: 'mill' },
       { ...long, id: 'g', title: 'Grain', channel: 'Oven', channel_id: 'oven' },
       { ...long, id: 'h', title: 'Heat', channel: 'Oven', channel_id: 'oven' },
@@ -162,7 +165,8 @@ onBothStores('an import', (name) => {
       },
       recent_longs: 3,
     })
-    expect(await catalog.overview()).to.have.property('shorts', 4)
+    expect((await catalog.overview()).elsewhere).to.deep.equal({ host: 'talks.example', shorts: 2 })
+    expect(await catalog.overview()).to.have.property('shorts', 6)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
     const creators = await catalog.creators()
     expect(creators.slice(0, 3)).to.deep.equal([

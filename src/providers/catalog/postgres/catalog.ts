@@ -4,6 +4,8 @@ import { isSampleId } from '../active-catalog.js'
 import {
   type CatalogOverview,
   channelsSql,
+  hostsSql,
+  type HostRow,
   groupsSql,
   spokenSql,
   titlesSql,
@@ -223,6 +225,7 @@ async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> 
     spoken_longs: await count(spokenSql(tables, 'video')),
     titles: titles.map(({ title }) => title),
     channels: channels.map(({ channel }) => channel),
+    hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
   })
 }
 
