@@ -12,7 +12,13 @@ import {
 
 /** Keeping and rejecting: the last verdict wins, and clearing leaves none. */
 
-export type DecisionSubject = { account_id: string; subject_kind: SubjectKind; subject_id: string }
+export type DecisionSubject = {
+  account_id: string
+  subject_kind: SubjectKind
+  subject_id: string
+  /** The clip that a hook is of. */
+  clip: { platform: string; clip_id: string } | null
+}
 
 export { countKept, type Decision, type Verdict, findDecisions, noDecision }
 
@@ -26,9 +32,13 @@ export async function setVerdict(
   { verdict, note }: Decision,
   now: number,
 ): Promise<Decision> {
-  const { account_id, subject_kind, subject_id } = subject
+  const { account_id, subject_kind, subject_id, clip } = subject
+  const { platform = null, clip_id = null } = clip ?? {}
   const decisions = await findDecisions(tx, account_id, subject_kind, [subject_id])
   if (verdict === null) await deleteDecision(tx, { account_id, subject_kind, subject_id })
-  else await upsertDecision(tx, { account_id, subject_kind, subject_id, verdict, note, decided_at: now })
+  else {
+    const of = { account_id, subject_kind, subject_id, platform, clip_id }
+    await upsertDecision(tx, { ...of, verdict, note, decided_at: now })
+  }
   return decisions.get(subject_id) ?? noDecision
 }

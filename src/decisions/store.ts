@@ -17,13 +17,18 @@ export type DecisionRow = {
   verdict: Verdict
   note: string | null
   decided_at: number
+  /** The clip that a hook is of; null for finds. */
+  platform: string | null
+  clip_id: string | null
 }
 
 const upsertStatement = statement(
   'decision_write',
-  `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, note, decided_at) VALUES (?, ?, ?, ?, ?, ?)
+  `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, note, decided_at, platform, clip_id)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (account_id, subject_kind, subject_id) DO UPDATE
-   SET verdict = excluded.verdict, note = excluded.note, decided_at = excluded.decided_at`,
+   SET verdict = excluded.verdict, note = excluded.note, decided_at = excluded.decided_at,
+     platform = excluded.platform, clip_id = excluded.clip_id`,
 )
 const deleteStatement = statement(
   'decision_clear',
@@ -32,13 +37,14 @@ const deleteStatement = statement(
 
 /** Writes the verdict and its note over earlier ones. */
 export async function upsertDecision(tx: Tx, decision: DecisionRow): Promise<void> {
-  const { account_id, subject_kind, subject_id, verdict, note, decided_at } = decision
-  await upsertStatement.run(tx, account_id, subject_kind, subject_id, verdict, note, decided_at)
+  const { account_id, subject_kind, subject_id, verdict, note, decided_at, platform, clip_id } = decision
+  const subject = [account_id, subject_kind, subject_id]
+  await upsertStatement.run(tx, ...subject, verdict, note, decided_at, platform, clip_id)
 }
 
 export async function deleteDecision(
   tx: Tx,
-  decision: Omit<DecisionRow, 'verdict' | 'note' | 'decided_at'>,
+  decision: Pick<DecisionRow, 'account_id' | 'subject_kind' | 'subject_id'>,
 ): Promise<void> {
   await deleteStatement.run(tx, decision.account_id, decision.subject_kind, decision.subject_id)
 }

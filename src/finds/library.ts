@@ -35,7 +35,7 @@ export async function decideOnFind(
   const replaced = await withLockedAccount(db, account_id, async (tx) => {
     const find = await store.find(tx, account_id, find_id)
     if (!find) throw await notFoundError(tx, { kind: 'find', account_id, id: find_id, action })
-    const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id }
+    const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id, clip: null }
     return setVerdict(tx, subject, decision, clock.now())
   })
   return { find_id, ...decision, replaced_note: replaced.note }

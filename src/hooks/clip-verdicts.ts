@@ -9,12 +9,10 @@ import { videoKey } from '../providers/video-identity.js'
 export type JudgedHook = Decision & { clip_verdict: Verdict | null }
 
 /** The column `clip_verdict` of a hook `h`. */
-export const clipVerdictColumn = `(SELECT od.verdict FROM hooks o
-     JOIN decisions od ON od.account_id = o.account_id AND od.subject_kind = 'hook'
-       AND od.subject_id = CAST(o.hook_id AS text)
+export const clipVerdictColumn = `(SELECT o.verdict FROM decisions o
      WHERE o.account_id = h.account_id AND o.clip_id = h.clip_id AND o.platform = h.platform
-       AND o.hook_id <> h.hook_id
-     ORDER BY od.decided_at DESC LIMIT 1) AS clip_verdict`
+       AND o.subject_id <> CAST(h.hook_id AS text)
+     ORDER BY o.decided_at DESC LIMIT 1) AS clip_verdict`
 
 const clipVerdictsQuery = queryIn<{ hook_id: string; clip_verdict: Verdict | null }>(
   'clip_verdicts',

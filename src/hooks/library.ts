@@ -37,10 +37,11 @@ export async function decideOnHook(
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
   const missingHook = { kind: 'hook', account_id, id: hook_id, action } as const
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
-  if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missingHook)
+  if (!(await store.findClip(db, account_id, hook_id))) throw await notFoundError(db, missingHook)
   const replaced = await withLockedAccount(db, account_id, async (tx) => {
-    if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missingHook)
-    const subject = { account_id, subject_kind: 'hook', subject_id: hook_id } as const
+    const clip = await store.findClip(tx, account_id, hook_id)
+    if (!clip) throw await notFoundError(tx, missingHook)
+    const subject = { account_id, subject_kind: 'hook', subject_id: hook_id, clip } as const
     return setVerdict(tx, subject, decision, clock.now())
   })
   const clip_verdict = (await clipVerdictsOn(db, [hook_id])).get(hook_id) ?? null

@@ -65,14 +65,20 @@ export async function listKeptIdsByRun(db: Reader, run_id: string): Promise<stri
   return (await keptOfRunQuery.all(db, run_id)).map(({ hook_id }) => hook_id)
 }
 
-const ownedHookQuery = query<{ hook_id: string }>(
-  'owned_hook',
-  'SELECT hook_id FROM hooks WHERE account_id = ? AND hook_id = ?',
+type HookClip = Pick<HookRow, 'platform' | 'clip_id'>
+
+const clipQuery = query<HookClip>(
+  'clip_of_hook',
+  'SELECT platform, clip_id FROM hooks WHERE account_id = ? AND hook_id = ?',
 )
 
-/** Whether the account has that hook. */
-export async function ownsHook(db: Reader, account_id: string, hook_id: string): Promise<boolean> {
-  return (await ownedHookQuery.first(db, account_id, hook_id)) !== undefined
+/** The clip that a hook of the account is of; undefined where it has no such hook. */
+export async function findClip(
+  db: Reader,
+  account_id: string,
+  hook_id: string,
+): Promise<HookClip | undefined> {
+  return clipQuery.first(db, account_id, hook_id)
 }
 
 /** The hooks of these runs, each run's in the order of delivery. */

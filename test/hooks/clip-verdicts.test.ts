@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { up as setClips } from '../../src/db/migrations/025-clip-verdicts.js'
+import { prepareMigration } from '../../src/db/migrations/index.js'
 import { type Client, ok } from '../support/client.js'
 import { callTool } from '../support/mcp.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -43,6 +45,21 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect([again.verdict, again.clip_verdict]).to.deep.equal(['keep', 'keep'])
     ok(await client.delete(`/v1/hooks/${kept}/decision`))
     expect(await shown()).to.deep.equal(['keep', null])
+  })
+
+  it('are those of decisions that an earlier version wrote, too', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    for (const { hook_id } of first.hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const shown = async () => (await readRun(client, second.run_id)).hooks.map((hook) => hook.clip_verdict)
+    const { db } = service.service.deps
+    await db('decisions').update({ platform: null, clip_id: null })
+    expect(await shown()).to.deep.equal([null, null, null])
+    if (database === 'postgres') await prepareMigration(db, '025-clip-verdicts')
+    else await setClips(db)
+    expect(await shown()).to.deep.equal(['reject', 'reject', 'reject'])
   })
 
   it('are those of the account alone', async () => {

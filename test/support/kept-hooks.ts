@@ -14,13 +14,15 @@ export async function copyKeptHooks(
     const body = JSON.stringify({ ...(JSON.parse(original.body) as object), creator: `copy.${n}` })
     return { ...original, hook_id: ids.uuid(), rank: 1000 + n, clip_id: `copy-${n}`, body }
   })
-  const decisions = copies.map(({ hook_id }, n): DecisionRow => ({
+  const decisions = copies.map(({ hook_id, platform, clip_id }, n): DecisionRow => ({
     account_id,
     subject_kind: 'hook',
     subject_id: hook_id,
     verdict: 'keep',
     note: null,
     decided_at: clock.now() + n,
+    platform,
+    clip_id,
   }))
   await db.batchInsert('hooks', copies, 100)
   await db.batchInsert('decisions', decisions, 100)

@@ -83,8 +83,9 @@ function hookStatements(series: string): string[] {
     `INSERT INTO hooks (hook_id, account_id, run_id, rank, platform, clip_id, body, created_at)
      SELECT ${hookId(n)}, ${accountOfRun('n')}, ${runId('n')}, rank, 'tiktok', 'clip-' || ${n}, '${body}',
        ${firstRunAt} + n * 20 FROM ${series}, generate_series(0, ${hooksPerRun - 1}) AS h(rank)`,
-    `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at)
-     SELECT ${accountOfRun('n')}, 'hook', ${hookId(`n * ${hooksPerRun}`)}::text, 'keep', ${firstRunAt} + n * 20
+    `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at, platform, clip_id)
+     SELECT ${accountOfRun('n')}, 'hook', ${hookId(`n * ${hooksPerRun}`)}::text, 'keep', ${firstRunAt} + n * 20,
+       'tiktok', 'clip-' || n * ${hooksPerRun}
      FROM ${series}`,
   ]
 }

@@ -39,9 +39,10 @@ const migrations: Migration[] = [
   { name: '019-shared-results', load: () => import('./019-shared-results.js') },
   { name: '020-closed-accounts', load: () => import('./020-closed-accounts.js') },
   { name: '021-deletion-indexes', load: () => import('./021-deletion-indexes.js') },
-  { name: '022-clip-verdicts', load: () => import('./022-clip-verdicts.js') },
+  { name: '022-decision-clips', load: () => import('./022-decision-clips.js') },
   { name: '023-hook-figures', load: () => import('./023-hook-figures.js') },
   { name: '024-read-hook-figures', load: () => import('./024-read-hook-figures.js') },
+  { name: '025-clip-verdicts', load: () => import('./025-clip-verdicts.js') },
 ]
 
 /** The names of all migrations, oldest first. */
