@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { print, type Terminal } from './output.js'
 
 /** Opens addresses in the browser of whoever started the command. */
 
@@ -10,6 +11,23 @@ export function loopbackUrl(address: string): string | null {
   const url = new URL(address)
   if (wildcardHost.test(url.hostname)) url.hostname = url.hostname === '[::]' ? 'localhost' : '127.0.0.1'
   return loopbackHost.test(url.hostname) ? url.origin : null
+}
+
+/** The address of the console as this machine reaches it, or the sentence that says why it has none. */
+export function findConsole(
+  hasConsole: boolean,
+  serviceAddress: string,
+): { address: string } | { problem: string } {
+  const address = loopbackUrl(serviceAddress)
+  if (hasConsole && address !== null) return { address }
+  const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
+  return { problem: `There is no page to open: set ${missingSetting}.` }
+}
+
+/** Prints a link that signs in once. */
+export function printSignInLink(terminal: Terminal, link: string): void {
+  print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
+  print(terminal, `  ${link}`)
 }
 
 function openCommand(url: string): [command: string, args: string[]] {

@@ -9,7 +9,7 @@ import { type Env, processEnvironment } from '../config/environment.js'
 import { displayHost } from '../config/server.js'
 import { formatCount } from '../lib/number-format.js'
 import type { RunningService } from '../service.js'
-import { loopbackUrl, openInBrowser } from './browser.js'
+import { findConsole, loopbackUrl, openInBrowser, printSignInLink } from './browser.js'
 import { diskFaultListeners } from './disk-faults.js'
 import { boundYoungGeneration } from './engine.js'
 import { print, printToStderr, type Terminal } from './output.js'
@@ -96,15 +96,10 @@ const drainMs = 500
 
 /** Prints a link that signs in once, and opens it if this machine has a browser. */
 async function openConsole(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
-  const address = loopbackUrl(url)
-  if (!deps.config.console || address === null) {
-    const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
-    printToStderr(terminal, `There is no page to open: set ${missingSetting}.`)
-    return
-  }
+  const found = findConsole(deps.config.console, url)
+  if ('problem' in found) return printToStderr(terminal, found.problem)
   const link = await createSignInLink(deps, url)
-  print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
-  print(terminal, `  ${link}`)
+  printSignInLink(terminal, link)
   openInBrowser(link)
 }
 

@@ -1,11 +1,11 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { createSignInToken } from '../accounts/sign-in-link.js'
 import { readConfig } from '../config/config.js'
 import { displayHost } from '../config/server.js'
 import { createKey } from '../keys/keys.js'
 import { allScopes } from '../keys/scopes.js'
 import { withAccount } from './account-service.js'
-import { loopbackUrl, openInBrowser } from './browser.js'
+import { findConsole, openInBrowser, printSignInLink } from './browser.js'
 import { CommandError, print, type Terminal } from './output.js'
 import { withStore } from './store.js'
 
@@ -14,10 +14,9 @@ type SignInOptions = { open?: boolean; account?: string }
 /** The address of the service that runs with these settings, as this machine reaches it. */
 function consoleAddress({ env }: Terminal): string {
   const { host, port, console: hasConsole } = readConfig(env)
-  const address = loopbackUrl(`http://${displayHost(host)}:${port}`)
-  if (hasConsole && address !== null) return address
-  const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
-  throw new CommandError(`There is no page to open: set ${missingSetting}.`)
+  const found = findConsole(hasConsole, `http://${displayHost(host)}:${port}`)
+  if ('problem' in found) throw new CommandError(found.problem)
+  return found.address
 }
 
 /** A link with a key of its own, for somebody who lost the key of their account. */
@@ -38,8 +37,7 @@ async function run(terminal: Terminal, { open, account }: SignInOptions): Promis
     terminal,
     async (store) => `${address}/sign-in#${await createSignInToken(store)}`,
   )
-  print(terminal, 'This link signs you in as the operator, once, within 10 minutes, on this machine:')
-  print(terminal, `  ${link}`)
+  printSignInLink(terminal, link)
   if (open) openInBrowser(link)
 }
 
@@ -47,6 +45,11 @@ async function run(terminal: Terminal, { open, account }: SignInOptions): Promis
 export function signInCommand(terminal: Terminal): Command {
   return new Command('sign-in')
     .option('--open', 'open the link in the browser')
-    .option('--account <account>', 'a link for another account, with a new key; see coldopen accounts list')
+    .addOption(
+      new Option(
+        '--account <account>',
+        'a link for another account, with a new key; see coldopen accounts list',
+      ).conflicts('open'),
+    )
     .action((options: SignInOptions) => run(terminal, options))
 }

@@ -42,6 +42,13 @@ describe('coldopen sign-in', () => {
     expect((await run(env, 'sign-in', '--account', nobody)).code).to.equal(1)
   })
 
+  it('opens no link of another account in the browser of this machine', async () => {
+    const options = ['--account', nobody, '--open']
+    const { code, stderr } = await run({ LOG_LEVEL: 'error' }, 'sign-in', ...options)
+    expect(code).to.not.equal(0)
+    expect(stderr).to.match(/--account.* cannot be used with .*--open/)
+  })
+
   it('says what to set where there is no page', async () => {
     const { service, env } = await startBesideCommands()
     await using _ = service
