@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
+import { openableAddress } from './sample-address.js'
 
 type Schemas = components['schemas']
 type Find = Schemas['Find']
@@ -82,12 +83,11 @@ export function summarizeFind(find: Find): FindSummary {
     kind,
     title,
     channel,
-    // Nothing is at the address of a sample, which nobody should hand on.
     ...pick(
       {
         ...find,
         posted_at: toSeconds(find.posted_at),
-        watch_url: find.sample ? null : find.watch_url,
+        watch_url: openableAddress(find),
       },
       facts,
     ),

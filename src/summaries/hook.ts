@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api.js'
 import { startsLate } from '../lib/first-words.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
+import { openableAddress } from './sample-address.js'
 
 type Hook = components['schemas']['Hook']
 type HookSummary = components['schemas']['HookSummary']
@@ -61,8 +62,7 @@ export function summarizeHook(hook: Hook): HookSummary {
         ...hook,
         posted_at: toSeconds(hook.posted_at),
         duration_s: roundDuration(hook.duration_s),
-        // Nothing is at the address of a sample, which nobody should hand on.
-        watch_url: sample ? null : hook.watch_url,
+        watch_url: openableAddress(hook),
       },
       facts,
     ),
