@@ -175,7 +175,10 @@ const rows = [
       'runs/run-services.ts',
     ],
   ],
-  ['settings/', [...feature, 'accounts/require-operator.ts', 'webhooks/secrets.ts']],
+  [
+    'settings/',
+    [...feature, 'accounts/require-operator.ts', 'providers/yt-dlp/program-path.ts', 'webhooks/secrets.ts'],
+  ],
   [
     'archive/',
     [

@@ -3,7 +3,7 @@ import { withCatalog } from '../compose/catalog.js'
 import { openVendors } from '../compose/sources.js'
 import type { Config } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
-import { requiredSettingBySource, type SourceName } from '../config/sources.js'
+import { requiredSettingOf, type SourceName } from '../config/sources.js'
 import { systemClock } from '../lib/clock.js'
 import { createLog } from '../lib/log.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
@@ -48,10 +48,9 @@ function suggestSources({ sources }: Config, candidates: SourceName[]): string {
   const alternatives = candidates
     .filter((name) => !sources.includes(name))
     .map((name) => {
-      const setting = requiredSettingBySource[name as keyof typeof requiredSettingBySource] as
-        string | undefined
+      const setting = requiredSettingOf(name)
       const fullSetting = `${settingNames.sources}=${[...sources, name].join(',')}`
-      return setting === undefined ? `${fullSetting} (no key needed)` : `${fullSetting} with ${setting}`
+      return setting === null ? `${fullSetting} (no key needed)` : `${fullSetting} with ${setting}`
     })
   return `To add this: ${alternatives.join(', or ')}.`
 }

@@ -57,9 +57,12 @@ function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[]
 }
 
 /** The catalog and the sources, with what the operator changed in the console. */
-async function checkWhatIsSearched(given: Config, databaseFindings: Finding[]): Promise<Finding[]> {
+async function checkWhatIsSearched(
+  environmentConfig: Config,
+  databaseFindings: Finding[],
+): Promise<Finding[]> {
   const isDatabaseUsable = databaseFindings.some(({ level }) => level === 'ok')
-  const config = isDatabaseUsable ? await withStoredSettings(given) : given
+  const config = isDatabaseUsable ? await withStoredSettings(environmentConfig) : environmentConfig
   return [...(await checkCatalog(config)), ...(await checkSources(config))]
 }
 

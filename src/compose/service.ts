@@ -160,49 +160,47 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
 
 type ConnectionDeps = Infrastructure &
   Pick<ServiceDeps, 'notifications' | 'secretBox' | 'metrics'> & {
-    given: Config
+    environmentConfig: Config
     http: Http
     catalog: Catalog | null
   }
 
-/** Opens sources and analyst, which follow the settings that are stored. */
+/** Opens sources and analyst by the settings that are stored, and has them follow these. */
 async function openConnections(
   deps: ConnectionDeps,
   overrides: Overrides,
 ): Promise<Pick<ServiceDeps, 'sources' | 'analyst' | 'liveSettings'>> {
   const { config, catalog, metrics } = deps
+  const live = await openLiveSettings(deps)
   const openOrder = () => openVendors(config, deps)
   const order = overrides.sources ? null : await openOrder()
   const sources = overrides.sources ?? createSources(order ?? [], catalog, metrics)
-  const ownAnalyst = overrides.analyst ? null : openReplaceableAnalyst(config, deps)
-  const liveSettings = await openLiveSettings({
-    ...deps,
-    ...{ sources, order, openVendors: openOrder, analyst: ownAnalyst },
-  })
-  const analyst = overrides.analyst ?? ownAnalyst?.analyst
-  if (!analyst) throw new Error('No analyst was opened.')
-  return { sources, analyst, liveSettings }
+  const { analyst, reopen } = overrides.analyst
+    ? { analyst: overrides.analyst, reopen: () => undefined }
+    : openReplaceableAnalyst(config, deps)
+  live.follow({ sources, order, openVendors: openOrder, analyst: { reopen } })
+  return { sources, analyst, liveSettings: live.liveSettings }
 }
 
 /** What is read of the catalog beside the searches of runs. */
 function openCatalogReads(
   catalog: Catalog | null,
   deps: Pick<Infrastructure, 'log' | 'clock'>,
-  given: Overrides,
+  overrides: Overrides,
 ) {
   return {
-    catalogOverview: given.catalogOverview ?? createCatalogOverview(catalog, deps.log),
-    catalogTopics: given.catalogTopics ?? createCatalogTopics(catalog, deps),
-    catalogCreators: given.catalogCreators ?? createCatalogCreators(catalog, deps),
-    catalogClips: given.catalogClips ?? createCatalogClips(catalog),
+    catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log),
+    catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
+    catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),
+    catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
   }
 }
 
 type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
 
-async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
+async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
   const { ids = systemIds } = overrides
-  const config = { ...given }
+  const config = { ...environment }
   const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
@@ -213,7 +211,7 @@ async function composeOn(given: Config, { db, log }: LogAndDb, overrides: Overri
   const runServices = createRunServices(base, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
-  const connectionDeps = { ...base, ...webhookParts, given, http, catalog, metrics }
+  const connectionDeps = { ...base, ...webhookParts, environmentConfig: environment, http, catalog, metrics }
   const connections = await openConnections(connectionDeps, overrides)
   const deps: ServiceDeps = {
     ...runServices,

@@ -18,17 +18,17 @@ import type { ReplaceableAnalyst } from './analyst.js'
 
 /** The composition of what follows the settings that the operator changes while the service runs. */
 
-type OpenLiveSettingsDeps = Pick<LiveSettingsDeps, 'db' | 'log' | 'secretBox'> & {
+type OpenLiveSettingsDeps = Omit<LiveSettingsDeps, 'reopen' | 'announce'> & {
   notifications: Pick<Notifications, 'notify'>
-  /** As the environment has it. */
-  given: Config
-  /** As it is used, which is changed in place. */
-  config: Config
+}
+
+/** What follows the settings. */
+type Followers = {
   sources: ConfiguredSources
   /** The order of the vendors of those sources, which is changed in place; null where they are not the service's own. */
   order: SourceChainDeps['order'] | null
   openVendors: () => Promise<SourceChainDeps['order']>
-  analyst: Pick<ReplaceableAnalyst, 'reopen'> | null
+  analyst: Pick<ReplaceableAnalyst, 'reopen'>
 }
 
 /** The configuration as the service would have it, with what its operator stored. `config` must name a usable database. */
@@ -43,19 +43,26 @@ export async function withStoredSettings(config: Config): Promise<Config> {
   }
 }
 
-/** Opens the settings, and has sources and analyst follow what is stored. */
-export async function openLiveSettings(deps: OpenLiveSettingsDeps): Promise<LiveSettings> {
-  const { sources, order, analyst, notifications, openVendors } = deps
+function createReopener({ sources, order, openVendors, analyst }: Followers): LiveSettingsDeps['reopen'] {
+  return async (changed) => {
+    if (changed.model) analyst.reopen()
+    if (!changed.sources || order === null) return
+    order.splice(0, order.length, ...(await openVendors()))
+    forgetCapabilities(sources)
+  }
+}
+
+/** Opens the settings with what is stored in the configuration. `follow` has sources and analyst follow later changes. */
+export async function openLiveSettings({
+  notifications,
+  ...deps
+}: OpenLiveSettingsDeps): Promise<{ liveSettings: LiveSettings; follow: (followers: Followers) => void }> {
+  let reopen: LiveSettingsDeps['reopen'] = () => Promise.resolve()
   const liveSettings = createLiveSettings({
     ...deps,
-    async reopen(changed) {
-      if (changed.model) analyst?.reopen()
-      if (!changed.sources || order === null) return
-      order.splice(0, order.length, ...(await openVendors()))
-      forgetCapabilities(sources)
-    },
+    reopen: (changed) => reopen(changed),
     announce: () => notifications.notify('coldopen_settings_changed'),
   })
   await liveSettings.refresh()
-  return liveSettings
+  return { liveSettings, follow: (followers) => void (reopen = createReopener(followers)) }
 }

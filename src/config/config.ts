@@ -13,7 +13,7 @@ export class ConfigError extends Error {}
 type Values = ValuesOf<typeof settings>
 
 /** The settings that an environment gives a value. */
-type GivenSettings = { given_settings: ReadonlySet<SettingName> }
+type EnvironmentSettings = { environment_settings: ReadonlySet<SettingName> }
 
 type Validation = { values: Values; invalidNames: Set<SettingName>; problems: string[] }
 
@@ -53,7 +53,7 @@ function combinedProblems(env: Env, { values, invalidNames }: Validation): strin
   ]
 }
 
-function validate(env: Env): Values & GivenSettings {
+function validate(env: Env): Values & EnvironmentSettings {
   const environment = prepareEnvironment(env)
   const validation = validateEach(environment.env)
   const problems = [
@@ -62,10 +62,10 @@ function validate(env: Env): Values & GivenSettings {
     ...combinedProblems(environment.env, validation),
   ]
   if (problems.length > 0) throw new ConfigError(`Settings that cannot be used:\n  ${problems.join('\n  ')}`)
-  const given_settings = new Set(
+  const environment_settings = new Set(
     settingEntries.flatMap(([name]) => (environment.env[name] === undefined ? [] : [name])),
   )
-  return { ...validation.values, given_settings }
+  return { ...validation.values, environment_settings }
 }
 
 /** Options besides the settings. Only tests change them. */

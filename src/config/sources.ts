@@ -131,13 +131,20 @@ export const providerCallSettings = {
 
 type SourceSettingName = keyof typeof sourceSettings
 
-/** The setting without which a source cannot be asked. */
-export const requiredSettingBySource = {
+/** The settings without which sources cannot be asked. */
+const requiredSettings = {
   'youtube-data': 'YOUTUBE_API_KEY',
   scrapecreators: 'SCRAPECREATORS_API_KEY',
   supadata: 'SUPADATA_API_KEY',
   'yt-dlp': 'YT_DLP',
 } as const satisfies Partial<Record<SourceName, SourceSettingName>>
+type RequiredSetting = (typeof requiredSettings)[keyof typeof requiredSettings]
+const requiredSettingBySource: Partial<Record<SourceName, RequiredSetting>> = requiredSettings
+
+/** The setting without which a source cannot be asked; null if it needs none. */
+export function requiredSettingOf(source: SourceName): RequiredSetting | null {
+  return requiredSettingBySource[source] ?? null
+}
 
 /** Clients of YouTube whose version and name in the User-Agent are built in. */
 export const builtInAppClients = ['ANDROID', 'VISIONOS'] as const
@@ -153,9 +160,10 @@ const customAppClientSettings = [
  * not.
  */
 export function sourceProblems(sources: SourceName[], isGiven: (name: string) => boolean): string[] {
-  return Object.entries(requiredSettingBySource)
-    .filter(([source, required]) => sources.includes(source as SourceName) && !isGiven(required))
-    .map(([source, required]) => `SOURCES: names ${source}, which needs ${required}`)
+  return sourceNames.flatMap((source) => {
+    const required = sources.includes(source) ? requiredSettingOf(source) : null
+    return required === null || isGiven(required) ? [] : [`SOURCES: names ${source}, which needs ${required}`]
+  })
 }
 
 /** The problems of the client identity with which captions are requested. */

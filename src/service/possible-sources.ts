@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { requiredSettingBySource, type SourceName, sourceNames } from '../config/sources.js'
+import { requiredSettingOf, type SourceName, sourceNames } from '../config/sources.js'
 import { type Platform, platforms } from '../providers/types.js'
 
 /** Which sources can serve what: the same for every server, whichever of them it uses. */
@@ -18,8 +18,6 @@ export const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, Sou
   },
 }
 
-const settings: Partial<Record<SourceName, string>> = requiredSettingBySource
-
 /** Every source that an operator can name in SOURCES beside imports, what it serves and the setting that it needs. */
 export function possibleSources(): components['schemas']['PossibleSource'][] {
   const platformsOf = (need: 'search' | 'transcript', source: SourceName) =>
@@ -30,6 +28,6 @@ export function possibleSources(): components['schemas']['PossibleSource'][] {
       source,
       searches: platformsOf('search', source),
       transcripts: platformsOf('transcript', source),
-      needs: settings[source] ?? null,
+      needs: requiredSettingOf(source),
     }))
 }

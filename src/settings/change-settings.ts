@@ -1,13 +1,13 @@
 import type { components } from '../../generated/api.js'
 import type { Config } from '../config/config.js'
-import { requiredSettingBySource } from '../config/sources.js'
 import { settings } from '../config/settings.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import { type AskedSource, type SettingsDeps } from './present.js'
 import {
   applyStored,
   type ChangeableSetting,
-  givenModelSettings,
+  modelSettingsOfEnvironment,
+  keySettingOf,
   missingSetting,
   type StoredSettings,
   withSource,
@@ -18,7 +18,7 @@ import { isYtDlpInstalled } from './yt-dlp-program.js'
 
 type ModelIn = components['schemas']['ModelIn']
 
-function refuseGiven(names: string): never {
+function refuseSetInEnvironment(names: string): never {
   throw new ApiError(
     'set_in_environment',
     `${names} is set in the environment of the server, which wins. Remove it there to change it here.`,
@@ -35,12 +35,6 @@ function checkText(name: ChangeableSetting, path: string, text: string): void {
 }
 
 export type SourceChange = { source: AskedSource; on: boolean; api_key?: string }
-
-const keyNames: Partial<Record<AskedSource, ChangeableSetting>> = {
-  'youtube-data': requiredSettingBySource['youtube-data'],
-  scrapecreators: requiredSettingBySource.scrapecreators,
-  supadata: requiredSettingBySource.supadata,
-}
 
 /** Throws `invalid_request` for a source that cannot be asked. */
 function requireAskable(config: Config, source: AskedSource): void {
@@ -59,24 +53,24 @@ export async function changeSource(
   { config, liveSettings }: SettingsDeps,
   { source, on, api_key }: SourceChange,
 ): Promise<void> {
-  if (config.given_settings.has('SOURCES')) refuseGiven('SOURCES')
-  const keyName = keyNames[source]
+  if (config.environment_settings.has('SOURCES')) refuseSetInEnvironment('SOURCES')
+  const keyName = keySettingOf(source)
   if (api_key !== undefined) {
     if (!keyName) throw invalidRequest([{ path: 'api_key', message: `is not used by ${source}` }])
-    if (config.given_settings.has(keyName)) refuseGiven(keyName)
+    if (config.environment_settings.has(keyName)) refuseSetInEnvironment(keyName)
     checkText(keyName, 'api_key', api_key)
   }
   await liveSettings.change((before) => {
     const withKey = api_key === undefined || !keyName ? before : { ...before, [keyName]: api_key }
-    const applied = applyStored(liveSettings.given, withKey)
+    const applied = applyStored(liveSettings.environmentConfig, withKey)
     if (on) requireAskable(applied, source)
     return { ...withKey, SOURCES: withSource(applied.sources, source, on).join(',') }
   })
 }
 
-function requireModelNotGiven(config: Config): void {
-  const [name] = givenModelSettings(config)
-  if (name !== undefined) refuseGiven(name)
+function requireModelNotInEnvironment(config: Config): void {
+  const [name] = modelSettingsOfEnvironment(config)
+  if (name !== undefined) refuseSetInEnvironment(name)
 }
 
 /** The address of a model as the configuration has it, without slashes at its end. */
@@ -106,7 +100,7 @@ export function checkModel({ base_url, model, api_key }: ModelIn): void {
 
 /** Has a language model read and write. Throws `set_in_environment` and `invalid_request`. */
 export async function changeModel({ config, liveSettings }: SettingsDeps, body: ModelIn): Promise<void> {
-  requireModelNotGiven(config)
+  requireModelNotInEnvironment(config)
   checkModel(body)
   const { base_url, model, reads_pictures } = body
   await liveSettings.change((before) => {
@@ -123,6 +117,6 @@ export async function changeModel({ config, liveSettings }: SettingsDeps, body: 
 
 /** Has rules read and write again, and forgets the key. Throws `set_in_environment`. */
 export async function removeModel({ config, liveSettings }: SettingsDeps): Promise<void> {
-  requireModelNotGiven(config)
+  requireModelNotInEnvironment(config)
   await liveSettings.change(withoutModel)
 }

@@ -17,7 +17,7 @@ import {
 
 export type LiveSettings = {
   /** The settings of the environment alone. */
-  given: Config
+  environmentConfig: Config
   /** What is stored, as this process knows it. */
   stored(): StoredSettings
   /** Reads what is stored, and has the service follow it where it has changed. */
@@ -30,7 +30,7 @@ export type LiveSettingsDeps = {
   db: Db
   log: Pick<Logger, 'warn'>
   secretBox: SecretBox
-  given: Config
+  environmentConfig: Config
   /** The configuration that the service reads, which is changed in place. */
   config: Config
   /** Has sources and analyst follow the configuration. */
@@ -62,10 +62,10 @@ function readStored(
 
 /** The configuration with what is stored in a database, for a command that does not change it. */
 export async function readStoredConfig(
-  given: Config,
+  environmentConfig: Config,
   deps: Pick<LiveSettingsDeps, 'db' | 'secretBox' | 'log'>,
 ): Promise<Config> {
-  return applyStored(given, readStored((await store.findStored(deps.db)) ?? '{}', deps))
+  return applyStored(environmentConfig, readStored((await store.findStored(deps.db)) ?? '{}', deps))
 }
 
 /** The text to be stored. Settings of `before` that a later version stored, and this one does not know, stay. */
@@ -89,7 +89,7 @@ const modelOf = ({ model_base_url, model, model_api_key, model_vision }: Config)
 
 /** Creates the live settings. Nothing is read before the first `refresh`. */
 export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
-  const { db, given, config } = deps
+  const { db, environmentConfig, config } = deps
   let stored: StoredSettings = {}
   let lastText: string | null = null
 
@@ -99,7 +99,7 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
   async function apply(text: string): Promise<void> {
     if (text === lastText) return
     stored = readStored(text, deps)
-    Object.assign(config, changeableValues(applyStored(given, stored)))
+    Object.assign(config, changeableValues(applyStored(environmentConfig, stored)))
     const wanted = { sources: sourcesOf(config), model: modelOf(config) }
     await deps.reopen({
       sources: opened.sources !== wanted.sources,
@@ -116,7 +116,7 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
   }
 
   return {
-    given,
+    environmentConfig,
     stored: () => stored,
     async refresh() {
       await follow((await store.findStored(db)) ?? '{}')

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/api.js'
 import type { Config } from '../config/config.js'
 import { hasModel } from '../config/model.js'
-import { requiredSettingBySource, type SourceName, sourceNames } from '../config/sources.js'
+import { requiredSettingOf, sourceNames } from '../config/sources.js'
 import type { LiveSettings } from './live-settings.js'
-import { isModelGiven, missingSetting } from './stored-settings.js'
+import { isModelInEnvironment, missingSetting } from './stored-settings.js'
 import { isYtDlpInstalled } from './yt-dlp-program.js'
 
 /** The settings as the operator sees them. Keys are never shown. */
@@ -18,8 +18,6 @@ export type SettingsDeps = { config: Config; liveSettings: LiveSettings }
 export const askedSources = sourceNames.filter((name) => name !== 'catalog')
 export type AskedSource = (typeof askedSources)[number]
 
-const keySettings: Partial<Record<SourceName, string>> = requiredSettingBySource
-
 /** What keeps a source from being asked. */
 function lackOf(config: Config, source: AskedSource): SourceSetting['lacks'] {
   if (source === 'yt-dlp') return config.yt_dlp !== null || isYtDlpInstalled() ? 'nothing' : 'program'
@@ -27,27 +25,27 @@ function lackOf(config: Config, source: AskedSource): SourceSetting['lacks'] {
 }
 
 function originOfSources({ config, liveSettings }: SettingsDeps): SettingOrigin {
-  if (config.given_settings.has('SOURCES')) return 'environment'
+  if (config.environment_settings.has('SOURCES')) return 'environment'
   return liveSettings.stored().SOURCES === undefined ? 'default' : 'console'
 }
 
 function presentSource({ config, liveSettings }: SettingsDeps, source: AskedSource): SourceSetting {
-  const setting = keySettings[source] ?? null
-  const isKeyGiven = setting !== null && config.given_settings.has(setting as 'SUPADATA_API_KEY')
+  const setting = requiredSettingOf(source)
+  const isKeyInEnvironment = setting !== null && config.environment_settings.has(setting)
   const isKeyStored = setting !== null && setting in liveSettings.stored()
   return {
     source,
     on: config.sources.includes(source),
     setting,
     lacks: lackOf(config, source),
-    key_from: isKeyGiven ? 'environment' : isKeyStored ? 'console' : 'none',
+    key_from: isKeyInEnvironment ? 'environment' : isKeyStored ? 'console' : 'none',
   }
 }
 
 function presentModel({ config, liveSettings }: SettingsDeps): ServiceSettings['model'] {
   const hasStored = liveSettings.stored().MODEL !== undefined
   return {
-    from: isModelGiven(config) ? 'environment' : hasStored ? 'console' : 'default',
+    from: isModelInEnvironment(config) ? 'environment' : hasStored ? 'console' : 'default',
     base_url: hasModel(config) ? config.model_base_url : null,
     model: hasModel(config) ? config.model : null,
     has_key: config.model_api_key !== null,

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js'
 import { hasModel } from '../config/model.js'
-import { requiredSettingBySource, type SourceName, sourceNames } from '../config/sources.js'
+import { requiredSettingOf, type SourceName, sourceNames } from '../config/sources.js'
 import { settings } from '../config/settings.js'
 
 /** The settings that the operator changes while the service runs, as texts, and what they make of the configuration. */
@@ -24,13 +24,15 @@ export type StoredSettings = Partial<Record<ChangeableSetting, string>>
  * The settings of the model that the environment gives; where it gives one, what is stored of a model is of no use, so that
  * a key of the environment is sent to no address but its own.
  */
-export function givenModelSettings({ given_settings }: Pick<Config, 'given_settings'>): ChangeableSetting[] {
-  return changeableSettings.filter((name) => name.startsWith('MODEL') && given_settings.has(name))
+export function modelSettingsOfEnvironment({
+  environment_settings,
+}: Pick<Config, 'environment_settings'>): ChangeableSetting[] {
+  return changeableSettings.filter((name) => name.startsWith('MODEL') && environment_settings.has(name))
 }
 
 /** Whether the environment gives any setting of the model. */
-export function isModelGiven(config: Pick<Config, 'given_settings'>): boolean {
-  return givenModelSettings(config).length > 0
+export function isModelInEnvironment(config: Pick<Config, 'environment_settings'>): boolean {
+  return modelSettingsOfEnvironment(config).length > 0
 }
 
 /** What is stored of those settings that the environment does not give, which wins. */
@@ -38,16 +40,21 @@ function usedSettings(config: Config, stored: StoredSettings): [ChangeableSettin
   return changeableSettings.flatMap((name) => {
     const text = stored[name]
     const isOfModel = name.startsWith('MODEL')
-    if (text === undefined || config.given_settings.has(name)) return []
-    return isOfModel && isModelGiven(config) ? [] : [[name, text] as [ChangeableSetting, string]]
+    if (text === undefined || config.environment_settings.has(name)) return []
+    return isOfModel && isModelInEnvironment(config) ? [] : [[name, text] as [ChangeableSetting, string]]
   })
 }
 
-/** The setting that a source lacks; null if it can be asked. yt-dlp is looked for where programs are. */
+/** The setting with the key of a source; null if it has none. yt-dlp is looked for where programs are. */
+export function keySettingOf(source: SourceName) {
+  const required = requiredSettingOf(source)
+  return required === 'YT_DLP' ? null : required
+}
+
+/** The key that a source lacks; null if it can be asked. */
 export function missingSetting(config: Config, source: SourceName): ChangeableSetting | null {
-  const required = (requiredSettingBySource as Partial<Record<SourceName, keyof typeof settings>>)[source]
-  if (required === undefined || required === 'YT_DLP') return null
-  return config[settings[required].key] === null ? (required as ChangeableSetting) : null
+  const name = keySettingOf(source)
+  return name !== null && config[settings[name].key] === null ? name : null
 }
 
 /** The configuration with what is stored; a source whose key is gone since is left out. `config` is that of the environment. */

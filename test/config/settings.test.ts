@@ -19,9 +19,9 @@ describe('the table of settings', () => {
       ([name, { shownDefault }]) => shownDefault !== '' && name !== 'BASE_URL',
     )
     const env = Object.fromEntries(shownSettings.map(([name, { shownDefault }]) => [name, shownDefault]))
-    const { given_settings, ...config } = readConfig(env)
-    const { given_settings: none, ...defaults } = readConfig({})
+    const { environment_settings, ...config } = readConfig(env)
+    const { environment_settings: none, ...defaults } = readConfig({})
     expect(config).to.deep.equal(defaults)
-    expect([[...given_settings], [...none]]).to.deep.equal([shownSettings.map(([name]) => name), []])
+    expect([[...environment_settings], [...none]]).to.deep.equal([shownSettings.map(([name]) => name), []])
   })
 })

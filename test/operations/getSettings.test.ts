@@ -29,9 +29,9 @@ describe('getSettings', () => {
   })
 
   it('says what the environment has, without its keys', async () => {
-    const { sources, supadata_api_key, model, model_base_url, given_settings } = given
+    const { sources, supadata_api_key, model, model_base_url, environment_settings } = given
     const { service, operator } = await startWithSettings({
-      settings: { sources, supadata_api_key, model, model_base_url, given_settings },
+      settings: { sources, supadata_api_key, model, model_base_url, environment_settings },
     })
     await using _ = service
     const answer = await operator.get('/v1/settings')

@@ -47,8 +47,8 @@ describe('setModel', () => {
   })
 
   it('is refused where the environment gives a key alone, which is sent to no address from here', async () => {
-    const { given_settings } = readConfig({ MODEL_API_KEY: 'of-the-environment' })
-    const { service, operator } = await startWithSettings({ settings: { given_settings } })
+    const { environment_settings } = readConfig({ MODEL_API_KEY: 'of-the-environment' })
+    const { service, operator } = await startWithSettings({ settings: { environment_settings } })
     await using _ = service
     const answer = await operator.patch(path, { base_url: 'http://127.0.0.1:9/v1', model: 'small' })
     refused(answer, 409, 'set_in_environment')
@@ -58,7 +58,8 @@ describe('setModel', () => {
   it('refuses what is no address, a model of the environment, and other accounts', async () => {
     const { service, operator } = await startWithSettings({
       settings: {
-        given_settings: readConfig({ MODEL: 'm', MODEL_BASE_URL: 'http://127.0.0.1:9' }).given_settings,
+        environment_settings: readConfig({ MODEL: 'm', MODEL_BASE_URL: 'http://127.0.0.1:9' })
+          .environment_settings,
       },
     })
     await using _ = service

@@ -71,8 +71,8 @@ describe('setSource', () => {
   })
 
   it('refuses what the environment has, what is missing, and other accounts', async () => {
-    const { given_settings } = readConfig({ SOURCES: 'catalog' })
-    const { service, operator } = await startWithSettings({ settings: { given_settings } })
+    const { environment_settings } = readConfig({ SOURCES: 'catalog' })
+    const { service, operator } = await startWithSettings({ settings: { environment_settings } })
     await using _ = service
     refused(await operator.patch(youtube, { on: true }), 409, 'set_in_environment')
     const { client } = await service.signUp()
@@ -87,7 +87,7 @@ describe('setSource', () => {
 
   it('leaves a source out whose key has gone from the environment', async () => {
     const { service, operator } = await startWithSettings({
-      settings: { supadata_api_key: 'k', given_settings: new Set(['SUPADATA_API_KEY'] as const) },
+      settings: { supadata_api_key: 'k', environment_settings: new Set(['SUPADATA_API_KEY'] as const) },
     })
     await using _ = service
     ok(await operator.patch('/v1/settings/sources/supadata', { on: true }))
@@ -96,7 +96,7 @@ describe('setSource', () => {
       ...config,
       sources: ['catalog' as const],
       supadata_api_key: null,
-      given_settings: new Set<never>(),
+      environment_settings: new Set<never>(),
     }
     const later = await compose({ ...without, runs_at_once: 0 }, { db, clock, log, ids })
     expect(later.deps.config.sources).to.deep.equal(['catalog'])

@@ -11,6 +11,7 @@ import { readSubtitles } from '../subtitles.js'
 import { type ClipRef, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
 import { blameForStderr } from './error-output.js'
 import { type Program, runProcess } from './process.js'
+import { programPath } from './program-path.js'
 import { bestTrack, type ListedTrack } from './tracks.js'
 
 /** Transcripts through yt-dlp, which the operator installs. It lists the tracks, and we fetch the best one. */
@@ -29,7 +30,7 @@ export type YtDlpSettings = {
 }
 
 const defaults = {
-  path: '/usr/local/bin:/usr/bin:/bin',
+  path: programPath,
   timeout_ms: 45_000,
   limit_bytes: 10_000_000,
   processes_at_once: 2,
