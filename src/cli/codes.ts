@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { createAccessCode, revokeAccessCode } from '../accounts/access-codes.js'
 import { listAccessCodes, type AccessCodeRow } from '../accounts/access-codes-store.js'
-import { toIso } from '../lib/clock.js'
+import { toIso, dayMs } from '../lib/clock.js'
 import { CommandError, print, printToStderr, table, type Terminal, wholeNumber } from './output.js'
 import { withNewStore, withStore } from './store.js'
 
@@ -15,7 +15,7 @@ function codeState(code: AccessCodeRow, now: number): string {
 
 async function createAndPrint(terminal: Terminal, { credits, uses, days }: CreateOptions): Promise<void> {
   await withNewStore(terminal, async (store) => {
-    const expires_at = days === undefined ? null : store.clock.now() + days * 86_400_000
+    const expires_at = days === undefined ? null : store.clock.now() + days * dayMs
     print(terminal, await createAccessCode(store, { credits, uses, expires_at }))
   })
 }

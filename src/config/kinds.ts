@@ -1,4 +1,5 @@
 import { validate as isCron } from 'node-cron'
+import { dayMs } from '../lib/clock.js'
 
 /** What a setting may hold, and how its text is read. */
 export type Kind<Value> = {
@@ -29,8 +30,7 @@ export function wholeNumber(min: number, max: number): Kind<number> {
 export const seconds = (min: number, max: number) => mapKind(wholeNumber(min, max), (value) => value * 1000)
 
 /** Days in the environment, milliseconds in the configuration. */
-export const days = (min: number, max: number) =>
-  mapKind(wholeNumber(min, max), (value) => value * 86_400_000)
+export const days = (min: number, max: number) => mapKind(wholeNumber(min, max), (value) => value * dayMs)
 
 /** Yes or no, as 1 or 0. */
 export const flag: Kind<boolean> = {

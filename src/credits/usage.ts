@@ -3,12 +3,11 @@ import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { unknownKeyError } from '../errors.js'
-import { toIso, utcDay } from '../lib/clock.js'
+import { toIso, utcDay, dayMs } from '../lib/clock.js'
 import { freeEmptyRunsLeft } from './free-empty-runs.js'
 
 type Usage = components['schemas']['Usage']
 
-const dayMs = 86_400_000
 const maxDays = 30
 const maxRecentRuns = 20
 /** What credits are spent on. */

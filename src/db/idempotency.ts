@@ -1,6 +1,7 @@
 import { statement, query } from './statements.js'
 import { batchedStatement } from './batched-statement.js'
 import type { Db, Reader, Tx } from './types.js'
+import { dayMs } from '../lib/clock.js'
 
 /** Keys are unique per account and operation. */
 export type IdempotencyKey = { account_id: string; operation: string; key: string }
@@ -8,7 +9,7 @@ export type IdempotencyKey = { account_id: string; operation: string; key: strin
 export type IdempotencyEntry = IdempotencyKey & { fingerprint: string; subject_id: string }
 type IdempotencyRow = IdempotencyEntry & { response: string | null; created_at: number }
 
-const windowMs = 24 * 3_600_000
+const windowMs = dayMs
 
 /** The newest instant at which an entry no longer counts. */
 export function expiryCutoff(now: number): number {

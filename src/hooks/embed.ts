@@ -11,10 +11,11 @@ import { playerUrl } from './player-page.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { stillUrl } from './still.js'
 import { type HookRow, findByIds } from './store.js'
+import { hourMs } from '../lib/clock.js'
 
 /** Resolves how a clip can be embedded: the platform's own embed code, or the reason why there is none. */
 
-const cacheTtlMs = 3_600_000
+const cacheTtlMs = hourMs
 
 /** Photo posts found before this instant get no embed, only their cover. */
 const photoEmbedsSince = Date.UTC(2026, 8, 26)

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../lib/private-file.js'
+import { dayMs } from '../lib/clock.js'
 
 /** The folder of one import, beside the catalog, so that a file needs no room elsewhere. */
 export type ImportFolder = { path: string; unpackedFolder: string; remove(): Promise<void> }
 
 const prefix = 'import-'
 /** Older than this, a folder was left by a process that was killed. */
-const abandonedAgeMs = 86_400_000
+const abandonedAgeMs = dayMs
 
 /** Creates the folder of an import, for its owner only, and removes those that were left behind. */
 export async function createImportFolder(data_dir: string, now: number): Promise<ImportFolder> {

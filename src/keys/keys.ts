@@ -8,10 +8,10 @@ import { missingScopeError } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
+import { dayMs } from '../lib/clock.js'
 
 /** Maximum number of usable keys of an account. */
 export const maxKeys = 10
-const dayMs = 86_400_000
 
 /** Whether a key that is not revoked has not expired either. */
 function isUsable(key: KeyRow, now: number): boolean {

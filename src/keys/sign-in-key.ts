@@ -4,11 +4,12 @@ import { allScopes } from './scopes.js'
 import { formatKey, getKeyPrefix, hashKey } from './secret.js'
 import { insertKey, listUnrevokedKeys, revokeKeys } from './store.js'
 import { maxKeys } from './keys.js'
+import { dayMs } from '../lib/clock.js'
 
 /** Keys that sign-in links give: they end by themselves, and only the newest few are kept. */
 
 const name = 'console sign-in'
-const lifetimeMs = 30 * 86_400_000
+const lifetimeMs = 30 * dayMs
 const maxSignInKeys = 3
 
 type NewKey = { key_id: string; random: Buffer; now: number }

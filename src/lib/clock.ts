@@ -1,3 +1,6 @@
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
 /** The clock of the service. Passed to whatever needs the time, so that tests can set it. */
 export interface Clock {
   /** Wall time in milliseconds since 1970. It jumps when the machine's clock is set. */

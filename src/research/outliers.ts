@@ -1,6 +1,5 @@
 import type { Upload } from '../providers/types.js'
-
-const dayMs = 86_400_000
+import { dayMs } from '../lib/clock.js'
 
 /** Number of newest uploads that the baseline is computed from. */
 const pageSize = 30

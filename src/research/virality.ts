@@ -1,5 +1,6 @@
 import { formatCompact } from '../lib/number-format.js'
 import { maxRatio, outlierScore } from './outliers.js'
+import { dayMs } from '../lib/clock.js'
 
 /** What the virality of a clip is computed from. Null is unknown. */
 export type ViralitySignals = {
@@ -59,7 +60,7 @@ export function computeRates(
   now: number,
 ) {
   const { views, likes, posted_at } = clip
-  const age_days = posted_at === null ? null : Math.max(0, Math.floor((now - posted_at) / 86_400_000))
+  const age_days = posted_at === null ? null : Math.max(0, Math.floor((now - posted_at) / dayMs))
   return {
     age_days,
     views_per_day: views === null || age_days === null ? null : Math.round(views / Math.max(1, age_days)),

@@ -1,13 +1,11 @@
 import { query, statement } from '../db/statements.js'
 import type { Db, Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
-import { utcDay } from '../lib/clock.js'
+import { utcDay, dayMs } from '../lib/clock.js'
 
 /** The daily limit on provider calls: how many all runs of a UTC day may reserve. It bounds the operator's cost. */
 
 type CapacityRow = { day: string; reserved: number }
-
-const dayMs = 86_400_000
 
 const reserveStatement = statement(
   'capacity_take',

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js'
 import { contractDocument } from '../contract/document.js'
 import { getRunPrice } from '../runs/start/reservation.js'
 import { version } from './version.js'
+import { dayMs } from '../lib/clock.js'
 
 type Operation = { summary: string }
 
@@ -46,7 +47,7 @@ function limitVariables(config: Config): Record<string, number> {
     run_deadline: config.run_deadline_ms / 1000,
     body_limit: config.body_limit_bytes,
     free_empty_runs: config.free_empty_runs_per_day,
-    reuse_days: config.reuse_window_ms / 86_400_000,
+    reuse_days: config.reuse_window_ms / dayMs,
   }
 }
 

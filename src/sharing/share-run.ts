@@ -5,7 +5,7 @@ import { ApiError } from '../errors.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { sha256 } from '../lib/canonical-json.js'
-import { toIso } from '../lib/clock.js'
+import { toIso, dayMs } from '../lib/clock.js'
 import { requireRun } from '../runs/read/read-run.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { loadKeptIds } from '../runs/read/results.js'
@@ -17,7 +17,6 @@ type Schemas = components['schemas']
 
 /** How many links a run may have at a time. */
 export const maxLinks = 20
-const dayMs = 86_400_000
 
 export type ShareRunDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'db'> & SignedUrlDeps
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../lib/clock.js'
+import { type Clock, dayMs } from '../lib/clock.js'
 
 /**
  * How many messages are sent at once, so that a slow receiver holds up no other: a webhook has few send slots, and those
@@ -11,7 +11,7 @@ export const maxPerWebhook = 4
 /** How many webhooks are remembered as slow, the latest. One that was forgotten counts as quick until its next message. */
 export const maxSlowWebhooks = 2000
 /** How long a webhook that is sent nothing more is remembered as slow, in ms: as long as messages are sent again. */
-export const slowMemoryMs = 24 * 3_600_000
+export const slowMemoryMs = dayMs
 
 export type SendSlots = {
   /** Takes a slot for a message to this webhook. Returns false if there is none. */

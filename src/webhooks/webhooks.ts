@@ -10,13 +10,14 @@ import { giveUpDeliveries } from './delivery-store.js'
 import { formatWebhookSecret, type SecretBox } from './secrets.js'
 import * as store from './store.js'
 import { webhookEvents } from './outbox.js'
+import { dayMs } from '../lib/clock.js'
 
 type Schemas = components['schemas']
 
 /** Maximum number of webhooks of an account. */
 export const maxWebhooks = 10
 /** How long the secret before signs beside a new one, in ms. */
-export const previousSecretMs = 24 * 3_600_000
+export const previousSecretMs = dayMs
 
 export type WebhooksDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> & { secretBox: SecretBox }
 

@@ -6,6 +6,7 @@ import { prepareCached } from './statement-cache.js'
 import { readEntry } from './record.js'
 import { readVersion } from './schema.js'
 import { createBatchWriter } from './writer.js'
+import { dayMs } from '../../lib/clock.js'
 
 /** The catalog that is served now: the imported clips, or the samples while nothing is imported. */
 export type ActiveCatalog = {
@@ -19,7 +20,7 @@ export type ActiveCatalog = {
 export type CatalogPaths = { catalogPath: string | null; samplesPath?: string }
 
 /** The dates of samples are relative to the day on which they are loaded; after this time they are loaded again. */
-const samplesMaxAgeMs = 86_400_000
+const samplesMaxAgeMs = dayMs
 
 /**
  * Returns a function that gives the active catalog at an instant. It checks the file each time: another process may

@@ -8,6 +8,7 @@ import { channelHandle, normalizeHandle } from './handle.js'
 import type { Detect } from '../../languages/detect.js'
 import { languageOf } from './language.js'
 import { readTranscriptLines } from './transcript.js'
+import { dayMs } from '../../lib/clock.js'
 
 /** A clip with its transcript, as the catalog stores it. */
 export type CatalogEntry = {
@@ -139,8 +140,6 @@ function readDetails(fields: JsonObject, platform: Platform, { samplesAt }: Read
     on_camera: read.readYesOrNo(fields, 'on_camera'),
   }
 }
-
-const dayMs = 86_400_000
 
 function readDaysAgo(fields: JsonObject, now: number): number | null {
   const days = read.readAmount(fields, 'days_ago', 'days of 0 or more')

@@ -1,6 +1,6 @@
-/** Search filters as YouTube's web page sends them: protobuf fields in base64. */
+import { dayMs } from '../../lib/clock.js'
 
-const dayMs = 86_400_000
+/** Search filters as YouTube's web page sends them: protobuf fields in base64. */
 
 /** YouTube's upload date windows and their numbers, shortest first. */
 const uploadWindows = [

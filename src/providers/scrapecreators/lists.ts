@@ -1,6 +1,7 @@
 import { primaryLanguage } from '../language-tag.js'
 import { olderLast } from '../older-clips.js'
 import { SourceFault, type ChannelRef, type Clip, type LongSearch, type Upload } from '../types.js'
+import { dayMs } from '../../lib/clock.js'
 
 /** Helpers for lists of any platform. */
 
@@ -95,6 +96,6 @@ export function chooseAgeWord(
   words: readonly (readonly [days: number, word: string])[],
 ): string | null {
   if (posted_after === null) return null
-  const days = (now - posted_after) / 86_400_000
+  const days = (now - posted_after) / dayMs
   return words.find(([maximum]) => days <= maximum)?.[1] ?? null
 }

@@ -3,8 +3,7 @@ import { languageCode, namedLanguage } from '../language.js'
 import { parseTopic } from '../topic.js'
 import type { ShortTarget } from './short-topic.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../lib/clock.js'
 
 /** The state a short run begins with. */
 export function createInitialState(): ShortState {

@@ -3,6 +3,7 @@ import { isSameVideo, videoKey } from '../../providers/video-identity.js'
 import { mayShowTalker } from './on-camera.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
+import { dayMs } from '../../lib/clock.js'
 
 /** Clips that a search or a lookup lists: the candidates of a run, and those that their listing rejects. */
 
@@ -36,7 +37,7 @@ function findAgeRejection(
 ): RejectionReason | null {
   if (posted_within_days === null) return null
   if (posted_at === null) return 'unknown_date'
-  return posted_at < now - posted_within_days * 86_400_000 ? 'too_old' : null
+  return posted_at < now - posted_within_days * dayMs ? 'too_old' : null
 }
 
 /** Whether a clip is rejected only because its words cannot be had. */

@@ -10,10 +10,9 @@ import {
   type VideoContext,
   type VideoState,
 } from './types.js'
+import { dayMs } from '../../lib/clock.js'
 
 /** Finds the exact dates of videos whose listing gives only an age such as "2 years ago". */
-
-const dayMs = 86_400_000
 
 /**
  * Whether a video whose age is told in words may be from before 2023: from a year on words leave up to a year open,
