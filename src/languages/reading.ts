@@ -13,6 +13,7 @@ export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reaso
 /** What tells how sentences are put together, by name; each stands in reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
+  | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
   | 'aside' | 'openQuestion' | 'askedNext' | 'reasonFront' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'around' | 'asked' | 'asksBack'
   | 'asksSubject' | 'before' | 'behind' | 'blurb'

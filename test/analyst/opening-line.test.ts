@@ -35,6 +35,60 @@ describe('the line that is chosen as a hook', () => {
     expect(hookIn(announced, 'The oven was the size of a car.', 'It stood there for a year.')).to.match(
       /^I'd like to tell you about the most expensive mistake/,
     )
+    const added = "This loaf cost me nine minutes of work, and I'll show you every one of them."
+    expect(hookIn(added, 'It stood in the oven for an hour.')).to.match(/^This loaf cost me nine minutes/)
+  })
+
+  it('passes over what is announced, and begins with what follows', () => {
+    const asked = 'When was the last time that you threw a whole loaf away?'
+    for (const announced of [
+      'Now I want to start with a question.',
+      "I'd like to begin with a story about our bakery.",
+      "Today I'm going to speak about the bread of the last thirty years.",
+      'What I want to do today is share how we bake.',
+      "I'll be talking about ovens and the people who build them.",
+      "This evening we're talking about flour and about nothing else.",
+    ])
+      expect(hookIn(announced, asked, long, next), announced).to.match(/^When was the last time/)
+  })
+
+  it('passes over what is said of the event and of other speakers', () => {
+    for (const said of [
+      'Last year, when I was here, I was speaking to you about rye.',
+      'I listened to the millers this morning, and it was about stones.',
+      'I am a little bit nervous here because you all bake.',
+      'Could you put your hand up if you have an oven?',
+    ])
+      expect(hookIn(said, long, next), said).to.equal(long)
+  })
+
+  it('takes along the sentence that turns it round', () => {
+    const first = 'I bet that all of you know this kind of loaf from the corner shop.'
+    for (const turn of [
+      'But most of the bread in the world looks nothing like it.',
+      'And yet nobody has baked one by hand since the war.',
+      'Now, not the loaf with the seeds that everybody buys on Sunday.',
+    ])
+      expect(hookIn(first, turn, long), turn).to.match(new RegExp(`^${first} ${turn}`, 'u'))
+  })
+
+  it('does not end where a mark only stands inside a sentence', () => {
+    for (const torn of [
+      'The crust of a loaf goes from very pale.',
+      'My grandmother had a neighbour who was named.',
+      'We baked all of it in an oven without.',
+    ])
+      expect(hookIn(torn, 'Almost black all the way round it stood there.', long), torn).not.to.equal(torn)
+  })
+
+  it('does not begin with what is not understood without the sentence before it', () => {
+    const announced = "Today I'd like to talk about the oven of my uncle."
+    for (const leaning of ['It was as big as a car.', 'So they built another one.', 'Which nobody liked.'])
+      expect(hookIn(announced, leaning, long), leaning).to.equal(long)
+  })
+
+  it('is none where all is announced', () => {
+    expect(hookIn("Today I'm going to talk about bread.", "Then I'll show you my oven.")).to.equal(null)
   })
 
   it('does not end on words that say nothing by themselves', () => {

@@ -3,6 +3,7 @@ import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
+import { isUnfit } from './unfit.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
@@ -10,7 +11,8 @@ export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 /** All that may be shown of an opening, in order. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
-  return spansOf(speech, sentences).map((span) => {
+  const spans = spansOf(speech, sentences).filter((span) => !isUnfit(speech, sentences, span))
+  return spans.map((span) => {
     const line = trimHook(speech, span.line)
     return { line, signs: signsOfSpan(speech, facts, span, line) }
   })

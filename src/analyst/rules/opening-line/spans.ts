@@ -11,7 +11,7 @@ import { endsIncomplete, foldedWords, hasVerb } from '../wellformed.js'
 export type Span = { first: number; last: number; line: Sentence }
 
 /** A span begins within so many sentences and seconds, and has at most so many. */
-const bounds = { sentences: 10, seconds: 60, count: 4 }
+const bounds = { sentences: 10, seconds: 30, count: 4 }
 /** A sentence of fewer words without a verb says nothing by itself. */
 const minEndWords = 4
 

@@ -1,0 +1,60 @@
+import { readingCue } from '../../../languages/reading-cues.js'
+import { sliceSpeech } from '../../sentences.js'
+import type { Sentence, Speech } from '../../speech.js'
+import { looseReferenceOf } from '../grammar/references.js'
+import { haveGap } from '../hook-growth.js'
+import { fitsHookLength } from '../hook-length.js'
+import { endsIncomplete, standsAlone } from '../wellformed.js'
+import { fold, wordSpans } from '../../../lib/text.js'
+import type { Span } from './spans.js'
+
+/** What is no hook, however the rest of the opening is. */
+
+/** Whether a span would not be shown: it announces, speaks of the event, ends before its turn or inside a sentence. */
+export function isUnfit(speech: Speech, sentences: Sentence[], span: Span): boolean {
+  const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
+  if (own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))) return true
+  if (leansBack(speech, sentences, span.first)) return true
+  if (lacksTurn(speech, span.line, sentences[span.last + 1])) return true
+  return isTorn(span.line)
+}
+
+/** Whether a sentence only says what its speaker is about to do. */
+export function isAnnouncement(text: string): boolean {
+  return readingCue('announcesTalk').test(text) && !readingCue('announcesIdea').test(text)
+}
+
+/** A sentence of fewer words turns nothing round: "But I am." */
+const minTurnWords = 4
+
+/** Whether the sentence that turns a line round follows it and would fit into it. */
+export function lacksTurn(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
+  if (!next || !readingCue('turnsNext').test(next.text.replaceAll('’', "'"))) return false
+  if (next.words.length < minTurnWords || haveGap(speech, line, next)) return false
+  if (endsIncomplete(next, speech.language)) return false
+  return fitsHookLength(sliceSpeech(speech, line.from, next.to, next.ended))
+}
+
+/** Whether a sentence is not understood without those before it, unless something stands between them. */
+function leansBack(speech: Speech, sentences: Sentence[], at: number): boolean {
+  const [before, first] = [sentences[at - 1], sentences[at]]
+  if (!before || !first || haveGap(speech, before, first)) return false
+  const text = first.text.replaceAll('’', "'")
+  if (isMarked(sentences) && /^\p{Ll}/u.test(text)) return true
+  if (readingCue('openingLink').test(text) || readingCue('relativeFront').test(text)) return true
+  if (!/\?["”]?$/u.test(text) && !standsAlone(first, speech.language)) return true
+  if (readingCue('emptyIt').test(text)) return false
+  const said = wordSpans(text.replace(readingCue('lead'), ''))
+  const words = said.map(({ word }) => fold(word).replaceAll('’', "'"))
+  return looseReferenceOf(words) !== null || readingCue('pointsOutside').test(text)
+}
+
+function isMarked(sentences: Sentence[]): boolean {
+  return sentences.some((one) => /[.?!]["”']?$/u.test(one.text))
+}
+
+/** Whether a line ends inside a sentence although a mark stands there. */
+function isTorn(line: Sentence): boolean {
+  const text = line.text.replaceAll('’', "'")
+  return readingCue('openRange').test(text) || readingCue('waits').test(text)
+}
