@@ -43,7 +43,7 @@ import { openClock, openDatabase, openLog } from './infrastructure.js'
 import { openMetrics } from './metrics.js'
 import { openLiveSettings } from './settings.js'
 import { openOutboundHttp } from './outbound.js'
-import { createSources, openVendors } from './sources.js'
+import { createSources, createVendorOpener } from './sources.js'
 import { openSpeechToText } from './speech.js'
 import { openWebhooks, type Webhooks } from './webhooks.js'
 
@@ -172,7 +172,7 @@ async function openConnections(
 ): Promise<Pick<ServiceDeps, 'sources' | 'analyst' | 'liveSettings'>> {
   const { config, catalog, metrics } = deps
   const live = await openLiveSettings(deps)
-  const openOrder = () => openVendors(config, deps)
+  const openOrder = createVendorOpener(config, deps)
   const order = overrides.sources ? null : await openOrder()
   const sources = overrides.sources ?? createSources(order ?? [], catalog, metrics)
   const { analyst, reopen } = overrides.analyst

@@ -72,11 +72,33 @@ async function openVendor(
   }
 }
 
+/** What a vendor is opened anew for: the setting of it that changes while the service runs. */
+function changeableOf(name: SourceName, config: Config): string | null {
+  if (name === 'youtube-data') return config.youtube_api_key
+  if (name === 'scrapecreators') return config.scrapecreators_api_key
+  return name === 'supadata' ? config.supadata_api_key : null
+}
+
+/**
+ * Opens the vendors in the operator's order, `local` for the catalog, as often as it is called. A vendor stays the one
+ * that was opened first for its key, whatever is turned on and off: it counts its quota, and knows what is used up.
+ */
+export function createVendorOpener(config: Config, deps: SourceDeps): () => Promise<SourceChainDeps['order']> {
+  const opened = new Map<string, Promise<Provider>>()
+  const openSource = async (name: SourceName) => {
+    if (name === 'catalog') return 'local' as const
+    const id = JSON.stringify([name, changeableOf(name, config)])
+    const vendor = opened.get(id) ?? openVendor(name, config, deps)
+    opened.set(id, vendor)
+    vendor.catch(() => opened.delete(id))
+    return vendor
+  }
+  return () => Promise.all(config.sources.map(openSource))
+}
+
 /** The vendors in the operator's order; `local` stands for the catalog. */
 export function openVendors(config: Config, deps: SourceDeps): Promise<SourceChainDeps['order']> {
-  const openSource = async (name: SourceName) =>
-    name === 'catalog' ? ('local' as const) : openVendor(name, config, deps)
-  return Promise.all(config.sources.map(openSource))
+  return createVendorOpener(config, deps)()
 }
 
 /** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { compose } from '../../src/compose/service.js'
 import { readConfig } from '../../src/config/config.js'
 import { ok, refused } from '../support/client.js'
+import { startDataApi } from '../support/data-api.js'
 import { startWithSettings, type Capabilities, type ServiceSettings } from '../support/operator-settings.js'
 import { onBoth } from '../support/service.js'
 
@@ -68,6 +69,32 @@ describe('setSource', () => {
     expect(service.service.deps.config.scrapecreators_api_key).to.equal('secret-of-the-vendor')
     ok(await operator.patch(vendor, { on: false }))
     ok(await operator.patch(vendor, { on: true }))
+  })
+
+  it('goes on counting the quota of a source, whatever is turned on and off, but for another key', async () => {
+    await using api = await startDataApi([{ id: 'vid000001ab', channel: 'UCaaaaaaaaaaaaaaaaaaaaaa', tab: 'short' }])
+    const { service, operator } = await startWithSettings({
+      settings: { youtube_api_url: api.base, youtube_api_searches_per_day: 1 },
+    })
+    await using _ = service
+    const set = async (source: string, body: object) =>
+      ok(await operator.patch(`/v1/settings/sources/${source}`, body))
+    const countSearches = async () => {
+      const search = { query: 'sourdough', posted_after: null, language: null, country: null, limit: 5 }
+      const [chain] = service.service.deps.sources.short
+      await chain?.search({ ...search, platform: 'youtube' }).catch(() => {})
+      return api.requestedPaths().filter((path) => path === 'search').length
+    }
+    await set('youtube-data', { on: true, api_key: 'first-key' })
+    expect(await countSearches()).to.equal(1)
+    await set('supadata', { on: true, api_key: 'k' })
+    expect(await countSearches(), 'after another source was turned on').to.equal(1)
+    await set('youtube-data', { on: false })
+    await set('youtube-data', { on: true })
+    expect(await countSearches(), 'after it was turned off and on').to.equal(1)
+    await set('youtube-data', { on: true, api_key: 'second-key' })
+    expect(await countSearches(), 'with another key').to.equal(2)
+    expect(api.keys.at(-1)).to.equal('second-key')
   })
 
   it('refuses what the environment has, what is missing, and other accounts', async () => {

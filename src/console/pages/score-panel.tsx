@@ -128,7 +128,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
         <TooFew kind={kind} topic={failure.draft.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />
       )}
       {failure && !isTooFew && <ErrorBox failure={failure.failure} onRetry={() => submit()} />}
-      {score && <ScoreView score={score} text={draft.text} source={source} />}
+      {score && <ScoreView score={score} text={draft.text} />}
     </form>
   )
 }

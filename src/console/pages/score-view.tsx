@@ -1,37 +1,34 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { RemixSource } from '../state/remix-source.js'
-import { lineBeside, type LiveScore, openRules, type Rules, type Score, toLiveScore } from '../state/score.js'
+import { type LiveScore, openRules, type Rules, type Score, toLiveScore } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
-/** A score: how alike the draft is to what performed, what the figures say, and how it stands beside the source. */
+/** A score: how alike the draft is to what performed, and what the figures say. */
 
 /** So long after the last key the score is brought up to date. */
 const typingPauseMs = 250
 
 /** The score of a text beside those that the last one was compared with, and the rules where the browser has them. */
-function useLiveScore(
-  score: Score,
-  text: string,
-): { live: LiveScore; rules: Rules | null; shownText: string } {
+function useLiveScore(score: Score, text: string): { live: LiveScore; rules: Rules | null } {
   const [rules, setRules] = useState<Rules | null>(null)
-  const [live, setLive] = useState({ score: toLiveScore(score), text })
+  const [live, setLive] = useState(toLiveScore(score))
   useEffect(() => {
     setRules(null)
-    setLive({ score: toLiveScore(score), text })
+    setLive(toLiveScore(score))
     void openRules(score).then((opened) => setRules(opened))
   }, [score])
   useEffect(() => {
     if (!rules || text.trim() === '') return
-    const timer = setTimeout(() => setLive({ score: rules.preview(text), text }), typingPauseMs)
+    const timer = setTimeout(() => setLive(rules.preview(text)), typingPauseMs)
     return () => clearTimeout(timer)
   }, [rules, text])
-  return { live: live.score, rules, shownText: live.text }
+  return { live, rules }
 }
 
-function Match({ value }: { value: number }) {
+/** How alike they are; of little weight, it is grey. */
+function Match({ value, isWeak }: { value: number; isWeak: boolean }) {
   const { score } = strings()
   return (
-    <div class="budget">
+    <div class={`budget ${isWeak ? 'is-weak' : ''}`}>
       <span>{score.match}</span>
       <div
         class="budget-track"
@@ -75,7 +72,7 @@ function Traits({ title, traits, tone }: TraitsProps) {
 /** What the score is of, and what its figures say. */
 function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: boolean }) {
   const { score: words } = strings()
-  const { compared, compared_from, samples, traits } = score
+  const { compared, compared_from, samples, traits, topic } = score
   const counted = traits.filter(({ name, weight }) => weight > 0 && has.includes(name))
   const isTwice = counted.some(({ weight }) => weight > 1)
   return (
@@ -84,6 +81,7 @@ function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: 
         {[
           words.comparedWith(compared, compared_from),
           compared < fewCompared && words.few(compared),
+          topic === null && words.anyTopic,
           samples > 0 && words.samples(samples, compared),
           isLive ? words.live : words.notLive,
         ]
@@ -99,20 +97,15 @@ function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: 
   )
 }
 
+/** Of how many of the results a trait has to be to be told of the draft: with less, the opposite is as true of them. */
+const minShare = 0.5
+
 /** What a draft leaves out is shown where it does not. */
-const isNoAbsence = ({ name }: { name: string }) => !name.startsWith('no_')
+const isTold = ({ name, share }: { name: string; share: number }) =>
+  share >= minShare && !name.startsWith('no_')
 
 /** With fewer to compare with, one more or less moves the score by much. */
 const fewCompared = 20
-
-/** What the source beside the draft has, and the draft lacks. */
-function Beside({ line, text, rules }: { line: string; text: string; rules: Rules }) {
-  const { score: words } = strings()
-  const own = new Set(rules.traitsOf(text))
-  const lacking = rules.traitsOf(line).filter((name) => !own.has(name))
-  if (lacking.length === 0) return <p>{words.besideNothing}</p>
-  return <Traits title={words.beside} traits={lacking.map((name) => ({ name }))} />
-}
 
 function Closest({ score }: { score: Score }) {
   const { score: text } = strings()
@@ -134,26 +127,17 @@ function Closest({ score }: { score: Score }) {
   )
 }
 
-type ScoreViewProps = { score: Score; text: string; source: RemixSource }
-
-export function ScoreView({ score, text, source }: ScoreViewProps) {
-  const { live, rules, shownText } = useLiveScore(score, text)
+export function ScoreView({ score, text }: { score: Score; text: string }) {
+  const { live, rules } = useLiveScore(score, text)
   const { score: words } = strings()
   const shares = new Map(score.traits.map(({ name, share }) => [name, share]))
   const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
-  const has = withShare(live.has).filter(isNoAbsence)
-  const line = lineBeside(source, score)
   return (
     <>
-      <Match value={live.pattern_match} />
+      <Match value={live.pattern_match} isWeak={score.topic === null && score.compared < fewCompared} />
       <Meaning score={score} has={live.has} isLive={rules !== null} />
-      <Traits title={words.has} traits={has.filter(({ share }) => share > 0)} tone="good" />
+      <Traits title={words.has} traits={withShare(live.has).filter(isTold)} tone="good" />
       <Traits title={words.missing} traits={withShare(live.missing)} tone="bad" />
-      <Traits
-        title={words.alone}
-        traits={has.filter(({ share }) => share === 0).map(({ name }) => ({ name }))}
-      />
-      {rules && line && <Beside line={line} text={shownText} rules={rules} />}
       <Closest score={score} />
       {score.note && (
         <p class="wrap" dir="auto">

@@ -39,8 +39,6 @@ const languageData: Record<string, () => Promise<{ files: Record<string, unknown
 export type Rules = {
   /** What a text scores beside the results that another one was compared with. */
   preview: (text: string) => LiveScore
-  /** The traits of a text in the language of the draft. */
-  traitsOf: (text: string) => string[]
 }
 
 /** Loads what previews drafts like a scored one; null where the rules of its language cannot be had here. */
@@ -60,24 +58,11 @@ export async function openRules({ language, traits }: Score): Promise<Rules | nu
         missing: lacking.map(({ name }) => name),
       }
     }
-    return { preview, traitsOf }
+    return { preview }
   } catch (error) {
     logError('Drafts cannot be scored in this browser.', error)
     return null
   }
-}
-
-/** The line of a source that drafts of its kind are like, where it is in the language of the score; null elsewhere. */
-export function lineBeside(source: RemixSource, { language, traits, closest }: Score): string | null {
-  if ('hook' in source) {
-    const { hook, language: own } = source.hook
-    return own === null || own.split('-')[0] === language ? hook : null
-  }
-  const { find } = source
-  // A find does not say its language; what a score names is in that of the draft.
-  const named = [...closest, ...traits.flatMap(({ example }) => example ?? [])]
-  if (!named.some(({ find_id }) => find_id === find.find_id)) return null
-  return find.kind === 'long' ? find.hook : find.title
 }
 
 /** A score as it came, in the form of what changes as one types. */

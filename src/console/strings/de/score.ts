@@ -62,11 +62,9 @@ export const score: Strings['score'] = {
   counted: 'Die Zahl ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
     'Die Zahl ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt; wovon ein Anfang handelt, zählt nicht:',
-  has: 'Das tut dein Entwurf, wie sie',
-  alone: 'Das tut dein Entwurf, und keines von ihnen',
-  missing: 'Das tun die meisten, und dein Entwurf nicht',
-  beside: 'Das tut das auf dieser Seite, und dein Entwurf nicht',
-  besideNothing: 'Dein Entwurf tut alles, was das auf dieser Seite tut.',
+  anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
+  has: 'Dein Entwurf, wie die meisten',
+  missing: 'Die meisten, anders als dein Entwurf',
   tooFew: (topic) =>
     topic === ''
       ? 'Du hast zu wenige Ergebnisse zum Vergleichen.'

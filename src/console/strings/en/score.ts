@@ -61,11 +61,9 @@ export const score = {
   counted: 'The score is the average of the percentages of what your draft has:',
   countedTwice:
     'The score is the average of these percentages. What tells strong openings from weak ones best counts twice; what an opening is about counts for nothing:',
-  has: 'Your draft does, as they do',
-  alone: 'Your draft does, and none of them does',
-  missing: 'Most of them do, and your draft does not',
-  beside: 'The one on this page does, and your draft does not',
-  besideNothing: 'Your draft does everything that the one on this page does.',
+  anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
+  has: 'Your draft, like most of them',
+  missing: 'Most of them, unlike your draft',
   tooFew: (topic: string) =>
     topic === ''
       ? 'You have too few results to compare with.'
