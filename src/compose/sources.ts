@@ -83,7 +83,10 @@ function changeableOf(name: SourceName, config: Config): string | null {
  * Opens the vendors in the operator's order, `local` for the catalog, as often as it is called. A vendor stays the one
  * that was opened first for its key, whatever is turned on and off: it counts its quota, and knows what is used up.
  */
-export function createVendorOpener(config: Config, deps: SourceDeps): () => Promise<SourceChainDeps['order']> {
+export function createVendorOpener(
+  config: Config,
+  deps: SourceDeps,
+): () => Promise<SourceChainDeps['order']> {
   const opened = new Map<string, Promise<Provider>>()
   const openSource = async (name: SourceName) => {
     if (name === 'catalog') return 'local' as const

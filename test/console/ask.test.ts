@@ -117,6 +117,10 @@ describe('the field for a topic', function () {
       expect((cost?.y ?? 0) + (cost?.height ?? 0), locale).to.be.at.most(pages?.y ?? 0)
       await page.locator('.ask-options summary').click()
       await page.locator('.ask-options select').first().waitFor()
+      if (locale === 'en-US') {
+        await page.getByRole('button', { name: 'Long videos', exact: true }).click()
+        await page.locator('summary', { hasText: 'Posted since 2023' }).waitFor()
+      }
       expect(await findViolations(page)).to.deep.equal([])
       await page.close()
     }
@@ -145,6 +149,12 @@ describe('a run that found nothing, in the console', function () {
     await page.getByRole('button', { name: 'dog training' }).click()
     await page.waitForSelector('#topic')
     expect(await page.locator('#topic').inputValue()).to.equal('dog training')
+    await page.getByRole('button', { name: 'Long videos', exact: true }).click()
+    await page.locator('#topic').fill('quantum chromodynamics')
+    await page.locator('#topic').press('Enter')
+    await page.getByRole('button', { name: 'Short clips on it, of any age' }).click()
+    await page.getByRole('button', { name: 'Find hooks' }).waitFor()
+    expect(await page.locator('#topic').inputValue()).to.equal('quantum chromodynamics')
     expectQuiet(opened)
     await page.close()
   })

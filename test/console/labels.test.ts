@@ -32,7 +32,11 @@ async function startWithTalks() {
   const others = Array.from({ length: 12 }, (_, n) => talk(n + 3, {}))
   const clips = [
     talk(1, { view_count: 900_000 }),
-    talk(2, { view_count: 800_000, transcript: spoken(2).replaceAll(/[.,]/g, '') }),
+    talk(2, {
+      view_count: 800_000,
+      transcript: spoken(2).replaceAll(/[.,]/g, ''),
+      onscreen_text: 'Did you know that sourdough sleeps?',
+    }),
     ...others,
   ]
   await importFile(operator, 'talks.jsonl', jsonLines(clips))
@@ -49,10 +53,10 @@ describe('what the console says of imported clips', function () {
     const { run } = suite.world
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
     const { page } = opened
-    const best = page.locator('.hook-card', { hasText: 'Excerpt' }).first()
+    const best = page.locator('.hook-card', { hasText: 'Cut from a longer video' }).first()
     await best.getByRole('link', { name: 'Open on talks.example.org' }).waitFor()
     await best.getByText('talks.example.org', { exact: true }).waitFor()
-    await best.getByText('Excerpt', { exact: true }).waitFor()
+    await best.getByText('Cut from a longer video; it may not be how that opens.').waitFor()
     await best.getByText('the usual of Bread Days 2018').waitFor()
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()

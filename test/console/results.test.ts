@@ -88,16 +88,51 @@ describe('the results of a run in the console', function () {
     const { page } = await open(world.addresses['run-short'])
     const withoutRemix = hooks.filter(({ remixable }) => !remixable).length
     expect([hooks[0]?.remixable, hooks[0]?.why_it_travelled]).to.deep.equal([false, null])
-    await page.getByText(`After ${withoutRemix} nothing can be written.`).waitFor()
+    await page.getByText(`For ${withoutRemix} nothing new can be written.`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )
     const other = hooks.findIndex(({ remixable }) => remixable)
-    const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write after this one' })
+    const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write your own like this' })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
     await page.goto(`${world.base}/hooks/${hooks[0]?.hook_id}`)
     await page.getByText('No reason is known: its words show no technique').waitFor()
     await page.getByText('Its words fit only its own subject').waitFor()
+    await page.close()
+  })
+
+  it('lead to more like those that are kept, in a run that says which one it follows and what it did not find', async () => {
+    const opened = await open(world.addresses['run-short'])
+    const { page } = opened
+    await page.getByRole('button', { name: /^More like these/ }).click()
+    await page.getByRole('heading', { name: 'More on sourdough' }).waitFor()
+    const origin = page.locator('p', { hasText: 'A follow-up: more like' }).getByRole('link')
+    expect(await origin.getAttribute('href')).to.equal(world.addresses['run-short'])
+    await page.locator('.status-done').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const client = createClient({ base_url: world.base, api_key: world.api_key })
+    const run = await client.waitForRun(id)
+    const found = run.kind === 'short' ? run.hooks.length : 0
+    const few = page.getByText(
+      new RegExp(`^(Only ${found}|None) of ${run.count}: no more like them were found`),
+    )
+    if (found < run.count) await few.waitFor()
+    else expect(await few.count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('have the forms below them one press away on a phone', async () => {
+    const { page } = await open(`/hooks/${hooks[0]?.hook_id}`)
+    const link = page.getByRole('link', { name: 'Write or compare' })
+    expect(await link.isVisible(), 'on a wide page').to.equal(false)
+    await page.setViewportSize({ width: 360, height: 760 })
+    await link.click()
+    await page.waitForURL(/#remixes$/)
+    expect(await page.getByRole('heading', { name: 'Write new ones' }).boundingBox())
+      .to.have.property('y')
+      .that.is.within(0, 400)
     await page.close()
   })
 

@@ -143,9 +143,7 @@ describe('scores in the console', function () {
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('They are on any subject').waitFor()
     const colour = () =>
-      form
-        .locator('.budget > strong')
-        .evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).color)
+      page.evaluate<string>(`getComputedStyle(document.querySelector('.budget > strong')).color`)
     const grey = await colour()
     await form.getByLabel(/^Topic/).fill('sourdough')
     await form.getByRole('button', { name: 'Compare' }).click()

@@ -73,6 +73,29 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
+  it('takes another key in place of a mistyped one, and leaves the source on or off as it was', async () => {
+    await using server = await startRestartable()
+    const client = createClient({ base_url: server.base, api_key: server.api_key })
+    const params = { path: { source: 'scrapecreators' as const } }
+    await client.patch('/v1/settings/sources/{source}', { params, body: { on: true, api_key: 'a-typo' } })
+    const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
+    for (const button of ['Turn off ScrapeCreators', 'Turn on ScrapeCreators']) {
+      await page.getByRole('button', { name: 'Replace its key: ScrapeCreators' }).click()
+      await page.locator('.source-key input').fill('the-right-key')
+      expect(await findViolations(page)).to.deep.equal([])
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+      await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+      expect((await sent).postDataJSON()).to.deep.equal({
+        on: button.startsWith('Turn off'),
+        api_key: 'the-right-key',
+      })
+      await page.locator('.source-key input').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: button }).waitFor()
+      if (button.startsWith('Turn off')) await page.getByRole('button', { name: button }).click()
+    }
+    await page.close()
+  })
+
   it('changes nothing that the environment sets, and says so', async () => {
     await using server = await startRestartable()
     await server.restart({

@@ -72,7 +72,9 @@ describe('setSource', () => {
   })
 
   it('goes on counting the quota of a source, whatever is turned on and off, but for another key', async () => {
-    await using api = await startDataApi([{ id: 'vid000001ab', channel: 'UCaaaaaaaaaaaaaaaaaaaaaa', tab: 'short' }])
+    await using api = await startDataApi([
+      { id: 'vid000001ab', channel: 'UCaaaaaaaaaaaaaaaaaaaaaa', tab: 'short' },
+    ])
     const { service, operator } = await startWithSettings({
       settings: { youtube_api_url: api.base, youtube_api_searches_per_day: 1 },
     })

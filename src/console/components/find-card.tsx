@@ -17,6 +17,7 @@ import {
   type SharedLong,
   type SharedPackaging,
 } from './find-cover.js'
+import { MachineTag } from './machine-tag.js'
 import { OpenLink } from './open-link.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
@@ -41,11 +42,7 @@ export function FindFigures({ find }: { find: Find | SharedFind }) {
       {find.views !== null && <Count value={find.views} unit={card.views} />}
       {find.posted_at !== null && <Ago instant={find.posted_at} />}
       {find.about_subject === 'partly' && <PartlyTag why={find.topic_part} />}
-      {find.kind === 'long' && find.auto_captions === true && (
-        <span class="tag" title={card.machineMeans}>
-          {card.machine}
-        </span>
-      )}
+      {find.kind === 'long' && find.auto_captions === true && <MachineTag />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
+import { MachineTag } from './machine-tag.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
 import { OpenLink } from './open-link.js'
@@ -23,22 +24,14 @@ export function copyOfHook(hook: AnyHook): string {
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
 }
 
-/** What a reader should know of a clip before its figures: that it is part of a longer video, and who wrote it down. */
-function HookMarks({ hook }: { hook: AnyHook }) {
+/** That a clip is part of a longer video, where it is: its words may then not be how that opens. */
+export function ExcerptNote({ hook }: { hook: AnyHook }) {
+  if (!isExcerpt(hook)) return null
   const { card } = strings()
   return (
-    <>
-      {isExcerpt(hook) && (
-        <span class="tag" title={card.excerptMeans}>
-          {card.excerpt}
-        </span>
-      )}
-      {looksMachineMade(hook.transcript) && (
-        <span class="tag" title={card.machineMeans}>
-          {card.machine}
-        </span>
-      )}
-    </>
+    <p class="excerpt small" title={card.excerptMeans}>
+      {card.excerpt}
+    </p>
   )
 }
 
@@ -51,7 +44,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
-      <HookMarks hook={hook} />
+      {looksMachineMade(hook.transcript) && <MachineTag />}
     </div>
   )
 }
@@ -157,6 +150,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
       <div class="card-body">
         {Select && <Select id={hook.hook_id} name={opening} />}
         <HookFigures hook={hook} />
+        <ExcerptNote hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
         <DecisionNote result={result} served={hook} />

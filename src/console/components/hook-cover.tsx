@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { placeName } from '../lib/clip-place.js'
+import { isExcerpt, placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
@@ -10,12 +10,15 @@ export type Hook = components['schemas']['Hook']
 export type SharedHook = components['schemas']['SharedHook']
 export type AnyHook = Hook | SharedHook
 
-/** Names of platforms; the place of a video of its own is that of `placeName`. */
-export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
-
 /** The opening itself, however much of it is known. */
 export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): string {
   return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
+}
+
+/** The opening as it is shown: that of an excerpt may begin within a sentence, which is marked. */
+export function markedOpening(hook: AnyHook): string {
+  const opening = openingOf(hook)
+  return isExcerpt(hook) && /^\p{Ll}/u.test(opening) ? `… ${opening}` : opening
 }
 
 function CoverTop({ hook }: { hook: AnyHook }) {
@@ -42,7 +45,7 @@ type HookCoverProps = {
 /** The cover of a clip with its opening set on it. */
 export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: HookCoverProps) {
   const opening = openingOf(hook)
-  const shownOpening = cutAtWord(opening, 220)
+  const shownOpening = cutAtWord(markedOpening(hook), 220)
   return (
     <Cover
       seed={hook.watch_url ?? seed}

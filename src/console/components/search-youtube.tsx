@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import { capabilities, hasOnlySamples } from '../state/capabilities.js'
 import { setSource } from '../state/service-settings.js'
 import { account } from '../state/session.js'
@@ -8,23 +7,14 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 import { ErrorBox } from './states.js'
 
-/**
- * The quickest way from samples to real videos: the source that needs no key, which the operator turns on with one press.
- * Nothing for everybody else, and where real videos are searched already.
- */
-
 function TurnOn() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act } = useShownAction()
   const { connect } = strings()
-  const turnOn = () => {
-    setBusy(true)
-    setFailure(null)
-    setSource('youtube', true)
-      .then(() => showToast({ text: connect.nowReal }))
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
-  }
+  const turnOn = () =>
+    act(
+      () => setSource('youtube', true),
+      () => showToast({ text: connect.nowReal }),
+    )
   return (
     <>
       <p>{connect.youtubePress}</p>
@@ -38,6 +28,10 @@ function TurnOn() {
   )
 }
 
+/**
+ * The quickest way from samples to real videos: the source that needs no key, which the operator turns on with one press.
+ * Nothing for everybody else, and where real videos are searched already.
+ */
 export function SearchYoutube() {
   const { connect } = strings()
   const source = capabilities.value?.possible_sources.find(

@@ -1,4 +1,4 @@
-import { platformNames } from './hook-cover.js'
+import { platformNames } from '../lib/clip-place.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 

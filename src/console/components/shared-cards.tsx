@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
 import { FindCover, type SharedFind } from './find-cover.js'
-import { CardTexts, HookFigures, isBelowUsual, Virality } from './hook-card.js'
+import { CardTexts, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
@@ -44,6 +44,7 @@ export function SharedHookCard({
       />
       <div class="card-body">
         <HookFigures hook={hook} />
+        <ExcerptNote hook={hook} />
         <CardTexts hook={hook} />
         <Virality hook={hook} />
         <Transcript text={hook.transcript} isOpen={isOnly} />

@@ -40,6 +40,11 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
   )
 }
 
+/** Why somebody could not sign in: a key that nobody knows is no session that ended. */
+export function KeyFailure({ failure }: { failure: Failure }) {
+  return <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />
+}
+
 type EmptyProps = { icon: IconName; title: string; children?: ComponentChildren }
 
 export function Empty({ icon, title, children }: EmptyProps) {

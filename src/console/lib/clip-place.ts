@@ -6,7 +6,8 @@ import { openableAddress } from './openable-address.js'
 type Platform = components['schemas']['Platform']
 type Placed = { platform: Platform; watch_url: string | null }
 
-const names = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
+/** Names of platforms; that of a video of its own is told by `placeName`. */
+export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 const hosts: Record<Platform, string[]> = {
   tiktok: ['tiktok.com'],
   instagram: ['instagram.com'],
@@ -29,7 +30,7 @@ export function placeOf(address: string | null): string | null {
   const platform = (Object.keys(hosts) as Platform[]).find((one) =>
     hosts[one].some((domain) => isBelow(host, domain)),
   )
-  return platform ? names[platform] : host
+  return platform ? platformNames[platform] : host
 }
 
 /** Whether a video is not on its platform but elsewhere, as imported ones may be. */
@@ -40,19 +41,21 @@ export function isElsewhere({ platform, watch_url }: Placed): boolean {
 
 /** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
 export function placeName(video: Placed): string {
-  return (isElsewhere(video) ? hostOf(video.watch_url) : null) ?? names[video.platform]
+  return (isElsewhere(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
 }
 
 const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
 const sentenceSign = /[.!?…。！？।؟]/u
+const smallFirstLetter = /^\p{Ll}/u
 
 /**
  * Whether a short clip is cut out of a longer video: it is imported from elsewhere, and its speech, which is written in
- * sentences, ends within one. Its views are then those of the whole video.
+ * sentences, begins or ends within one. Its views are then those of the whole video.
  */
 export function isExcerpt(clip: Placed & { transcript: string | null }): boolean {
   const words = clip.transcript?.trim() ?? ''
-  return isElsewhere(clip) && sentenceSign.test(words) && !lastSentenceSign.test(words)
+  if (!isElsewhere(clip) || !sentenceSign.test(words)) return false
+  return smallFirstLetter.test(words) || !lastSentenceSign.test(words)
 }
 
 /** From so many words on, speech that somebody wrote down has a sign at the end of a sentence. */

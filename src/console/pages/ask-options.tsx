@@ -1,7 +1,7 @@
 import { useIsNarrow } from '../lib/media.js'
-import { servesShort } from '../state/capabilities.js'
+import { capabilities, servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
-import { platformNames } from '../components/hook-cover.js'
+import { platformNames } from '../lib/clip-place.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
 
 /** The options of a run, each a chip that opens what the browser has for it. */
@@ -69,7 +69,7 @@ function PlatformChips({ form, onChange }: OptionsProps) {
             <input
               type="checkbox"
               checked={isServed && form.platforms.includes(platform)}
-              disabled={!isServed}
+              disabled={!isServed || capabilities.value === null}
               onChange={() => toggle(platform)}
             />
             <span>
@@ -128,7 +128,9 @@ function VideoOptions({ form, onChange }: OptionsProps) {
         onChange={(size) => onChange({ size: size as AskForm['size'] })}
       />
       {/* Runs over videos look at no older ones, and no option changes that. */}
-      <span class="chip">{ask.since}</span>
+      <span class="chip" title={ask.sinceMeans}>
+        {ask.since}
+      </span>
       {form.kind === 'long' && (
         <Chip
           name={ask.multiple}
@@ -157,10 +159,14 @@ function Chips({ form, onChange }: OptionsProps) {
 
 /** The options side by side; on a phone in a fold, so that the button stays in view. */
 export function AskOptions(props: OptionsProps) {
+  const { ask } = strings()
   if (!useIsNarrow()) return <Chips {...props} />
   return (
     <details class="ask-options">
-      <summary>{strings().ask.options}</summary>
+      <summary>
+        {ask.options}
+        {props.form.kind !== 'short' && ` · ${ask.since}`}
+      </summary>
       <Chips {...props} />
     </details>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { Page } from '../components/page.js'
 import { RunRow } from '../components/run-row.js'
@@ -28,7 +28,9 @@ function Bubble({ message }: { message: Message }) {
   )
 }
 
-function Reply({ id, onAnswer }: { id: string; onAnswer: () => void }) {
+type ReplyProps = { id: string; onSend: (text: string | null) => void; onAnswer: () => void }
+
+function Reply({ id, onSend, onAnswer }: ReplyProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -37,13 +39,17 @@ function Reply({ id, onAnswer }: { id: string; onAnswer: () => void }) {
     if (!text.trim()) return
     setBusy(true)
     setFailure(null)
+    onSend(text.trim())
     sendMessage(text.trim(), id)
       .then(({ message }) => {
         setText('')
         announce(message)
         onAnswer()
       })
-      .catch((error: unknown) => setFailure(toFailure(error)))
+      .catch((error: unknown) => {
+        onSend(null)
+        setFailure(toFailure(error))
+      })
       .finally(() => setBusy(false))
   }
   return (
@@ -73,12 +79,31 @@ function Reply({ id, onAnswer }: { id: string; onAnswer: () => void }) {
   )
 }
 
+/** What was just said, until the answer is there. */
+function Sent({ text }: { text: string }) {
+  const { chat } = strings()
+  return (
+    <>
+      <li class="bubble bubble-user">
+        <p class="wrap" dir="auto">
+          {text}
+        </p>
+      </li>
+      <li class="bubble bubble-assistant faint" role="status">
+        {chat.thinking}
+      </li>
+    </>
+  )
+}
+
 /** A conversation: what was said, the runs it started, and the next word. */
 export function ChatPage({ id }: { id: string }) {
   const { chat } = strings()
+  const [sent, setSent] = useState<string | null>(null)
   const { data, failure, isLoading, reload } = useResource(`chat ${id}`, (signal) =>
     api().get('/v1/conversations/{conversation_id}', { params: { path: { conversation_id: id } }, signal }),
   )
+  useEffect(() => setSent(null), [data])
   return (
     <Page title={data?.title ?? chat.title} class="narrow">
       {isLoading && <Skeleton shape="row" />}
@@ -89,8 +114,9 @@ export function ChatPage({ id }: { id: string }) {
             {data.messages.map((message) => (
               <Bubble key={message.message_id} message={message} />
             ))}
+            {sent !== null && <Sent text={sent} />}
           </ol>
-          <Reply id={id} onAnswer={reload} />
+          <Reply id={id} onSend={setSent} onAnswer={reload} />
           {data.runs.length > 0 && (
             <section class="recent">
               <h2>{chat.runs}</h2>

@@ -5,7 +5,7 @@ import { CopyButton } from '../components/copy-button.js'
 import { Icon } from '../components/icons.js'
 import { SettingLines } from '../components/setting-lines.js'
 import { StaySignedIn } from '../components/stay-signed-in.js'
-import { ErrorBox } from '../components/states.js'
+import { KeyFailure } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { doorNotice, signIn } from '../state/session.js'
@@ -132,11 +132,6 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   )
 }
 
-/** What went wrong at the door: a key that nobody knows is no session that ended. */
-function DoorFailure({ failure }: { failure: Failure }) {
-  return <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />
-}
-
 function Entry() {
   const [way, setWay] = useState<Way>('code')
   const [stay, setStay] = useState(false)
@@ -176,7 +171,7 @@ function Entry() {
           {stayBox}
         </DoorForm>
       )}
-      {failure && <DoorFailure failure={failure} />}
+      {failure && <KeyFailure failure={failure} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
-import { Remixes } from './remixes.js'
+import { Remixes, ToWriting } from './remixes.js'
 
 function FindFigureGrid({ find }: { find: Find }) {
   const { hookPage: text, ask } = strings()
@@ -77,6 +77,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
     <div class="card-actions">
       <VerdictButtons result={decidable} served={find.verdict} />
       <CopyButton text={copyOfFind(find)} label={card.copy} />
+      <ToWriting />
       <OpenLink address={find.watch_url} />
     </div>
   )

@@ -3,8 +3,15 @@ import { CopyButton } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
 import { Count } from '../components/figures.js'
-import { copyOfHook, HookFigures, isBelowUsual, noWhyOf, Virality } from '../components/hook-card.js'
-import { type Hook, openingOf } from '../components/hook-cover.js'
+import {
+  ExcerptNote,
+  copyOfHook,
+  HookFigures,
+  isBelowUsual,
+  noWhyOf,
+  Virality,
+} from '../components/hook-card.js'
+import { type Hook, markedOpening, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
 import { OpenLink } from '../components/open-link.js'
@@ -23,7 +30,7 @@ import { startRun } from '../state/start-run.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
 import { copyAndSay } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
-import { Remixes } from './remixes.js'
+import { Remixes, ToWriting } from './remixes.js'
 
 type RowProps = { name: string; children: preact.ComponentChildren }
 
@@ -110,6 +117,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
       <div class="card-actions">
         <VerdictButtons result={decidable} served={hook.verdict} />
         <CopyButton text={copyOfHook(hook)} label={card.copy} />
+        <ToWriting />
         <button type="button" class="button" onClick={more}>
           <Icon name="spark" /> {text.moreLikeThis}
         </button>
@@ -155,11 +163,12 @@ function HookView({ hook }: { hook: Hook }) {
         top={<CoverTop hook={hook} />}
       >
         <p class="opening" dir="auto" aria-hidden="true">
-          {cutAtWord(opening, 160)}
+          {cutAtWord(markedOpening(hook), 160)}
         </p>
       </Cover>
       <div class="detail-body">
         <HookFigures hook={hook} />
+        <ExcerptNote hook={hook} />
         <p class="by" dir="auto">
           {hook.creator} {hook.sample && <span class="tag">{text.sample}</span>}
         </p>
@@ -186,7 +195,7 @@ export function HookPage({ id }: { id: string }) {
     api().get('/v1/hooks/{hook_id}', { params: { path: { hook_id: id } }, signal }),
   )
   return (
-    <Page title={data ? openingOf(data) : text.title} class="spoken-title">
+    <Page title={data ? markedOpening(data) : text.title} class="spoken-title">
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <HookView hook={data} />}

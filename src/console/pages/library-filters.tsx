@@ -1,5 +1,5 @@
 import { Icon } from '../components/icons.js'
-import { platformNames } from '../components/hook-cover.js'
+import { platformNames } from '../lib/clip-place.js'
 import { words } from '../lib/format.js'
 import { setQuery } from '../lib/router.js'
 import { strings } from '../strings/index.js'

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { SettingLines } from '../components/setting-lines.js'
 import { ErrorBox } from '../components/states.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import { capabilities } from '../state/capabilities.js'
 import {
   type ModelIn,
@@ -122,31 +122,27 @@ function Fields({ draft, hasKey, onChange }: FieldsProps) {
 type Work = 'test' | 'save' | 'remove'
 
 function useModel() {
-  const [busyWith, setBusy] = useState<Work | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [work, setWork] = useState<Work | null>(null)
   const [test, setTest] = useState<ModelTest | null>(null)
-  const attempt = (work: Work, call: Promise<void>) => {
-    setBusy(work)
-    setFailure(null)
+  const { isBusy, failure, act } = useShownAction()
+  const begin = (what: Work, call: () => Promise<void>, onDone?: () => void) => {
+    setWork(what)
     setTest(null)
-    call.catch((error: unknown) => setFailure(toFailure(error))).finally(() => setBusy(null))
+    act(call, onDone)
   }
   const { connect } = strings()
   return {
-    busyWith,
+    busyWith: isBusy ? work : null,
     failure,
     test,
-    tryOut: (body: ModelIn) => attempt('test', testModel(body).then(setTest)),
+    tryOut: (body: ModelIn) => begin('test', () => testModel(body).then(setTest)),
     save: (body: ModelIn) =>
-      attempt(
+      begin(
         'save',
-        setModel(body).then(() => announce(connect.modelConnected)),
+        () => setModel(body),
+        () => announce(connect.modelConnected),
       ),
-    remove: () =>
-      attempt(
-        'remove',
-        removeModel().then(() => announce(connect.modelGone)),
-      ),
+    remove: () => begin('remove', removeModel, () => announce(connect.modelGone)),
   }
 }
 

@@ -3,6 +3,7 @@ import { Outcome } from '../components/outcome.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
+import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { type AskForm, fillAskForm } from './ask-form.js'
@@ -45,6 +46,11 @@ export function NothingFound({ run }: { run: Run }) {
         {isDated && (
           <button type="button" class="button" onClick={() => ask(run, { posted: '' })}>
             {text.anyTime}
+          </button>
+        )}
+        {run.kind !== 'short' && !isAddress(run.topic) && (
+          <button type="button" class="button" onClick={() => ask(run, { kind: 'short', posted: '' })}>
+            {text.shortOfAnyAge}
           </button>
         )}
         <Ways run={run} title={text.wider} topics={widerTopics(run)} />

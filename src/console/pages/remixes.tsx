@@ -153,6 +153,15 @@ function RemixForm({ source, onWritten }: FormProps) {
   )
 }
 
+/** Leads to the forms below all that is told of a result; beside it, on a wide page, they are in sight soon. */
+export function ToWriting() {
+  return (
+    <a class="button is-narrow-only" href="#remixes">
+      <Icon name="spark" /> {strings().remix.toForms}
+    </a>
+  )
+}
+
 /** What was written after a clip or video, and the form for more, or why there is none. */
 export function Remixes({ source }: { source: RemixSource }) {
   useCapabilities()

@@ -17,6 +17,7 @@ import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/verdicts.js'
 import { strings } from '../strings/index.js'
 import { Page } from '../components/page.js'
+import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
@@ -78,6 +79,20 @@ function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) =>
   )
 }
 
+/** How many beat their creator's usual, where some of the others did not. */
+function BeatUsual({ run }: { run: Run }) {
+  if (run.kind !== 'short') return null
+  const count = run.hooks.filter(({ outlier }) => outlier !== null && outlier >= 1).length
+  if (count === 0 || count === run.hooks.length) return null
+  return <span class="is-wide-only">{strings().run.beatUsual(count, run.hooks.length)}</span>
+}
+
+/** That no result has a multiple, and what they are ordered by then. */
+function NoUsual({ run }: { run: Run }) {
+  if (run.kind !== 'short' || run.hooks.some(({ outlier }) => outlier !== null)) return null
+  return <p class="small">{strings().run.noUsual}</p>
+}
+
 function Done({ run }: { run: Run }) {
   const [shown, setShown] = useState<Shown>('all')
   const [marked, setMarked] = useState<string[]>([])
@@ -97,6 +112,7 @@ function Done({ run }: { run: Run }) {
           <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} />
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
+        <NoUsual run={run} />
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}
         <ByRulesNote run={run} />
@@ -159,9 +175,15 @@ function RunFacts({ run }: { run: Run }) {
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
       {(run.status === 'running' || run.status === 'queued') && <span>{text.held(run.reserved)}</span>}
+      {run.status === 'done' && <BeatUsual run={run} />}
       {stats.candidates > 0 && <span class="is-wide-only">{text.looked(stats.candidates, stats.read)}</span>}
     </p>
   )
+}
+
+/** The topic; of a run that follows another one, that it does. */
+function titleOf(run: Run): string {
+  return seedsOf(run).length > 0 ? strings().run.moreOn(run.topic) : run.topic
 }
 
 function useRunEffects(run: Run | null): void {
@@ -194,12 +216,13 @@ export function RunPage({ id }: { id: string }) {
       </Page>
     )
   return (
-    <Page title={run?.topic ?? text.title} actions={run && <RunActions run={run} />}>
+    <Page title={run ? titleOf(run) : text.title} actions={run && <RunActions run={run} />}>
       <Lost {...live} />
       {!run && <Skeleton shape="poster" count={6} />}
       {run && (
         <>
           <RunFacts run={run} />
+          <FollowUp run={run} />
           {(run.status === 'queued' || run.status === 'running') && (
             <>
               <Progress run={run} />

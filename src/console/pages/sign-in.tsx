@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { StaySignedIn } from '../components/stay-signed-in.js'
-import { ErrorBox, Skeleton } from '../components/states.js'
+import { ErrorBox, KeyFailure, Skeleton } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { apiKey, signIn } from '../state/session.js'
@@ -62,7 +62,7 @@ function KeyLink({ token }: { token: string }) {
           {door.signIn}
         </button>
       </p>
-      {failure && <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />}
+      {failure && <KeyFailure failure={failure} />}
     </main>
   )
 }

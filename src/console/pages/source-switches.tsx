@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
-import { platformNames } from '../components/hook-cover.js'
+import { platformNames } from '../lib/clip-place.js'
 import { ErrorBox } from '../components/states.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import { type ServiceSettings, setSource, type SourceSetting } from '../state/service-settings.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
@@ -21,9 +21,9 @@ function sourceText({ source, searches, transcripts, needs }: Source): string {
   return `${does} ${need}`
 }
 
-type KeyFieldProps = { name: string; isBusy: boolean; onSave: (api_key: string) => void }
+type KeyFieldProps = { name: string; button: string; isBusy: boolean; onSave: (api_key: string) => void }
 
-function KeyField({ name, isBusy, onSave }: KeyFieldProps) {
+function KeyField({ name, button, isBusy, onSave }: KeyFieldProps) {
   const [text, setText] = useState('')
   const { connect } = strings()
   return (
@@ -47,48 +47,67 @@ function KeyField({ name, isBusy, onSave }: KeyFieldProps) {
         <small class="faint">{connect.keyStored}</small>
       </label>
       <button type="submit" class="button primary" disabled={isBusy}>
-        {connect.saveAndTurnOn}
+        {button}
       </button>
     </form>
   )
 }
 
-function useSwitch({ source, lacks }: SourceSetting, name: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+/** What the reader is asked a key for: to turn the source on, or in place of the key that it has. */
+type KeyAsked = 'first' | 'other' | null
+
+function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
+  const [asked, setAsked] = useState<KeyAsked>(null)
+  const { isBusy, failure, act } = useShownAction()
   const { connect } = strings()
-  const change = (on: boolean, api_key?: string) => {
-    if (on && lacks === 'key' && api_key === undefined) return setAsking(true)
-    setBusy(true)
-    setFailure(null)
-    setSource(source, on, api_key)
-      .then(() => {
-        setAsking(false)
-        announce(on ? connect.turnedOn(name) : connect.turnedOff(name))
-      })
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
+  const change = (isOn: boolean, api_key?: string) => {
+    if (isOn && lacks === 'key' && api_key === undefined) return setAsked('first')
+    const said =
+      isOn === on ? connect.keyReplaced(name) : isOn ? connect.turnedOn(name) : connect.turnedOff(name)
+    act(
+      () => setSource(source, isOn, api_key),
+      () => {
+        setAsked(null)
+        announce(said)
+      },
+    )
   }
-  return { isBusy, isAsking, failure, change }
+  return { isBusy, failure, change, asked, setAsked }
 }
 
 type RowProps = { setting: SourceSetting; source: Source; isFixed: boolean }
 
+/** The name of a source, what it does, and the way to another key where it has one that was typed here. */
+function SourceText({ setting, source, isFixed, onReplace }: RowProps & { onReplace: () => void }) {
+  const { connect } = strings()
+  const name = connect.names[source.source] ?? source.source
+  return (
+    <div>
+      <h3>
+        {name} {setting.on && <span class="tag tag-good">{connect.on}</span>}
+      </h3>
+      <p class="small faint">{sourceText(source)}</p>
+      {setting.lacks === 'program' && !setting.on && <p class="small">{connect.installProgram}</p>}
+      {setting.key_from === 'console' && !isFixed && (
+        <button type="button" class="link small" aria-label={connect.replaceKeyOf(name)} onClick={onReplace}>
+          {connect.replaceKey}
+        </button>
+      )}
+    </div>
+  )
+}
+
 function SourceRow({ setting, source, isFixed }: RowProps) {
   const { connect } = strings()
   const name = connect.names[source.source] ?? source.source
-  const { isBusy, isAsking, failure, change } = useSwitch(setting, name)
+  const { isBusy, failure, change, asked, setAsked } = useSwitch(setting, name)
   const lacksProgram = setting.lacks === 'program'
   return (
     <li class="source-row">
-      <div>
-        <h3>
-          {name} {setting.on && <span class="tag tag-good">{connect.on}</span>}
-        </h3>
-        <p class="small faint">{sourceText(source)}</p>
-        {lacksProgram && !setting.on && <p class="small">{connect.installProgram}</p>}
-      </div>
+      <SourceText
+        {...{ setting, source, isFixed }}
+        onReplace={() => setAsked(asked === 'other' ? null : 'other')}
+      />
       <button
         type="button"
         class={`button ${setting.on || setting.setting !== null ? '' : 'primary'}`}
@@ -98,7 +117,15 @@ function SourceRow({ setting, source, isFixed }: RowProps) {
       >
         {setting.on ? connect.turnOff : connect.turnOn}
       </button>
-      {isAsking && <KeyField name={name} isBusy={isBusy} onSave={(api_key) => change(true, api_key)} />}
+      {asked && (
+        <KeyField
+          key={asked}
+          name={name}
+          button={asked === 'first' ? connect.saveAndTurnOn : connect.saveKey}
+          isBusy={isBusy}
+          onSave={(api_key) => change(asked === 'first' || setting.on, api_key)}
+        />
+      )}
       {failure && <ErrorBox failure={failure} />}
     </li>
   )

@@ -9,6 +9,7 @@ import { showToast } from '../state/toasts.js'
 import {
   createWatch,
   type Every,
+  isTopic,
   proposeBudget,
   runsPerMonth,
   saveWatch,
@@ -109,8 +110,14 @@ function TimeFields({ draft, onChange }: FieldsProps) {
           label={watches.timezone}
           value={draft.timezone}
           maxLength={60}
+          list="timezones"
           onInput={(timezone) => onChange({ timezone })}
         />
+        <datalist id="timezones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       </div>
       {draft.every === 'cron' && (
         <TextField
@@ -128,11 +135,10 @@ function TimeFields({ draft, onChange }: FieldsProps) {
 function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
   const [isOwn, setOwn] = useState(!isNew)
   const { kind, body } = draft.start
-  const { data } = useResource(`budget ${kind} ${body.count} ${draft.every}`, (signal) =>
-    proposeBudget(draft, signal),
-  )
+  const name = `budget ${kind} ${body.count} ${draft.every} ${isTopic(body.topic)}`
+  const { data } = useResource(name, (signal) => proposeBudget(draft, signal))
   useEffect(() => {
-    if (data && !isOwn) onChange({ credits: String(data.credits) })
+    if (data?.credits && !isOwn) onChange({ credits: String(data.credits) })
   }, [data])
   return { budget: data, setOwn }
 }
@@ -159,9 +165,9 @@ function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
         label={watches.cap}
         value={draft.credits}
         type="number"
-        min={25}
+        min={budget?.least ?? 1}
         max={100_000}
-        {...(budget ? { hint: capText(draft, budget.perRun) } : {})}
+        {...(budget?.perRun ? { hint: capText(draft, budget.perRun) } : {})}
         onInput={(credits) => {
           setOwn(true)
           onChange({ credits })

@@ -10,7 +10,7 @@ export function WordsField() {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { ask } = strings()
+  const { ask, chat } = strings()
   const submit = () => {
     if (!text.trim()) return
     setBusy(true)
@@ -42,9 +42,14 @@ export function WordsField() {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button" disabled={isBusy || !text.trim()}>
-          {ask.send}
+          {isBusy ? chat.thinking : ask.send}
         </button>
       </div>
+      {isBusy && (
+        <p class="faint small" role="status">
+          {ask.sending}
+        </p>
+      )}
       {failure && <ErrorBox failure={failure} onRetry={submit} />}
     </form>
   )

@@ -1,16 +1,31 @@
 import { useState } from 'preact/hooks'
 import { failureText } from '../components/states.js'
-import { toFailure } from './api.js'
+import { type Failure, toFailure } from './api.js'
 import { showToast } from './toasts.js'
 
-/** Runs work that a button starts, one at a time, and tells in a toast why it failed. */
-export function useAction() {
+/** Work that a button starts, one at a time. */
+
+const sayInToast = (failure: Failure) => showToast({ text: failureText(failure), isError: true })
+
+/** Runs work, and tells why it failed: in a toast, unless the page has a place for it. */
+export function useAction(tell: (failure: Failure) => void = sayInToast) {
   const [isBusy, setBusy] = useState(false)
-  const act = (work: () => Promise<unknown>, onDone: () => void) => {
+  const act = (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
     setBusy(true)
     work()
-      .then(onDone, (error: unknown) => showToast({ text: failureText(toFailure(error)), isError: true }))
+      .then(onDone, (error: unknown) => tell(toFailure(error)))
       .finally(() => setBusy(false))
   }
   return { isBusy, act }
+}
+
+/** Runs work, and holds why the last failed, for the page to show. */
+export function useShownAction() {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, act } = useAction(setFailure)
+  const actAnew: typeof act = (work, onDone) => {
+    setFailure(null)
+    act(work, onDone)
+  }
+  return { isBusy, failure, act: actAnew }
 }

@@ -2,8 +2,8 @@
 
 const topics = new Map<string, string>()
 
-/** An address or a channel is no topic that results can be compared on. */
-const isAddress = (topic: string) => /^(?:https?:|@|www\.)/iu.test(topic)
+/** Whether a topic is an address or a channel, which results cannot be compared on. */
+export const isAddress = (topic: string) => /^(?:https?:|@|www\.)/iu.test(topic)
 
 /** Remembers what a run is about. */
 export function rememberTopic({ run_id, topic }: { run_id: string; topic: string }): void {

@@ -51,29 +51,30 @@ const firstBudget = 200
 export const runsPerMonth: Record<Every, number | null> = { hour: 744, day: 31, week: 5, cron: null }
 /** So many runs of the month a watch on a schedule of its own is proposed credits for. */
 const unknownRuns = 5
-/** The fewest credits that the month of a watch may have, by the kind of its runs. */
-const leastBudget = { short: 40, long: 25, packaging: 25 }
+/** The shortest topic of a start. */
+const minTopicLength = 3
 
-export type Budget = { perRun: number; credits: number }
+/** Credits: of a run as it is likely, of the month as it is proposed (null while no run has told), and the fewest of one. */
+/** Whether a topic is long enough to start with. */
+export const isTopic = (topic: string) => topic.trim().length >= minTopicLength
+
+export type Budget = { perRun: number | null; credits: number | null; least: number }
 
 /**
- * What a run of a start is likely to cost, and all of a month: no more than the account has, and no fewer than a watch may
- * have. Null while no run has told.
+ * What a run of a start is likely to cost, and all of a month: no more than the account has, and no fewer than one run
+ * needs. Null while the topic is too short for a start.
  */
 export async function proposeBudget(
   { start: { kind, body }, every }: Pick<WatchDraft, 'start' | 'every'>,
   signal: AbortSignal,
 ): Promise<Budget | null> {
-  const topic = body.topic.trim().length < 3 ? 'topic' : body.topic
-  const start = { ...body, topic }
-  const { recent_cost, credits: balance } = await api().post('/v1/estimate', {
-    body: { kind, start },
-    signal,
-  })
+  if (!isTopic(body.topic)) return null
+  const estimate = await api().post('/v1/estimate', { body: { kind, start: body }, signal })
+  const { recent_cost, credits: balance, credits_needed: least } = estimate
   const perRun = recent_cost.p90 ?? recent_cost.median
-  if (perRun === null || perRun === 0) return null
+  if (perRun === null || perRun === 0) return { perRun: null, credits: null, least }
   const ofAll = 10 * Math.ceil(((runsPerMonth[every] ?? unknownRuns) * perRun) / 10)
-  return { perRun, credits: Math.max(leastBudget[kind], Math.min(ofAll, balance)) }
+  return { perRun, credits: Math.max(least, Math.min(ofAll, balance)), least }
 }
 
 /** A watch once a week on a start, for the reader to change. */

@@ -20,9 +20,9 @@ const minTitlesForShare = 20
 /** Two words are worth more than one: they say more closely what is found. */
 const pairWeight = 3
 
-/** English words of four letters and more that no list of stop words has. */
-const prepositions =
-  'against along among around behind below beneath beside between beyond during inside outside since through toward towards under until upon within without'
+/** English words of four letters and more that are of no subject, and in no list of stop words. */
+const otherStopWords =
+  'found against along among around behind below beneath beside between beyond during inside outside since through toward towards under until upon within without'
 
 /** The stop words and function words of all languages: one that is a subject in another language ("war") is no loss among suggestions. */
 const stopWords = once(() => {
@@ -31,7 +31,7 @@ const stopWords = once(() => {
     ...inEveryLanguage(({ topicStopWords }) => topicStopWords),
     ...inEveryLanguage(({ functionWords }) => functionWords.plain),
   ]
-  return new Set([prepositions, ...rows.map(([, row]) => row)].flatMap(searchWords))
+  return new Set([otherStopWords, ...rows.map(([, row]) => row)].flatMap(searchWords))
 })
 
 function canBeOfTopic(word: string): boolean {

@@ -91,6 +91,14 @@ function readPlainText(fields: JsonObject, name: string): string | null {
   return text === null ? null : plainText(text) || null
 }
 
+/** A name as people write it. Some exports end each of several names with a semicolon, and join its words by underscores. */
+function readName(fields: JsonObject, name: string): string | null {
+  const text = readPlainText(fields, name)
+  if (text === null || !text.includes(';')) return text
+  const names = text.split(';').map((one) => one.replace(/[\s_]+/gu, ' ').trim())
+  return names.filter(Boolean).join(', ') || null
+}
+
 function autoCaptions(fields: JsonObject, captions: ParsedCaptions | null): boolean | null {
   return captions === null ? read.readYesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
@@ -112,8 +120,8 @@ const handleOf = (name: string) => normalizeHandle(name).replaceAll(' ', '')
  * nothing is usual for one of them.
  */
 function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
-  const channel = readPlainText(fields, 'channel')
-  const uploader = readPlainText(fields, 'uploader')
+  const channel = readName(fields, 'channel')
+  const uploader = readName(fields, 'uploader')
   const channelId = read.readIdentifier(fields, 'channel_id')
   const hasOnlyNames =
     (channelId === null || channelId === channel) && channelAddresses.every((name) => fields[name] == null)

@@ -43,6 +43,7 @@ export const ask: Strings['ask'] = {
   country: 'Land',
   any: 'alle',
   since: 'Veröffentlicht seit 2023',
+  sinceMeans: 'Ältere lange Videos werden nicht angesehen. Kurze Clips dürfen jedes Alter haben.',
   options: 'Optionen',
   size: 'Kanalgröße',
   sizes: { '': 'Alle', small: 'Klein', medium: 'Mittel', large: 'Groß' },
@@ -82,4 +83,5 @@ export const ask: Strings['ask'] = {
   inWordsHint: 'Ist etwas unklar, wird einmal zurückgefragt; sonst geht es los.',
   inWordsExample: 'Kurze deutsche Clips über günstiges Reisen',
   send: 'Senden',
+  sending: 'Gesendet. Die Antwort dauert einen Moment.',
 }

@@ -5,6 +5,7 @@ import { plural } from './counts.js'
 
 export const remix: Strings['remix'] = {
   title: 'Neue schreiben',
+  toForms: 'Schreiben, vergleichen',
   what: 'Was geschrieben wird',
   modes: { default: 'Anfänge', intro: 'Ein ganzes Intro' },
   niche: 'Worum es in deinen Videos geht (freiwillig)',

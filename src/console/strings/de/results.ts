@@ -89,9 +89,8 @@ export const card: Strings['card'] = {
   usual: 'des Üblichen',
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
-  excerpt: 'Ausschnitt',
-  excerptMeans:
-    'Die Rede endet mitten im Satz: Das ist ein Teil eines längeren Videos, und die Aufrufe sind die des ganzen.',
+  excerpt: 'Aus einem längeren Video geschnitten; vielleicht beginnt es anders.',
+  excerptMeans: 'Die Rede beginnt oder endet mitten im Satz. Die Aufrufe sind die des ganzen Videos.',
   machine: 'Maschinelles Transkript',
   machineMeans:
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',

@@ -20,6 +20,7 @@ export const run: Strings['run'] = {
   nothing: 'Nichts gefunden',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
   anyTime: 'Jeden Alters',
+  shortOfAnyAge: 'Kurze Clips dazu, jeden Alters',
   wider: 'Oder weniger eng:',
   heldHere: 'Dieser Server hat Videos zu:',
   samples: 'Das sind erfundene Beispiele.',
@@ -41,15 +42,23 @@ export const run: Strings['run'] = {
   more: 'Mehr',
   byRules: (withoutWhy, withoutRemix) =>
     [
-      'Regeln haben diese Ergebnisse gelesen, denn dieser Server hat kein Sprachmodell.',
+      'Von Regeln gelesen, denn dieser Server hat kein Sprachmodell.',
       withoutWhy > 0 ? `Bei ${withoutWhy} ist kein Grund bekannt.` : '',
-      withoutRemix > 0 ? `Nach ${withoutRemix} lässt sich nichts schreiben.` : '',
+      withoutRemix > 0 ? `Für ${withoutRemix} lässt sich nichts Neues schreiben.` : '',
     ]
       .filter(Boolean)
       .join(' '),
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',
+  moreOn: (topic) => `Mehr zu ${topic}`,
+  followUp: (count) => `Eine Fortsetzung: mehr wie ${plural(count, 'Hook', 'Hooks')}`,
+  followUpOf: 'aus dem Lauf',
+  fewLikeThem: (count, wanted) =>
+    `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
+  beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
+  noUsual:
+    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Sie sind nach Viralität geordnet.',
   patterns: 'Muster',
   report: 'Was sie verbindet',
   structure: 'Aufbau',

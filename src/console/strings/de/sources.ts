@@ -54,6 +54,10 @@ export const connect: Strings['connect'] = {
   keyOf: (name) => `Schlüssel für ${name}`,
   keyStored: 'Er wird verschlüsselt auf diesem Server gespeichert und nie wieder gezeigt.',
   saveAndTurnOn: 'Speichern und einschalten',
+  saveKey: 'Speichern',
+  replaceKey: 'Schlüssel ersetzen',
+  replaceKeyOf: (name) => `Schlüssel ersetzen: ${name}`,
+  keyReplaced: (name) => `${name} hat nun einen anderen Schlüssel.`,
   modelTitle: 'Sprachmodell',
   modelNone:
     'Keines: Jetzt lesen und schreiben Regeln. Ein Modell liest Ideen, Gründe, Vorlagen und Passung besser und schreibt zu deinem Thema.',

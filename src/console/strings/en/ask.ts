@@ -43,6 +43,7 @@ export const ask = {
   country: 'Country',
   any: 'any',
   since: 'Posted since 2023',
+  sinceMeans: 'Older long videos are not looked at. Short clips can be of any age.',
   options: 'Options',
   size: 'Channel size',
   sizes: { '': 'Any', small: 'Small', medium: 'Medium', large: 'Large' },
@@ -82,4 +83,5 @@ export const ask = {
   inWordsHint: 'It asks back once if something is unclear, or starts.',
   inWordsExample: 'Short German clips about budget travel',
   send: 'Send',
+  sending: 'Sent. The answer takes a moment.',
 }

@@ -4,6 +4,7 @@ import { plural } from './counts.js'
 
 export const remix = {
   title: 'Write new ones',
+  toForms: 'Write or compare',
   what: 'What to write',
   modes: { default: 'Openings', intro: 'A whole intro' },
   niche: 'What your videos are about (optional)',

@@ -54,9 +54,8 @@ export const card = {
   usual: 'the usual',
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
-  excerpt: 'Excerpt',
-  excerptMeans:
-    'The speech ends within a sentence: this is part of a longer video, and the views are those of the whole.',
+  excerpt: 'Cut from a longer video; it may not be how that opens.',
+  excerptMeans: 'The speech begins or ends within a sentence. The views are those of the whole video.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   below: 'Below its usual',
@@ -107,7 +106,7 @@ export const card = {
   thumbnailDevices: 'Techniques',
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
-  remix: 'Write after this one',
+  remix: 'Write your own like this',
   noRemixBecause: {
     words: 'It opens without words, so there is nothing to write after.',
     structure:

@@ -20,6 +20,7 @@ export const run = {
   nothing: 'Nothing was found',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
   anyTime: 'Of any age',
+  shortOfAnyAge: 'Short clips on it, of any age',
   wider: 'Or less narrow:',
   heldHere: 'This server has videos on:',
   samples: 'These are invented samples.',
@@ -40,15 +41,23 @@ export const run = {
   more: 'More',
   byRules: (withoutWhy: number, withoutRemix: number) =>
     [
-      'Rules read these results, as this server has no language model.',
+      'Read by rules, as this server has no language model.',
       withoutWhy > 0 ? `For ${withoutWhy} no reason is known.` : '',
-      withoutRemix > 0 ? `After ${withoutRemix} nothing can be written.` : '',
+      withoutRemix > 0 ? `For ${withoutRemix} nothing new can be written.` : '',
     ]
       .filter(Boolean)
       .join(' '),
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',
+  moreOn: (topic: string) => `More on ${topic}`,
+  followUp: (count: number) => `A follow-up: more like ${plural(count, 'hook', 'hooks')}`,
+  followUpOf: 'of the run',
+  fewLikeThem: (count: number, wanted: number) =>
+    `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
+  beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
+  noUsual:
+    'How many views these creators usually get is not known here, so no result has a multiple (×). They are ordered by virality.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',

@@ -52,6 +52,10 @@ export const connect = {
   keyOf: (name: string) => `Key for ${name}`,
   keyStored: 'It is stored encrypted on this server and never shown again.',
   saveAndTurnOn: 'Save and turn on',
+  saveKey: 'Save',
+  replaceKey: 'Replace its key',
+  replaceKeyOf: (name: string) => `Replace its key: ${name}`,
+  keyReplaced: (name: string) => `${name} has another key now.`,
   modelTitle: 'Language model',
   modelNone:
     'None: rules read and write now. A model reads ideas, reasons, templates and relevance better, and writes on your own subject.',

@@ -1,0 +1,41 @@
+import type { Run } from '../../client/index.js'
+import { api } from '../state/api.js'
+import { useResource } from '../state/resource.js'
+import { topicOfRun } from '../state/run-topics.js'
+import { strings } from '../strings/index.js'
+
+/** A run for more that resemble hooks that were kept: of which run they are, and that there are few more. */
+
+/** The hooks that a run looks for more like; none for most runs. */
+export function seedsOf(run: Run): string[] {
+  return run.kind === 'short' ? run.options.seed_hook_ids : []
+}
+
+/** Leads to the run that the hooks are of, where they still are. */
+function Origin({ seed, run }: { seed: string; run: Run }) {
+  const { run: text } = strings()
+  const { data } = useResource(`hook ${seed}`, (signal) =>
+    api().get('/v1/hooks/{hook_id}', { params: { path: { hook_id: seed } }, signal }),
+  )
+  if (!data) return null
+  return (
+    <>
+      {' '}
+      {text.followUpOf} <a href={`/runs/${data.run_id}`}>{topicOfRun(data.run_id) || run.topic}</a>
+    </>
+  )
+}
+
+export function FollowUp({ run }: { run: Run }) {
+  const { run: text } = strings()
+  const seeds = seedsOf(run)
+  const [seed] = seeds
+  if (run.kind !== 'short' || seed === undefined) return null
+  const isFew = run.status === 'done' && run.hooks.length < run.count
+  return (
+    <p class="wrap">
+      {text.followUp(seeds.length)}
+      <Origin seed={seed} run={run} />. {isFew && <b>{text.fewLikeThem(run.hooks.length, run.count)}</b>}
+    </p>
+  )
+}
