@@ -2188,7 +2188,7 @@ export interface components {
              * @description Only clips posted within this many days; by default, any age.
              */
             posted_within_days?: number;
-            /** @description Hooks of your account that the results should resemble. Their words count when clips are chosen; inside full and partial matches, clips like them come first. */
+            /** @description Hooks of your account that the results should resemble. Their words count when clips are chosen, not how they open; inside full and partial matches, clips like them come first, and `outcome` says how many have which words. Clips that came in the same runs as these hooks are left out (`beside_seed`) unless nothing else speaks of the topic. */
             seed_hook_ids?: components["schemas"]["Uuid"][];
             /**
              * @description The platforms to search; by default, all three.

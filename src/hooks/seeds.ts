@@ -1,5 +1,7 @@
+import { queryIn } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
 import { invalidRequest } from '../errors.js'
+import { type VideoIdentity, videoKey } from '../providers/video-identity.js'
 import type { Seed } from '../research/short/types.js'
 import { findByIds } from './store.js'
 
@@ -11,6 +13,23 @@ export async function loadSeeds(db: Reader, account_id: string, hook_ids: string
     const { topic, hook } = JSON.parse(body) as { topic: string | null; hook: string | null }
     return { platform, clip_id, topic, hook }
   })
+}
+
+const clipsBesideQuery = queryIn<VideoIdentity>(
+  'clips_beside_hooks',
+  `SELECT h.platform, h.clip_id FROM hooks h
+   WHERE h.account_id = ? AND h.run_id IN (SELECT s.run_id FROM hooks s WHERE s.hook_id {listed})`,
+)
+
+/** The clips that came in the same runs as these hooks of the account, the hooks' own among them, by `videoKey`. */
+export async function loadClipsBeside(
+  db: Reader,
+  account_id: string,
+  hook_ids: string[],
+): Promise<ReadonlySet<string>> {
+  if (hook_ids.length === 0) return new Set()
+  const clips = await clipsBesideQuery.all(db, account_id, JSON.stringify(hook_ids))
+  return new Set(clips.map(videoKey))
 }
 
 /** Throws `invalid_request` unless every id is a hook of the account. Unknown and foreign ids get the same message. */

@@ -1,5 +1,5 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import { loadSeeds } from '../hooks/seeds.js'
+import { loadClipsBeside, loadSeeds } from '../hooks/seeds.js'
 import { copyStills } from '../hooks/still.js'
 import { createInitialState, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
@@ -29,6 +29,7 @@ async function loadShortRequest(
     language: options.language,
     country: options.country,
     seeds: await loadSeeds(db, run.account_id, options.seed_hook_ids),
+    besideSeeds: await loadClipsBeside(db, run.account_id, options.seed_hook_ids),
     delivered: await loadDeliveredClips({ db }, run),
     reuse: options.reuse,
   }

@@ -104,6 +104,7 @@ describe('the outcome of a short run', () => {
     ['wrong_language', 'was in another language', 'were in another language'],
     ['transcript_unavailable', 'could not be read', 'could not be read'],
     ['duplicate', 'was posted twice', 'were posted twice'],
+    ['beside_seed', 'came in the run of a seed hook', 'came in the runs of the seed hooks'],
     ['seed', 'was a seed hook itself', 'were the seed hooks themselves'],
     ['no_opening', 'had no line that could stand as a hook', 'had no line that could stand as a hook'],
   ]

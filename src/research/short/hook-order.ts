@@ -30,6 +30,9 @@ const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
 /** The share of the seeds' words from which a clip is like them. */
 const minLikeness = 0.15
 
+/** Whether a clip is like the seeds. */
+export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness
+
 /**
  * What a clip is to its creator's usual: it beat it, nothing is known, or it stayed below. What is not known is left out
  * of the virality, so that a clip without a usual would come before one that is known to have beaten its own.
@@ -44,9 +47,8 @@ function usualPlace({ figures: { outlier } }: MeasuredClip): number {
  * and those below it last, by virality, then views.
  */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
-  const isLike = ({ transcribed }: MeasuredClip) => Number((transcribed.likeness ?? 0) >= minLikeness)
   return (
-    isLike(b) - isLike(a) ||
+    Number(isLikeSeeds(b.transcribed)) - Number(isLikeSeeds(a.transcribed)) ||
     usualPlace(a) - usualPlace(b) ||
     (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
     (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||

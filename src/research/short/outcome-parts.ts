@@ -25,6 +25,7 @@ export type OutcomePart =
   | PartialPart
   | SamplePart
   | WiderPart
+  | { code: 'like_seeds'; words: string[]; count: number; total: number }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
   | { code: 'searched'; clips: number; platforms: Platform[] }
@@ -57,6 +58,7 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
   transcript_unavailable: 'could not be read',
   duplicate: ['was posted twice', 'were posted twice'],
   delivered_before: ['came in an earlier run of this watch', 'came in earlier runs of this watch'],
+  beside_seed: ['came in the run of a seed hook', 'came in the runs of the seed hooks'],
   seed: ['was a seed hook itself', 'were the seed hooks themselves'],
   no_opening: 'had no line that could stand as a hook',
 }
@@ -102,6 +104,10 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   ...partialTexts('hooks'),
   ...widerTexts('clip'),
   ...sampleTexts('clips'),
+  like_seeds: ({ words, count, total }) =>
+    words.length === 0
+      ? 'the seed hooks have no words to go by'
+      : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',

@@ -1,5 +1,7 @@
+import { videoKey } from '../../providers/video-identity.js'
 import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
+import { seedWords } from './relevance.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
 /** Which parts the outcome of a short run has. */
@@ -77,6 +79,16 @@ function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: Shor
   return [{ code: 'maybe_creator', name: subject }]
 }
 
+const maxSeedWords = 5
+
+/** What the seeds did: the words that were looked for, and how many of the hooks have them. */
+function seedParts({ hooks, like_seeds }: ShortState, { seeds }: ShortRunRequest): OutcomePart[] {
+  if (like_seeds === undefined || hooks.length === 0) return []
+  const liked = new Set(like_seeds)
+  const count = hooks.filter((hook) => liked.has(videoKey(hook))).length
+  return [{ code: 'like_seeds', words: seedWords(seeds).slice(0, maxSeedWords), count, total: hooks.length }]
+}
+
 function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
   if (hooks.some(({ sample }) => sample)) return [{ code: 'results_are_samples' }]
   return plan.only_samples ? [{ code: 'searched_samples' }] : []
@@ -94,6 +106,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   return [
     ...(isFull ? [] : shortfallParts(state, request)),
     ...partialPart(partial_matches, hooks),
+    ...seedParts(state, request),
     ...(unheard_reason !== undefined && hooks.length > 0
       ? [{ code: 'unheard_clip', reason: unheard_reason } as const]
       : []),

@@ -1,10 +1,12 @@
 import type { Clip } from '../../providers/types.js'
+import { videoKey } from '../../providers/video-identity.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type TranscribeResult, type JudgedClip, transcribe, transcribeBatch } from './transcribe-clips.js'
 import { indexByOpening, addDetectingRepost } from './reposts.js'
 import { mayShowTalker } from './on-camera.js'
 import { toUnreadCard } from './preview.js'
+import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading, type ReadingOrder } from './reading-order.js'
 import { addYield, isUsedUp, isWorthReadingOn, nothingRead } from './reading-yield.js'
@@ -60,59 +62,77 @@ async function keepRelevant(state: ShortState, relevance: Relevance, count: numb
   return { ...state, passed: chooseClips(rankedClips, count), rejections }
 }
 
-/** Reads transcripts and keeps the clips in which somebody talks of the topic. */
+/**
+ * Reads transcripts and keeps the clips in which somebody talks of the topic: of those that came beside the seeds only where
+ * no other does.
+ */
 export const read: ShortStage = {
   name: 'read',
   async run(state, context) {
-    const { request } = context
-    if (request.target?.link === 'clip') return readNamedClip(state, context)
-    const relevance = createRunRelevance(state.plan.subject, request)
-    const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
-    const { clips, unlisted } = await orderCandidates(state, context)
-    const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
-    let next = state
-    let judgedCount = 0
-    let readCount = 0
-    let queue: JudgedClip[] = []
-    let gained = nothingRead
-    while (readCount < max_reads && !next.budget_spent) {
-      if (!isWorthReadingOn(gained, request.count)) break
-      const missingCount = clipsForHooks(request.count) - gained.whole
-      if (queue.length === 0) {
-        const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
-        if (group.length === 0) break
-        judgedCount += group.length
-        const judged = keepOnTopic(
-          await judgeClips(group, request.target ? null : state.plan.subject, context),
-        )
-        queue = judged.onTopic
-        next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
-        continue
-      }
-      const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
-      const batch = queue.slice(0, Math.min(max_reads - readCount, size))
-      queue = queue.slice(batch.length)
-      const total = Math.min(max_reads, orderedClips.length)
-      const reporter = createReadReporter(context, relevance, {
-        passed: next.passed,
-        batch,
-        done: readCount,
-        total,
-      })
-      await reporter.report()
-      readCount += batch.length
-      const results = await transcribeBatch(batch, context, reporter.addResult)
-      next = addResults(next, results, context)
-      const boughtCount = results.filter(({ isBought }) => isBought).length
-      gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
-    }
-    const unread = (next.unread ?? 0) + clips.length - judgedCount + queue.length
-    const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
-    const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
-    const barren = isUsedUp(gained) ? { is_barren: true } : {}
-    const ended = { ...relevantState, ...limit, ...barren, ...listWiderTopics(state, relevantState, request) }
-    return { ...ended, candidates: [], found: state.found, unread, unlisted }
+    const { besideSeeds = [] } = state
+    if (context.request.target?.link === 'clip') return readNamedClip(state, context)
+    const others = await readCandidates(state, context)
+    if (besideSeeds.length === 0) return withLikeness(others, context.request)
+    const isEnough = others.passed.length > 0 || (others.unheard ?? []).length > 0
+    const next = isEnough
+      ? { ...others, rejections: countRejection(others.rejections, 'beside_seed', besideSeeds.length) }
+      : await readCandidates({ ...others, candidates: besideSeeds }, context)
+    return withLikeness({ ...next, besideSeeds: [] }, context.request)
   },
+}
+
+/** Notes which clips are like the seeds: the transcripts by which that is known are not kept. */
+function withLikeness(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
+  if (seeds.length === 0 || target) return state
+  return { ...state, like_seeds: state.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip)) }
+}
+
+async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
+  const { request } = context
+  const relevance = createRunRelevance(state.plan.subject, request)
+  const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
+  const { clips, unlisted } = await orderCandidates(state, context)
+  const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
+  let next = state
+  let judgedCount = 0
+  let readCount = 0
+  let queue: JudgedClip[] = []
+  let gained = nothingRead
+  while (readCount < max_reads && !next.budget_spent) {
+    if (!isWorthReadingOn(gained, request.count)) break
+    const missingCount = clipsForHooks(request.count) - gained.whole
+    if (queue.length === 0) {
+      const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
+      if (group.length === 0) break
+      judgedCount += group.length
+      const judged = keepOnTopic(await judgeClips(group, request.target ? null : state.plan.subject, context))
+      queue = judged.onTopic
+      next = { ...next, rejections: countRejection(next.rejections, 'off_topic', judged.offTopic.length) }
+      continue
+    }
+    const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
+    const batch = queue.slice(0, Math.min(max_reads - readCount, size))
+    queue = queue.slice(batch.length)
+    const total = Math.min(max_reads, orderedClips.length)
+    const reporter = createReadReporter(context, relevance, {
+      passed: next.passed,
+      batch,
+      done: readCount,
+      total,
+    })
+    await reporter.report()
+    readCount += batch.length
+    const results = await transcribeBatch(batch, context, reporter.addResult)
+    next = addResults(next, results, context)
+    const boughtCount = results.filter(({ isBought }) => isBought).length
+    gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
+  }
+  const unread = (next.unread ?? 0) + clips.length - judgedCount + queue.length
+  const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
+  const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
+  const barren = isUsedUp(gained) ? { is_barren: true } : {}
+  const ended = { ...relevantState, ...limit, ...barren, ...listWiderTopics(state, relevantState, request) }
+  return { ...ended, candidates: [], found: state.found, unread, unlisted: (state.unlisted ?? 0) + unlisted }
 }
 
 /** What could be asked for instead, where no clip speaks of the topic. */

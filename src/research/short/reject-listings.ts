@@ -45,6 +45,10 @@ function isWithoutWords(reason: RejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 
+/** Whether whoever wants more like a hook has seen the clip beside it. The clips of a creator are what was asked for. */
+const isBesideSeed = (clipKey: string, { request }: ShortContext) =>
+  !request.target && (request.besideSeeds?.has(clipKey) ?? false)
+
 /**
  * Adds listed clips to the candidates, except those that their listing rejects. Clips that are in `knownClips` are not
  * added again; the others are noted there.
@@ -58,14 +62,16 @@ export function addCandidates(
   const rejections = { ...state.rejections }
   const candidates = [...state.candidates]
   const unheard = [...(state.unheard ?? [])]
+  const besideSeeds = [...(state.besideSeeds ?? [])]
   for (const clip of clips) {
     const clipKey = videoKey(clip)
     if (knownClips.has(clipKey)) continue
     knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
-    if (reason === null) candidates.push(clip)
+    if (reason === null) (isBesideSeed(clipKey, context) ? besideSeeds : candidates).push(clip)
     else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toClipWithoutWords(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }
-  return { ...state, candidates, unheard, rejections, found: knownClips.size }
+  const seeded = besideSeeds.length > 0 ? { besideSeeds } : {}
+  return { ...state, candidates, unheard, rejections, found: knownClips.size, ...seeded }
 }

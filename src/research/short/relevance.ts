@@ -5,6 +5,8 @@ import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
 import { compareRanks, matchDocuments, matchOfRank, rankDocuments, readDocument } from '../../search/rank.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
+import { baseForm } from '../../search/word-forms.js'
+import { searchWords } from '../../search/words.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
 import type { Seed, ShortRunRequest, TranscribedClip } from './types.js'
@@ -19,10 +21,18 @@ export type RunTopic = {
   liked: Map<string, number>
 }
 
+const textsOf = (seeds: Seed[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
+
 /** Reads the subject of a run and its seeds. */
 export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
-  const texts = seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
-  return { topic: parseTopicTerms(subject), liked: likedWords(texts) }
+  return { topic: parseTopicTerms(subject), liked: likedWords(textsOf(seeds)) }
+}
+
+/** The words by which clips are like the seeds, the most telling first, as the seeds have them. */
+export function seedWords(seeds: Seed[]): string[] {
+  const texts = textsOf(seeds)
+  const words = texts.flatMap(searchWords)
+  return [...likedWords(texts).keys()].map((base) => words.find((word) => baseForm(word) === base) ?? base)
 }
 
 export type Relevance = {

@@ -19,6 +19,8 @@ export type ShortRunRequest = {
   seeds: Seed[]
   /** Clips that earlier runs of the same watch delivered, by `videoKey`; absent without a watch. */
   delivered?: ReadonlySet<string>
+  /** Clips that came in the same runs as the seeds, by `videoKey`; absent without seeds. */
+  besideSeeds?: ReadonlySet<string>
 }
 
 /** A hook the caller wants more like. */
@@ -33,6 +35,7 @@ export const rejectionReasons = [
   'unknown_date',
   'wrong_language',
   'seed',
+  'beside_seed',
   'delivered_before',
   'transcript_unavailable',
   'not_talking',
@@ -107,6 +110,10 @@ export type ShortState = {
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   passed: TranscribedClip[]
+  /** Candidates that came in the same runs as the seeds, which are read only where no other speaks of the topic; absent if none. */
+  besideSeeds?: Clip[]
+  /** The clips that have enough of the seeds' words to come first, by `videoKey`; absent without seeds. */
+  like_seeds?: string[]
   /** Clips without words that show, or may show, a person talking; absent in runs from before. */
   unheard?: TranscribedClip[]
   /** The creator's own newest uploads, where the topic is the address of one; absent for anything else. */
