@@ -58,7 +58,7 @@ const rows = [
       'lib/',
       'languages/',
       'search/',
-      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
+      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses|platform-hosts).ts',
       'analyst/(types|verbatim|label|written/(accept|fewer)).ts',
     ],
   ],

@@ -3182,7 +3182,7 @@ export interface components {
             progress: components["schemas"]["ShortProgress"];
             /** @description The hooks, best first. Empty until the run is done. In every clip, a person talks to the camera. Clips that couldn't be heard fill the places that are left. */
             hooks: components["schemas"]["Hook"][];
-            /** @description Structures that several hooks share. `null` until they are computed, shortly after the run is done. */
+            /** @description Structures that several hooks share, of those that are about all of the topic. `null` until they are computed, shortly after the run is done. */
             patterns: components["schemas"]["Pattern"][] | null;
             options: components["schemas"]["ShortOptions"];
         };

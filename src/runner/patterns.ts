@@ -6,6 +6,7 @@ import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import {
   fillPatterns,
   abandonPatterns,
+  hasPattern,
   listRunsWithoutPatterns,
   claimPatterns,
   releasePatterns,
@@ -56,8 +57,8 @@ async function computeClaimedPatterns(
     )
   const hooks = await waitForDatabase(() => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
-    const { hook, hook_type, views } = JSON.parse(body) as HookBody
-    return hook === null ? [] : [{ hook_id, hook, hook_type, views }]
+    const { hook, hook_type, views, about_topic } = JSON.parse(body) as HookBody
+    return hook === null || !hasPattern({ hook, about_topic }) ? [] : [{ hook_id, hook, hook_type, views }]
   })
   const signal = AbortSignal.any([AbortSignal.timeout(analystTimeoutMs), ...(stop ? [stop] : [])])
   const analysis = deps.analyst.patterns(hooksToCompare, withLogContext(signal, fields))

@@ -82,6 +82,25 @@ describe('an imported catalog without anything for a request', () => {
     expect(outcome).to.match(/your imported catalog holds no short clips for tiktok/i)
   })
 
+  it('says nothing of them to who named no platform and got hooks, but that these are not made for theirs', async () => {
+    const lines = [
+      'I ruined six loaves of sourdough before I looked at the clock.',
+      'You feed it before you sleep, and you bake it in the morning.',
+      'I know what you think, and I thought so too until I tried it.',
+      'So we put two jars on the shelf, and we waited for nine hours.',
+    ]
+    const transcript = lines.map((text, n) => ({ start: n * 6, end: n * 6 + 5, text }))
+    const spoken = { ...short, transcript, duration: 25, webpage_url: 'https://talks.example/feeding' }
+    await using started = await startWith([spoken])
+    const { run_id } = await startRun(started.client)
+    await started.service.drain()
+    const { hooks, outcome } = await readRun(started.client, run_id)
+    expect(hooks).to.have.lengthOf(1)
+    expect(outcome)
+      .to.match(/; they are from talks\.example, so views may be those of longer videos/)
+      .and.not.to.include('holds no short clips')
+  })
+
   it('says so in the terminal', async () => {
     const path = join(folder, 'own.jsonl')
     await writeFile(path, `${JSON.stringify(long)}\n`)

@@ -38,6 +38,18 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.stats.partial_matches).to.equal(2)
   })
 
+  it('has patterns of the hooks that are about all of the topic alone', async () => {
+    const passing = ['The tide', 'A walk', 'My week'].map((title) => ({
+      ...about(title, longCaption('sleep, much sleep')),
+      transcript: spoken('What if the tide never came back to kelp', 1),
+    }))
+    const one = await runOn('sleep', [about('How to sleep', 'Better nights'), ...passing])
+    expect(one.hooks.filter(({ about_topic }) => about_topic === 'partly')).to.have.length.above(1)
+    expect([one.progress.patterns, one.patterns]).to.deep.equal(['none', []])
+    const two = await runOn('sleep', [about('How to sleep', 'Better nights'), about('Sleep well')])
+    expect(two.progress.patterns).to.equal('ready')
+  })
+
   it('leaves out what has one common word of two, and says which words the others have', async () => {
     const run = await runOn('public speaking', [
       about('Public speaking for the shy'),

@@ -276,6 +276,10 @@ describe('the export of a run', () => {
       outlier: null,
       virality: null,
     }
+    expect(markdown({}, { hooks: [{ ...hook, title: 'Rye at night' }] }), 'the title, where there is one')
+      .to.include('## 1. Rye at night\n')
+      .and.to.include('- **Topic:** rye\n')
+      .and.not.to.include('**Title:**')
     expect(markdown({}, { hooks: [hook, { ...none, creator: 'b' }, none] })).to.equal(
       [
         ...['# rye \\*bread\\*', '', 'A short run of 2026-11-20: 3 hooks, 7 credits.', ''],
@@ -288,7 +292,7 @@ describe('the export of a run', () => {
           '- **Starts at:** 2.5 s',
           '- **Quotable:** C',
           '- **Main idea:** M',
-          '- **Why it travelled:** W',
+          '- **Why it may have travelled:** W',
         ],
         ...[
           '- **Creator:** baker on TikTok',
@@ -302,12 +306,19 @@ describe('the export of a run', () => {
           '## 2. b',
           '',
           '- **Main idea:** M',
-          '- **Why it travelled:** W',
+          '- **Why it may have travelled:** W',
           '- **Creator:** b on TikTok',
           '- **hook_id:** h',
           '',
         ],
-        ...['## 3. Untitled', '', '- **Main idea:** M', '- **Why it travelled:** W', '- **hook_id:** h', ''],
+        ...[
+          '## 3. Untitled',
+          '',
+          '- **Main idea:** M',
+          '- **Why it may have travelled:** W',
+          '- **hook_id:** h',
+          '',
+        ],
       ].join('\n'),
     )
   })

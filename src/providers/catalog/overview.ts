@@ -1,3 +1,4 @@
+import { isOtherHost } from '../platform-hosts.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 
 /** What the catalog holds, in figures: for people and agents who ask before they search. */
@@ -73,12 +74,9 @@ export type GroupRow = {
 
 export type HostRow = { host: string; shorts: number | string }
 
-const platformHost = /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com|tiktok\.com|instagram\.com)$/u
-const hostPattern = /^[a-z\d.-]{4,60}$/u
-
 /** The most frequent host that is no platform's. */
 function elsewhereOf(rows: HostRow[]): CatalogOverview['elsewhere'] {
-  const row = rows.find(({ host }) => hostPattern.test(host) && !platformHost.test(host))
+  const row = rows.find(({ host }) => isOtherHost(host))
   return row ? { host: row.host, shorts: Number(row.shorts) } : null
 }
 

@@ -26,6 +26,7 @@ export type OutcomePart =
   | SamplePart
   | WiderPart
   | { code: 'like_seeds'; words: string[]; count: number; total: number }
+  | { code: 'elsewhere'; count: number; total: number; host: string }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
   | { code: 'searched'; clips: number; platforms: Platform[] }
@@ -108,6 +109,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     words.length === 0
       ? 'the seed hooks have no words to go by'
       : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
+  elsewhere: ({ count, total, host }) =>
+    `${count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`} from ${host}, so views may be those of longer videos`,
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',

@@ -1,3 +1,5 @@
+import { platforms } from '../../providers/types.js'
+import { otherHostOf } from '../../providers/platform-hosts.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
@@ -56,11 +58,13 @@ function countedPart<Code extends 'unheard_hooks' | 'failed_searches' | 'below_f
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
-function unappliedParts({ plan, hooks }: ShortState): OutcomePart[] {
+function unappliedParts({ plan, hooks }: ShortState, { platforms: asked }: ShortRunRequest): OutcomePart[] {
   const { unserved, unknown_language, language } = plan
+  // Who named no platform and got hooks is not told of each platform of which nothing was imported.
+  const isNews = hooks.length === 0 || !plan.only_imports || asked.length < platforms.length
   const isUnsure = language !== null && hooks.some((hook) => hook.language === null)
   return [
-    ...(unserved.length > 0
+    ...(unserved.length > 0 && isNews
       ? [{ code: 'unserved', platforms: unserved, isImport: plan.only_imports ?? false } as const]
       : []),
     ...(unknown_language ? [{ code: 'unknown_language', language: unknown_language } as const] : []),
@@ -77,6 +81,15 @@ const accountName = /^(?=.*(?:\p{N}|[._]\p{L}|\p{Ll}\p{Lu}))\p{L}[\p{L}\p{N}._-]
 function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: ShortRunRequest): OutcomePart[] {
   if (target || hooks.length > 0 || !accountName.test(subject)) return []
   return [{ code: 'maybe_creator', name: subject }]
+}
+
+/** Where most hooks are not made for their platform, as excerpts are: what their figures may count. */
+function elsewhereParts({ hooks, plan }: ShortState): OutcomePart[] {
+  if (!plan.only_imports) return []
+  const hosts = hooks.flatMap(({ watch_url }) => otherHostOf(watch_url) ?? [])
+  const [host] = hosts
+  if (host === undefined || hosts.length * 2 < hooks.length) return []
+  return [{ code: 'elsewhere', count: hosts.length, total: hooks.length, host }]
 }
 
 const maxSeedWords = 5
@@ -113,7 +126,8 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...countedPart('below_floor', hooks.filter(({ above_floor }) => !above_floor).length),
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
-    ...(isFull ? [] : unappliedParts(state)),
+    ...(isFull ? [] : unappliedParts(state, request)),
+    ...elsewhereParts(state),
     ...sampleParts(state),
   ]
 }

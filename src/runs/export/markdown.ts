@@ -29,7 +29,7 @@ function matchLines(about: 'yes' | 'partly' | null, why: string | null = null): 
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
 export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
-  const title = `## ${index + 1}. ${escapeMarkdown(hook.topic ?? hook.creator ?? 'Untitled')}`
+  const title = `## ${index + 1}. ${escapeMarkdown(hook.title || hook.topic || hook.creator || 'Untitled')}`
   const quote = hook.hook === null ? [] : [`> ${escapeMarkdown(hook.hook)}`, '']
   return [
     title,
@@ -37,11 +37,11 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...matchLines(hook.about_topic, hook.topic_part),
-    ...bulletLines('Title', hook.title),
+    ...bulletLines('Topic', hook.title ? hook.topic : null),
     ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
-    ...bulletLines('Why it travelled', hook.why_it_travelled),
+    ...bulletLines('Why it may have travelled', hook.why_it_travelled),
     ...bulletLines('Creator', hook.creator && `${hook.creator} on ${platformNames[hook.platform]}`),
     ...bulletLines('Views', countText(hook.views)),
     ...bulletLines("Times the creator's usual", hook.outlier),

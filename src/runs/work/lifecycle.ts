@@ -14,6 +14,7 @@ import type { WebhookSignals } from '../../webhooks/outbox.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
+import { hasPattern } from './patterns-backfill.js'
 import { useFreeEmptyRun } from './free-empty-runs.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
@@ -114,11 +115,10 @@ export function recordRunEnd(
   metrics?.recordRun({ kind: run.kind, ...end, took_s: runDurationSeconds(run, clock) })
 }
 
-/** The patterns of too few hooks are none; null where they are computed after the delivery, and for other kinds. */
+/** The patterns of too few hooks that can have one are none; null where they are computed after the delivery, and for other kinds. */
 function patternsAtDelivery(delivery: Delivery): string | null {
   if (delivery.kind !== 'short') return null
-  const spoken = delivery.hooks.filter(({ hook }) => hook !== null)
-  return spoken.length < minPatternHooks ? '[]' : null
+  return delivery.hooks.filter(hasPattern).length < minPatternHooks ? '[]' : null
 }
 
 /** Returns what was charged, and how many events webhooks are to hear of. */

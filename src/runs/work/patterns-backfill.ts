@@ -7,6 +7,10 @@ import { processName } from '../../lib/process-name.js'
 
 const batchSize = 20
 
+/** Whether a hook counts for the patterns of its run: it is spoken, and about all of the topic as far as is known. */
+export const hasPattern = ({ hook, about_topic }: { hook: string | null; about_topic?: string | null }) =>
+  hook !== null && about_topic !== 'partly'
+
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
 /** Gives up patterns whose worker died in the last try: they will not come, and progress says so. */
