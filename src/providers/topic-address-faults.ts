@@ -18,3 +18,8 @@ export const addressFaults = {
   search: 'This is a page of search results. Give the words themselves as the topic.',
 } as const
 export type AddressFault = keyof typeof addressFaults
+
+/** Faults that say themselves what would be right. */
+export const selfExplainingFaults: ReadonlySet<AddressFault> = new Set<AddressFault>([
+  ...(['handle', 'channel', 'video', 'shortened', 'search'] as const),
+])

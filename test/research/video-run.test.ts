@@ -325,16 +325,29 @@ describe('a long run on a subject', () => {
     expect(parts.outcome).to.equal('None of the finds is about all of the topic (1 its words apart).')
   })
 
-  it('reads few videos whose descriptions are about something else', async () => {
-    const { calls } = await runLongStages(
-      channels([9, 9, 9, 9, 9, 9], (n) => ({
-        title: 'The tide',
-        caption: `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`,
-        transcript: spokenLong('kelp', n),
-      })),
-      { ask: { count: 2 }, sources: {} },
-    )
+  it('reads few videos whose descriptions are about something else, and says of how many', async () => {
+    const kelp = (n: number) => ({
+      title: 'The tide',
+      caption: `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`,
+      transcript: spokenLong('kelp', n),
+    })
+    const { calls } = await runLongStages(channels([9, 9, 9, 9, 9, 9], kelp), {
+      ask: { count: 2 },
+      sources: {},
+    })
     expect(calls.transcript).to.have.lengthOf(1)
+    const uploads = numbers(9).map((n) =>
+      makeVideo(manualClock(), 0, n, { ...kelp(n), views: n < 4 ? 90_000 : 10_000 }),
+    )
+    const several = await runLongStages(uploads, {
+      ask: { count: 3 },
+      found: () => uploads.slice(0, 4),
+      sources: {},
+    })
+    expect(several.calls.transcript).to.have.lengthOf(2)
+    expect(several.outcome).to.match(
+      /; 2 were not read, because their descriptions are about something else\.$/,
+    )
   })
 
   it('says what would bring something where nothing is found', async () => {

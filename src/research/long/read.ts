@@ -1,10 +1,10 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
-import { isDescribed } from '../../search/partial.js'
 import { matchWithSpeech, readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'
+import { leaveOutDescribed, type ReadingOrder } from '../leave-out-described.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type CallResult, mapConcurrently } from '../stage.js'
 import { spokenText, withoutCaptions } from '../transcript.js'
@@ -35,7 +35,7 @@ export const read: LongStage = {
   name: 'read',
   async run(state, context) {
     const { count, target } = context.request
-    const candidatesInOrder = orderToRead(state.candidates, context)
+    const { candidates: candidatesInOrder, unlisted } = orderToRead(state.candidates, context)
     const maxReads = target.link === null ? count * maxReadsPerFind : count
     let next = state
     let [judgedCount, readCount] = [0, 0]
@@ -58,28 +58,21 @@ export const read: LongStage = {
     }
     const finds = selectFinds(next.finds, context)
     await reportProgress({ ...next, finds }, context, finds.length)
-    return { ...next, finds }
+    return { ...next, finds, unlisted }
   },
 }
 
-/** How many videos are read whose descriptions are about something else, as a share of the requested finds. */
-const unlistedShare = 0.5
-
-/**
- * In a search by topic, candidates known to have no transcript come last. Of those whose description says at length what they
- * are about, and not the topic, few are read, unless a model judges listings.
- */
-function orderToRead(candidates: Candidate[], { request, analyst }: LongContext): Candidate[] {
-  const ranked = rankCandidates(candidates)
-  if (request.target.link !== null) return ranked
-  const unlisted = ranked.filter((one) => matchOf(one) === 'none' && isDescribed(one.video.caption))
-  const maxUnlisted = analyst.judgeRelevance ? Infinity : Math.ceil(request.count * unlistedShare)
-  const leftOut = new Set(unlisted.slice(maxUnlisted))
-  const candidatesInOrder = ranked.filter((one) => !leftOut.has(one))
-  return [
-    ...candidatesInOrder.filter((one) => !hasNoCaptions(one)),
-    ...candidatesInOrder.filter(hasNoCaptions),
-  ]
+/** In a search by topic, candidates known to have no transcript come last, and some are left out by their descriptions. */
+function orderToRead(inState: Candidate[], { request, analyst }: LongContext): ReadingOrder<Candidate> {
+  const ranked = rankCandidates(inState)
+  if (request.target.link !== null) return { candidates: ranked, unlisted: 0 }
+  const { candidates, unlisted } = leaveOutDescribed(ranked, {
+    listingOf: (one) => ({ match: matchOf(one), caption: one.video.caption }),
+    count: request.count,
+    isJudged: analyst.judgeRelevance !== undefined,
+  })
+  const withCaptions = candidates.filter((one) => !hasNoCaptions(one))
+  return { candidates: [...withCaptions, ...candidates.filter(hasNoCaptions)], unlisted }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
+import type { ReadingOrder } from '../leave-out-described.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { type TranscribeResult, type JudgedClip, transcribe, transcribeBatch } from './transcribe-clips.js'
 import { indexByOpening, addDetectingRepost } from './reposts.js'
@@ -8,7 +9,7 @@ import { mayShowTalker } from './on-camera.js'
 import { toUnreadCard } from './preview.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
-import { orderForReading, type ReadingOrder } from './reading-order.js'
+import { orderForReading } from './reading-order.js'
 import { addYield, isUsedUp, isWorthReadingOn, nothingRead } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
@@ -27,9 +28,6 @@ const minBatchSize = 8
 const judgedAtOnce = 20
 /** The number of listings that may be judged beyond those that are read. */
 const maxSpareJudgements = 60
-
-/** How many clips are read whose captions are about something else, as a share of the requested hooks. */
-const unlistedShare = 0.5
 
 /** Adds the results of a batch of candidates. */
 function addResults(state: ShortState, results: TranscribeResult[], context: ShortContext): ShortState {
@@ -91,7 +89,7 @@ async function readCandidates(state: ShortState, context: ShortContext): Promise
   const { request } = context
   const relevance = createRunRelevance(state.plan.subject, request)
   const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
-  const { clips, unlisted } = await orderCandidates(state, context)
+  const { candidates: clips, unlisted } = await orderCandidates(state, context)
   const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
   let next = state
   let judgedCount = 0
@@ -153,11 +151,10 @@ function listWiderTopics(
 async function orderCandidates(
   { candidates, plan }: ShortState,
   { request, analyst }: ShortContext,
-): Promise<ReadingOrder> {
-  if (request.target) return { clips: candidates, unlisted: 0 }
-  // A model may find the topic in other words.
-  const maxUnlisted = analyst.judgeRelevance ? Infinity : Math.ceil(request.count * unlistedShare)
-  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), maxUnlisted)
+): Promise<ReadingOrder<Clip>> {
+  if (request.target) return { candidates, unlisted: 0 }
+  const options = { count: request.count, isJudged: analyst.judgeRelevance !== undefined }
+  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
 
 /** Reads the one clip that was asked for by its address, which is kept whatever is heard. */

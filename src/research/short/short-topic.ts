@@ -1,5 +1,9 @@
 import { type ChannelRef, type ClipRef, type Platform, platformNames } from '../../providers/types.js'
-import { type AddressFault, addressFaults } from '../../providers/topic-address-faults.js'
+import {
+  type AddressFault,
+  addressFaults,
+  selfExplainingFaults,
+} from '../../providers/topic-address-faults.js'
 import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 import { profileHandle } from '../../providers/tiktok-instagram-addresses.js'
 
@@ -13,8 +17,6 @@ export type ParsedShortTopic =
 
 const usageHint =
   'Give a creator as tiktok.com/@name, instagram.com/name or youtube.com/@name, or a clip by its own address.'
-/** Faults that say themselves what would be right. */
-const selfExplainingFaults = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
 
 const refuse = (reason: string): ParsedShortTopic => ({ path: 'topic', reason })
 

@@ -30,6 +30,7 @@ export type OutcomePart =
   | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
   | { code: 'no_match' }
   | { code: 'rejected'; rejections: Rejections }
+  | { code: 'unlisted'; count: number }
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
   | { code: 'lower_min_outlier'; best: number; min_outlier: number }
@@ -97,6 +98,10 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   uploads: describeUploads,
   no_match: () => 'no long video here from 2023 or later speaks of the topic',
   rejected: ({ rejections }) => describeRejections(rejections),
+  unlisted: ({ count }) =>
+    count === 1
+      ? '1 was not read, because its description is about something else'
+      : `${count} were not read, because their descriptions are about something else`,
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${count} calls failed`,
   lower_min_outlier: ({ best, min_outlier }) =>

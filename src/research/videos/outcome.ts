@@ -32,7 +32,7 @@ function videosPart({ candidates, channel_uploads }: VideoState): OutcomePart {
 
 /** Why there are fewer finds than asked for. */
 function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: number): OutcomePart[] {
-  const { candidates, failed_calls } = state
+  const { candidates, failed_calls, unlisted = 0 } = state
   const nothing = { code: 'nothing' } as const
   if (!state.is_served) return [nothing, { code: 'unserved', isImport: state.only_imports === true }]
   if (state.is_missing) return [nothing, { code: 'missing', target: missingTarget(request) }]
@@ -44,6 +44,7 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
     videosPart(state),
     ...(candidates.length === 0 && !state.channel_uploads ? [{ code: 'no_match' } as const] : []),
     ...(Object.keys(rejections).length > 0 ? [{ code: 'rejected', rejections } as const] : []),
+    ...(unlisted > 0 ? [{ code: 'unlisted', count: unlisted } as const] : []),
     ...(state.budget_spent ? [{ code: 'credits_used' } as const] : []),
     ...(failed_calls > 0 ? [{ code: 'failed_calls', count: failed_calls } as const] : []),
   ]

@@ -118,6 +118,8 @@ export type VideoState = {
   channel_uploads?: { seen: number; total: number | null; is_rest_too_old?: boolean }
   /** Why the openings of videos were not read although they have one, by identifier; absent if none. */
   unread?: Record<string, UnreadReason>
+  /** Videos not read because their descriptions are about something else; absent in runs from before. */
+  unlisted?: number
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   read: number

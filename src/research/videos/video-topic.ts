@@ -1,5 +1,9 @@
 import type { ChannelRef } from '../../providers/types.js'
-import { type AddressFault, addressFaults } from '../../providers/topic-address-faults.js'
+import {
+  type AddressFault,
+  addressFaults,
+  selfExplainingFaults,
+} from '../../providers/topic-address-faults.js'
 import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 
 /** The parsed topic of a run over long videos: a subject in words, a channel, or a video. Nothing is fetched. */
@@ -18,8 +22,6 @@ const videoRunFaults: Partial<Record<AddressFault, string>> = {
   platform: onlyYouTube,
   profile: onlyYouTube,
 }
-/** Faults that say themselves what would be right. */
-const selfExplainingFaults = new Set<AddressFault>(['handle', 'channel', 'video', 'shortened', 'search'])
 
 function refuseTopic(reason: string): ParsedVideoTopic {
   return { kind: 'unsupported', reason }

@@ -1,0 +1,33 @@
+import type { RankMatch } from '../search/rank.js'
+import { isDescribed } from '../search/partial.js'
+
+/** How many of the candidates whose captions are about something else are read, as a share of the requested results. */
+const unlistedShare = 0.5
+
+/** Candidates in the order in which they are read, and how many are left out because their captions are about something else. */
+export type ReadingOrder<Item> = { candidates: Item[]; unlisted: number }
+
+type LeaveOutOptions<Item> = {
+  listingOf: (item: Item) => { match: RankMatch; caption: string | null }
+  /** How many results were requested. */
+  count: number
+  /** Whether a model judges listings: it may find the topic in other words, so that none is left out. */
+  isJudged: boolean
+}
+
+/**
+ * Of the candidates whose caption says at length what they are about, and not the topic, only the first few are read:
+ * hardly any of them speak of it.
+ */
+export function leaveOutDescribed<Item>(
+  inOrder: readonly Item[],
+  { listingOf, count, isJudged }: LeaveOutOptions<Item>,
+): ReadingOrder<Item> {
+  if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
+  const unlisted = inOrder.filter((one) => {
+    const { match, caption } = listingOf(one)
+    return match === 'none' && isDescribed(caption)
+  })
+  const leftOut = new Set(unlisted.slice(Math.ceil(count * unlistedShare)))
+  return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }
+}
