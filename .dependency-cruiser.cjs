@@ -87,7 +87,7 @@ const rows = [
     [
       ...feature,
       'languages/index.ts',
-      'providers/(topic-target|catalog/creators).ts',
+      'providers/(topic-target|catalog/(creators|handle)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',

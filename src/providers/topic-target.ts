@@ -20,7 +20,7 @@ export type TopicTarget =
   | ProfileOrClip
 
 const videoId = /^[A-Za-z0-9_-]{11}$/
-const channelId = /^UC[A-Za-z0-9_-]{22}$/
+const channelIdPattern = /^UC[A-Za-z0-9_-]{22}$/
 const handlePattern = /^[\p{L}\p{M}\p{Nd}_.·-]{3,30}$/u
 const handleCharacters = /^[\p{L}\p{M}\p{Nd}_.·-]+$/u
 const letterOrDigit = /[\p{L}\p{Nd}]/u
@@ -40,7 +40,7 @@ export function parseTopicTarget(topic: string): TopicTarget {
   const subject = collapseWhitespace(topic)
   if (/\s/u.test(subject)) return parseWords(subject)
   if (subject.startsWith('@')) return parseHandle(subject)
-  if (channelId.test(subject)) return { kind: 'channel', address: { channel_id: subject } }
+  if (isChannelId(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
 }
 
@@ -72,11 +72,19 @@ function parseHandle(text: string): TopicTarget {
   return isHandle ? { kind: 'name', name } : { kind: 'subject', subject: text }
 }
 
+/** Whether a text is the identifier of a channel of YouTube. */
+export function isChannelId(text: string): boolean {
+  return channelIdPattern.test(text)
+}
+
+/** Whether a name, without the @, can be the handle of a channel of YouTube. */
+export function isChannelHandle(name: string): boolean {
+  return handlePattern.test(name) && letterOrDigit.test(name)
+}
+
 /** A channel of YouTube by its handle, unless that cannot be one. */
 export function parseChannelHandle(name: string): TopicTarget {
-  return handlePattern.test(name) && letterOrDigit.test(name)
-    ? { kind: 'channel', address: { handle: name } }
-    : unsupportedAddress('handle')
+  return isChannelHandle(name) ? { kind: 'channel', address: { handle: name } } : unsupportedAddress('handle')
 }
 
 /**
@@ -126,7 +134,7 @@ function parseYouTubePath(host: string, parts: string[], query: URLSearchParams)
   if (firstSegment === 'results') return unsupportedAddress('search')
   if (secondSegment === undefined) return unsupportedAddress('address')
   if (firstSegment === 'channel') {
-    const isId = channelId.test(secondSegment)
+    const isId = isChannelId(secondSegment)
     return checkChannelTab(
       isId ? { kind: 'channel', address: { channel_id: secondSegment } } : unsupportedAddress('channel'),
       rest,

@@ -1,4 +1,5 @@
 import { decodePercent } from '../../lib/text.js'
+import { isChannelId } from '../topic-target.js'
 import type { Platform } from '../types.js'
 import { readText, type JsonObject } from './fields.js'
 
@@ -9,7 +10,11 @@ export function normalizeHandle(handle: string): string {
   return handle.trim().replace(/^@/u, '').normalize('NFC').toLowerCase()
 }
 
-const channelId = /^UC[\w-]{22}$/u
+/** A name as a handle is made of it: without the @ and spaces, in small letters. */
+export function nameAsHandle(name: string): string {
+  return normalizeHandle(name.replace(/[\s@]/gu, ''))
+}
+
 /**
  * The form in which the name of a channel is compared with a handle: imports that name no handle have the channel's name,
  * which most handles are made of. In SQL, as both databases understand it.
@@ -42,7 +47,7 @@ export function channelHandle(fields: JsonObject, platform: Platform): string | 
   if (platform !== 'youtube') return null
   const uploader = fields['uploader_id']
   const id = typeof uploader === 'string' ? (readText(fields, 'uploader_id') ?? '') : ''
-  const rawHandle = id.startsWith('@') ? id : (handleFromUrl(fields) ?? (channelId.test(id) ? '' : id))
+  const rawHandle = id.startsWith('@') ? id : (handleFromUrl(fields) ?? (isChannelId(id) ? '' : id))
   return normalizeHandle(rawHandle) || null
 }
 

@@ -4,7 +4,7 @@ import { platforms, type Clip, type TranscriptLine, type Platform, type Transcri
 import { plainText } from '../plain-text.js'
 import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
-import { channelHandle, normalizeHandle } from './handle.js'
+import { channelHandle, nameAsHandle } from './handle.js'
 import type { Detect } from '../../languages/detect.js'
 import { languageOf } from './language.js'
 import { readTranscriptLines } from './transcript.js'
@@ -111,9 +111,6 @@ type ClipDetails = Omit<
 /** What says which channel a video is of, beside its name. */
 const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
 
-/** A name as a handle is made of it. */
-const handleOf = (name: string) => normalizeHandle(name).replaceAll(' ', '')
-
 /**
  * Whose a video is. Some exports have an event or an institution as the channel, with no identifier but its name, and who
  * speaks as the uploader, whom YouTube gives the channel's own name. The videos of an event are many people's, so that
@@ -126,7 +123,8 @@ function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 
   const hasOnlyNames =
     (channelId === null || channelId === channel) && channelAddresses.every((name) => fields[name] == null)
   const isEvent = platform === 'youtube' && hasOnlyNames && channel !== null && uploader !== null
-  if (isEvent && handleOf(channel) !== handleOf(uploader)) return { creator: uploader, creator_id: null }
+  if (isEvent && nameAsHandle(channel) !== nameAsHandle(uploader))
+    return { creator: uploader, creator_id: null }
   const creator = channel ?? uploader
   return { creator, creator_id: channelId ?? read.readIdentifier(fields, 'uploader_id') ?? creator }
 }

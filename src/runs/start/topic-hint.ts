@@ -2,40 +2,35 @@ import { joiningWords } from '../../languages/index.js'
 import { once } from '../../lib/once.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
 import type { CatalogCreator } from '../../providers/catalog/creators.js'
-import { parseTopicTarget } from '../../providers/topic-target.js'
+import { nameAsHandle } from '../../providers/catalog/handle.js'
+import { isChannelHandle, isChannelId, parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
 
-/** A name as handles are compared: without the @ and spaces, in small letters. */
-const toHandle = (name: string) => name.replace(/[\s@]/gu, '').normalize('NFC').toLowerCase()
-
-const handlePattern = /^[\p{L}\p{M}\p{Nd}_.·-]{3,30}$/u
-const channelIdPattern = /^UC[\w-]{22}$/u
-
 /** The topic that names a creator; null where only a search finds them. */
 function addressOf({ handle, name, creator_id }: CatalogCreator, isOnly: boolean): string | null {
   const ownName = handle ?? (isOnly ? name.replace(/\s/gu, '') : '')
-  if (handlePattern.test(ownName)) return `@${ownName}`
-  return channelIdPattern.test(creator_id) ? creator_id : null
+  if (isChannelHandle(ownName)) return `@${ownName}`
+  return isChannelId(creator_id) ? creator_id : null
 }
 
 const maxNameCharacters = 60
 
 const creatorsByName = new WeakMap<CatalogCreator[], Map<string, CatalogCreator[]>>()
 
-/** The creators by handle and by name, as `toHandle` writes them. Names are read once for a list. */
+/** The creators by handle and by name, as `nameAsHandle` writes them. Names are read once for a list. */
 function indexByName(creators: CatalogCreator[]): Map<string, CatalogCreator[]> {
   const index = new Map<string, CatalogCreator[]>()
   for (const creator of creators)
-    for (const name of new Set([creator.handle, toHandle(creator.name)]))
+    for (const name of new Set([creator.handle, nameAsHandle(creator.name)]))
       if (name !== null) index.set(name, [...(index.get(name) ?? []), creator])
   creatorsByName.set(creators, index)
   return index
 }
 
 function creatorsNamed(topic: string, creators: CatalogCreator[]): CatalogCreator[] {
-  return (creatorsByName.get(creators) ?? indexByName(creators)).get(toHandle(topic)) ?? []
+  return (creatorsByName.get(creators) ?? indexByName(creators)).get(nameAsHandle(topic)) ?? []
 }
 
 /** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
