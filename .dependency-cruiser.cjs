@@ -17,7 +17,7 @@ const feature = [
   'metrics/port.ts',
   'providers/(types|images|video-identity).ts',
   'analyst/(types|label|written/(accept|fewer)).ts',
-  'research/(.*types|videos/video-topic|short/short-topic).ts',
+  'research/(.*types|videos/video-target|short/short-target).ts',
 ]
 
 /** The features that have data of accounts, which their archives hold. */
@@ -126,7 +126,7 @@ const rows = [
       'analyst/(scoring/(score|compare-traits|random-keys|recorded-line)|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
-      'research/(topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
+      'research/(topic-settings|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',
       'finds/deliver.ts',
       'webhooks/(outbox|credits-low).ts',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type HttpRequest, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { type HttpRequest, openHttp, allowUrlsOf } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { manualClock } from '../../test/support/clock.js'
 import { hostileTexts } from '../../test/support/hostile-texts.js'
@@ -68,7 +68,7 @@ function createHostileTexts(bytes: number): Record<string, string> {
 await using standIn = await startStandIn()
 const http = openHttp({ timeout_ms: timeoutMs })
 const createRequest = (overrides: Partial<HttpRequest>): HttpRequest => {
-  return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
+  return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
 }
 for (const [what, script] of Object.entries(faultScripts)) {
   for (const [kind, overrides] of Object.entries(requestKinds)) {

@@ -78,7 +78,7 @@ export const folders: Record<string, Folder> = {
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/{formulas,video-topic,numbers,topic-answers,report,short-run,video-run,tables}'],
+    tests: ['research/{formulas,video-target,numbers,topic-answers,report,short-run,video-run,tables}'],
     wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {

@@ -28,16 +28,17 @@ const deletions = largeTables.map((table) =>
 export type DeleteRowsDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
 
 /**
- * Deletes the rows of a closed account, its rate limits, and last the account itself. `isOver` is called after each batch
+ * Deletes the rows of a closed account, its rate limits, and last the account itself. `shouldPause` is called after each batch
  * of rows; where it returns true, the rest is left for the next call. Returns whether everything is deleted.
  */
 export async function deleteAccountRows(
   { db, log, limits }: DeleteRowsDeps,
   account_id: string,
-  isOver: () => boolean,
+  shouldPause: () => boolean,
 ): Promise<boolean> {
   for (const deletion of deletions)
-    for await (const deletedRows of deletion(db, account_id)) if (deletedRows > 0 && isOver()) return false
+    for await (const deletedRows of deletion(db, account_id))
+      if (deletedRows > 0 && shouldPause()) return false
   await limits.deleteBucket(account_id)
   await store.deleteClosedAccount(db, account_id)
   if (!(await emptyLogOfDeletions(db)))

@@ -42,9 +42,9 @@ export async function deleteAccount(
 async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): Promise<void> {
   const { clock, log } = deps
   const endsAt = clock.monotonicNow() + maxDeletionInRequestMs
-  const isOver = () => clock.monotonicNow() >= endsAt
+  const shouldPause = () => clock.monotonicNow() >= endsAt
   try {
-    const isDeleted = await withoutQueryTimeout(() => deleteAccountRows(deps, account_id, isOver))
+    const isDeleted = await withoutQueryTimeout(() => deleteAccountRows(deps, account_id, shouldPause))
     if (!isDeleted) log.info({ account_id }, 'a deleted account holds very much: the rest is deleted later')
   } catch (error) {
     if (!isUnavailable(error)) throw error

@@ -1,6 +1,6 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
-import { hasEnglishRules } from './index.js'
+import { hasGrammarRules } from './index.js'
 
 /** What the words around a place tell of whether a sentence ends there, fitted by scripts/fit/sentence-breaks.ts. */
 
@@ -98,5 +98,5 @@ export function rowOf(rows: ReadonlyMap<string, number>, word: string | undefine
 
 /** The table of a language; null of one of which it is not known how its sentences are put together. */
 export const breakTableOf = cached((language: string): BreakTable | null =>
-  hasEnglishRules(language) ? decodeBreaks(readData(`${language}/breaks`) as SentenceBreaks) : null,
+  hasGrammarRules(language) ? decodeBreaks(readData(`${language}/breaks`) as SentenceBreaks) : null,
 )

@@ -81,7 +81,7 @@ export async function loadEveryLanguage(): Promise<void> {
 /** The languages of the rules that look for verbs and clauses; their data is in reading.yaml, grammar.yaml and frames.yaml. */
 const languagesWithEnglishRules: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
 
-export function hasEnglishRules(code: string): boolean {
+export function hasGrammarRules(code: string): boolean {
   return languagesWithEnglishRules.has(code)
 }
 

@@ -1,11 +1,11 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
-import { hasEnglishRules } from './index.js'
+import { hasGrammarRules } from './index.js'
 
 /** What each sign of a span of an opening adds to its score, by name, fitted by scripts/fit/opening-lines.ts. */
 export type OpeningTable = { weights: Record<string, number> }
 
 /** The table of a language; null of one of which it is not known how its sentences are put together. */
 export const openingTableOf = cached((language: string): OpeningTable | null =>
-  hasEnglishRules(language) ? (readData(`${language}/openings`) as OpeningTable) : null,
+  hasGrammarRules(language) ? (readData(`${language}/openings`) as OpeningTable) : null,
 )

@@ -1,6 +1,6 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
-import { hasEnglishRules } from './index.js'
+import { hasGrammarRules } from './index.js'
 
 /** Groups of words that make a line more or less quotable. A group is a list of words with spaces between. */
 export const quotableGroups = [
@@ -41,7 +41,7 @@ export type QuotableTable = Pick<QuotableLines, 'threshold' | 'intercept' | 'wei
 
 /** The table of a language; null of one of which it is not known how its sentences are put together. */
 export const quotableTableOf = cached((language: string): QuotableTable | null => {
-  if (!hasEnglishRules(language)) return null
+  if (!hasGrammarRules(language)) return null
   const { words, ...numbers } = readData(`${language}/quotable`) as QuotableLines
   const sets = quotableGroups.map((name) => [name, new Set(words[name].split(/\s+/u))] as const)
   return { ...numbers, groups: Object.fromEntries(sets) as unknown as QuotableTable['groups'] }

@@ -33,7 +33,7 @@ export type Http = {
 }
 
 /** Accepts URLs with the scheme, host and port of one of these base URLs. */
-export function sameOrigin(...bases: string[]): (url: URL) => boolean {
+export function allowUrlsOf(...bases: string[]): (url: URL) => boolean {
   const origins = new Set(bases.map((base) => new URL(base).origin))
   return ({ origin, username, password }) => origins.has(origin) && username === '' && password === ''
 }

@@ -1,6 +1,6 @@
 import { isPublicHttps } from '../lib/public-address.js'
 import type { CoverHostCheck } from './covers.js'
-import { type Http, sameOrigin } from './http.js'
+import { type Http, allowUrlsOf } from './http.js'
 import { type Blame, type Platform, SourceFault } from './types.js'
 import type { EmbedSource } from './images.js'
 
@@ -104,7 +104,7 @@ export function openEmbeds(http: Http, bases: OembedBases, mayServe: CoverHostCh
       for (const [name, value] of Object.entries({ url: page, ...extraParams }))
         url.searchParams.set(name, value)
       try {
-        const answer = asRecord(await http.json({ url, isAllowed: sameOrigin(base), blame, retry: 'never' }))
+        const answer = asRecord(await http.json({ url, isAllowed: allowUrlsOf(base), blame, retry: 'never' }))
         const html = answer?.html
         if (typeof html !== 'string' || html === '' || html.length > maxHtmlLength)
           throw new SourceFault('provider', `${url.host} answered without embed code.`)

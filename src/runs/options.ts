@@ -2,7 +2,7 @@ import { invalidRequest } from '../errors.js'
 import { wordSpans } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
 import type { ChannelSize } from '../research/find-types.js'
-import type { ShortTarget } from '../research/short/short-topic.js'
+import type { ShortTarget } from '../research/short/short-target.js'
 import type { Target } from '../research/videos/types.js'
 
 /** The options of a short run other than topic and count, stored with the run as JSON. */

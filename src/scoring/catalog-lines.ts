@@ -11,7 +11,7 @@ import type {
 import { takeIntroLines } from '../research/long/intro.js'
 import { baselineViews, outlierRatio } from '../research/outliers.js'
 import { mapConcurrently } from '../research/stage.js'
-import { parseTopic } from '../research/topic.js'
+import { splitTopic } from '../research/topic-settings.js'
 import { spokenText } from '../research/transcript.js'
 import { measureVideo } from '../research/videos/channel-measure.js'
 import { type ComparedLine, matchTopic, type ScoredKind } from './own-lines.js'
@@ -74,7 +74,7 @@ async function searchCatalog(
   catalog: CatalogClips,
   { kind, topic, language }: CatalogLinesRequest,
 ): Promise<Clip[]> {
-  const query = parseTopic(topic).subject
+  const query = splitTopic(topic).subject
   const search = { query, language, posted_after: null, limit: maxSearched }
   if (kind !== 'short') return catalog.searchLong(search)
   const platforms = await catalog.platforms()

@@ -8,7 +8,7 @@ import { matchDocuments, readDocument } from '../search/rank.js'
 import type { SearchTexts } from '../search/documents.js'
 import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
-import { parseTopic } from '../research/topic.js'
+import { splitTopic } from '../research/topic-settings.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
 /** The lines that a draft is compared with: those of the account's own results, on the topic where one is named. */
@@ -90,7 +90,7 @@ function keepOnTopic(results: Result[], topic: string): Result[] {
 
 /** Which of the texts are about all of a topic, as a search understands it. */
 export function matchTopic(topic: string, texts: SearchTexts[]): boolean[] {
-  const terms = parseTopicTerms(parseTopic(topic).subject)
+  const terms = parseTopicTerms(splitTopic(topic).subject)
   const documents = texts.map((one) => readDocument(one, terms))
   return matchDocuments(documents, terms).map((match) => match === 'whole')
 }

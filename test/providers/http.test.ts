@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../src/providers/http.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
 
@@ -28,7 +28,7 @@ describe('outbound HTTP', () => {
   })
 
   function ask(path = '/', overrides: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL(path, standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
+    return { url: new URL(path, standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 
   it('returns bytes and JSON, and sends the query unchanged', async () => {
@@ -64,7 +64,7 @@ describe('outbound HTTP', () => {
 
   it('contacts only allowed hosts', async () => {
     const base = 'https://api.example.com/v1'
-    const allowed = sameOrigin(base)
+    const allowed = allowUrlsOf(base)
     const others = [
       'http://api.example.com/v1',
       'https://api.example.com:8443/v1',

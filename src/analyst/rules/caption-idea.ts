@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import type { ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { toSpeech, sentencesOf } from '../sentences.js'
@@ -39,13 +39,13 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
   const ideaSentence = sentences.slice(0, maxSentences).find((sentence, index) => {
     const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
     if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
-    if (hasEnglishRules(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
+    if (hasGrammarRules(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
       const isNamed = [...contentSet(sentence, language)].some((word) => titleWords.has(word))
       if (shared < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''
     // "Plenty of robots can fly. But none …": a sentence that the next one contradicts is not the idea.
-    return !hasEnglishRules(language) || !readingCue('turnsOver').test(next)
+    return !hasGrammarRules(language) || !readingCue('turnsOver').test(next)
   })
   return ideaSentence?.text ?? null
 }
@@ -58,7 +58,7 @@ function isStatement(sentence: Sentence, language: string): boolean {
   if (ended !== 'stop' || text.length > maxCharacters || words.length < minWords || words.length > maxWords)
     return false
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   const sentenceWords = foldedWords(sentence)
   if (!hasVerb(sentenceWords) || !hasMainClause(sentenceWords) || stammers(sentenceWords)) return false
   const plain = text.replaceAll('’', "'")

@@ -1,5 +1,5 @@
 import { verbFormsOf } from '../../languages/grammar.js'
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { quotableTableOf } from '../../languages/quotable-words.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { sliceSpeech } from '../sentences.js'
@@ -103,7 +103,7 @@ const repeatableHook = { minWords: 8, maxWords: 26, maxFaults: 1.2 }
 
 /** Whether a hook is quotable by itself. Judged in English only; in other languages every hook is. */
 function isRepeatableHook(hook: Sentence, language: string): boolean {
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   const count = hook.words.length
   if (count < repeatableHook.minWords || count > repeatableHook.maxWords) return false
   return !hook.text.endsWith('?') && !isLeadIn(hook.text) && faultsOf(hook) <= repeatableHook.maxFaults
@@ -135,7 +135,7 @@ const maxReasonWords = 26
 /** Whether a line without a full stop ends on "the reason" or the like, which the next line gives. */
 function isCutFromReason(line: Sentence, next: Sentence, { language }: Speech): boolean {
   const words = foldedWords(line)
-  if (!hasEnglishRules(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
+  if (!hasGrammarRules(language) || /[.!?]/u.test(line.text) || next.from - line.to > 2) return false
   return isOf(words, words.length - 1, 'heads') && line.words.length + next.words.length <= maxReasonWords
 }
 
@@ -144,7 +144,7 @@ const maxPairWords = { first: 10, second: 12 }
 
 /** Whether two sentences begin alike and the first is negative: an antithesis. */
 function isPair(line: Sentence, next: Sentence, language: string): boolean {
-  if (hasEnglishRules(language)) return isReversal(line, next) || isEcho(line, next)
+  if (hasGrammarRules(language)) return isReversal(line, next) || isEcho(line, next)
   if (line.words.length > maxPairWords.first || next.words.length > maxPairWords.second) return false
   const words = foldedWords(line)
   const following = foldedWords(next)

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue, rewriteFirst } from '../../languages/reading-cues.js'
 import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
@@ -12,7 +12,7 @@ import { functionWordsOf } from '../../languages/function-words.js'
  * are known.
  */
 export function stem(word: string, language: string): string {
-  if (!hasEnglishRules(language) || word.length < 4) return word
+  if (!hasGrammarRules(language) || word.length < 4) return word
   const bare = word.replace(readingCue('possessive'), '')
   return rewriteFirst('stem', bare) ?? bare
 }

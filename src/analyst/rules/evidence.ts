@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -121,7 +121,7 @@ function quoteBetween({ hook, stops, language, isStatement }: QuotedHook, from: 
   if (words.length <= maxWords) return trimMarks(piece)
   const { dangling, starters } = functionWordsOf(language)
   let count = maxWords
-  const isLead = isStatement && hasEnglishRules(language) && readingCue('leadsUp').test(trimMarks(piece))
+  const isLead = isStatement && hasGrammarRules(language) && readingCue('leadsUp').test(trimMarks(piece))
   const clause = words.findIndex((word, index) => {
     if (index < 5 || index > maxWords) return false
     const before = words[index - 1]?.to ?? 0

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -30,8 +30,8 @@ export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boole
   const { language } = speech
   if (haveGap(speech, hook, next)) return false
   if (!standsAlone(hook, language)) return true
-  if (hasEnglishRules(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
-  if (!hasEnglishRules(language) || hook.text.endsWith('?')) return false
+  if (hasGrammarRules(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
+  if (!hasGrammarRules(language) || hook.text.endsWith('?')) return false
   if (readingCue('quoting').test(hook.text) || isWeakStatement(hook, next) || isAskedNext(hook, next))
     return true
   const isAnswer = isReversal(hook, next) && (!isUnmarked(hook, next) || next.words.length <= maxAnswerWords)

@@ -1,11 +1,11 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { sliceSpeech } from '../sentences.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
-import { chooseOpening } from './opening-line/choose.js'
+import { chooseEnglishHook } from './english-hook/choose-hook.js'
 import { isMisheard } from './sound.js'
 import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
@@ -51,8 +51,8 @@ export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence |
   })
   const first = Math.max(0, start)
   const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
-  if (hasEnglishRules(speech.language) && !isOnscreenText)
-    return chooseOpening(speech, contentSentences.slice(first))
+  if (hasGrammarRules(speech.language) && !isOnscreenText)
+    return chooseEnglishHook(speech, contentSentences.slice(first))
   return growHook(speech, contentSentences, first)
 }
 
@@ -63,7 +63,7 @@ function isFalseStart(sentence: Sentence, next: Sentence | undefined, language: 
   const { plain } = functionWordsOf(language)
   if (words.every((word) => plain.has(word))) return true
   const small = /^\p{Ll}.*[.?!]/u.test(sentence.text) && /^\p{Lu}/u.test(next.text)
-  if (sentence.ended === 'stop' && hasEnglishRules(language) && readingCue('preposition').test(sentence.text))
+  if (sentence.ended === 'stop' && hasGrammarRules(language) && readingCue('preposition').test(sentence.text))
     return true
   return small && (hasVerb(words) || plain.has(words[0] ?? ''))
 }

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
@@ -14,7 +14,7 @@ const runOnBounds = { words: 30, min: 8, max: 28 }
 
 /** The front of speech without stops that runs on: up to a clause that is added to it. */
 export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
-  if (!hasEnglishRules(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
+  if (!hasGrammarRules(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
     return line
   const words = foldedWords(line)
   const added = clausesIn(words).findLast(
@@ -31,7 +31,7 @@ const lookaheadCharacters = 40
 
 /** A line without a greeting that it runs on to, nor words that lead on at its end: "I got it wrong hey everyone". */
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
-  if (!hasEnglishRules(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
+  if (!hasGrammarRules(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const greeting = readingCue('greetingInside').exec(line.text)?.index ?? -1
   const beforeGreeting = greeting < 0 ? 0 : line.words.filter(({ to }) => to <= line.from + greeting).length
   return withoutLooseEnd(speech, beforeGreeting >= minWordsLeft ? endAt(speech, line, beforeGreeting) : line)

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCues, readingCue } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
 
@@ -9,7 +9,7 @@ import type { Sentence } from '../speech.js'
  * and capitals, if this sentence begins without one; "I" is a capital everywhere.
  */
 export function lacksBeginning(sentence: Sentence, next: Sentence, language: string): boolean {
-  if (!hasEnglishRules(language) || sentence.from > 0) return false
+  if (!hasGrammarRules(language) || sentence.from > 0) return false
   if (sentence.ended !== 'stop' || sentence.text.endsWith('?')) return false
   if (!/^\p{Ll}/u.test(sentence.text) || !readingCue('capitalFirst').test(next.text)) return false
   const text = sentence.text.replaceAll('’', "'")

@@ -1,6 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { cached, once } from '../../lib/once.js'
-import { cuesOf, piecesInAny, hasEnglishRules } from '../../languages/index.js'
+import { cuesOf, piecesInAny, hasGrammarRules } from '../../languages/index.js'
 import type { Sign } from '../../languages/language.js'
 
 /** Signs that make a line more or less quotable, with their weights. */
@@ -31,7 +31,7 @@ const thanking = once(() => {
 export function lineShape(text: string, count: number, language: string): number {
   const plain = text.replaceAll('’', "'")
   const sum = signsOf(language).reduce((total, { weight, cue }) => total + (cue.test(plain) ? weight : 0), 0)
-  return sum + (hasEnglishRules(language) ? -0.25 * strayCapitals(text, count) : 0)
+  return sum + (hasGrammarRules(language) ? -0.25 * strayCapitals(text, count) : 0)
 }
 
 /** The number of capitals inside a line beyond one in ten words. They are unknown names or misheard words. */

@@ -4,7 +4,7 @@ import type { Cue, Speech } from '../speech.js'
 import { once } from '../../lib/once.js'
 import { fold } from '../../lib/text.js'
 import { wordSet } from '../../languages/word-set.js'
-import { inEveryLanguage, hasEnglishRules } from '../../languages/index.js'
+import { inEveryLanguage, hasGrammarRules } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
 /** Decides where a full stop, a question mark or their like in any script ends a sentence. */
@@ -132,7 +132,7 @@ function endsCue({ cue, next, habits }: StopCandidate, before: string, begins: b
 }
 
 function cannotEndSentence(word: string, language: string): boolean {
-  return hasEnglishRules(language) && readingWords('hanging').has(fold(word))
+  return hasGrammarRules(language) && readingWords('hanging').has(fold(word))
 }
 
 /** The word right before an offset, with the full stops in it, of at most 30 characters. */

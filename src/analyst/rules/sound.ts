@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { fold } from '../../lib/text.js'
@@ -16,7 +16,7 @@ const minSampleWords = 25
 
 /** Whether a speech consists of misheard words, so that nothing can be read from it. English only. */
 export function isMisheard(contentSentences: Sentence[], language: string): boolean {
-  if (!hasEnglishRules(language)) return false
+  if (!hasGrammarRules(language)) return false
   const { plain } = functionWordsOf(language)
   const words = contentSentences.slice(0, 12).flatMap((line) => line.words.slice(1))
   if (words.length < minSampleWords) return false
@@ -27,7 +27,7 @@ export function isMisheard(contentSentences: Sentence[], language: string): bool
 
 /** Whether a line shows signs of mishearing, stammering or a search for words. English only. */
 export function isGarbled(sentence: Sentence, language: string): boolean {
-  if (!hasEnglishRules(language)) return false
+  if (!hasGrammarRules(language)) return false
   const text = sentence.text.replaceAll('’', "'")
   if (readingCue('misheard').test(text) || readingCue('hesitating').test(text)) return true
   return stammers(foldedWords(sentence))

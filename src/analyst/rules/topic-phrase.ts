@@ -1,4 +1,4 @@
-import { defaultLanguage, hasEnglishRules, piecesInAny } from '../../languages/index.js'
+import { defaultLanguage, hasGrammarRules, piecesInAny } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
@@ -58,7 +58,7 @@ export function wholePhrase(part: string, language: string): string | null {
     const count = wordCount(part, language)
     return count >= minWords && count <= maxUnspacedWords && part.split(' ').length <= maxWords ? part : null
   }
-  if (!hasEnglishRules(language)) {
+  if (!hasGrammarRules(language)) {
     const count = wordCount(part, language)
     return count >= minWords && count <= maxWords ? part : null
   }

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, collapseWhitespace, shorten, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
@@ -63,7 +63,7 @@ function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): s
     text.split(' ').length > maxWords ||
     count < minWords ||
     count > maxWords ||
-    (hasEnglishRules(language) && readingCue('topicAsking').test(text))
+    (hasGrammarRules(language) && readingCue('topicAsking').test(text))
   )
     return null
   const clipWords = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}\n${spoken}`, language))

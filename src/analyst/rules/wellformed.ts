@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { verbFormsOf, wordClass } from '../../languages/grammar.js'
 import { fold, hasUnspacedScript } from '../../lib/text.js'
@@ -63,14 +63,14 @@ export function hasMainVerb(line: Sentence): boolean {
 export function endsIncomplete(sentence: Sentence, language: string): boolean {
   if (sentence.text.endsWith('?')) return false
   const last = sentence.words.at(-1)?.word ?? ''
-  if (sentence.ended === 'stop' && hasEnglishRules(language))
+  if (sentence.ended === 'stop' && hasGrammarRules(language))
     return readingWords('strictlyDangling').has(fold(last))
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
 /** Whether a line begins with a word that refers to an earlier sentence. English only; false in other languages. */
 export function pointsBack(words: string[], language: string): boolean {
-  return hasEnglishRules(language) && readingWords('pointing').has(words[0] ?? '')
+  return hasGrammarRules(language) && readingWords('pointing').has(words[0] ?? '')
 }
 
 /**
@@ -82,9 +82,9 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
   if (hasUnspacedScript(sentence.text)) return sentence.text.length >= 10
   if (words.length < 3 || endsIncomplete(sentence, language)) return false
   if (/[?？؟]/u.test(sentence.text.at(-1) ?? ''))
-    return words.length > 3 || !hasEnglishRules(language) || hasVerb(words)
+    return words.length > 3 || !hasGrammarRules(language) || hasVerb(words)
   if (words.length < 4) return false
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   return isClause(sentence, words) || (sentence.ended !== 'stop' && sentence.start_s === null)
 }
 

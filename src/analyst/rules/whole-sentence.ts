@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue, readingCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
 import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
@@ -14,7 +14,7 @@ const sentenceBreak = /\p{Ll}{4}[.!?] \p{Lu}/u
  */
 export function isWhole(sentence: Sentence, language: string): boolean {
   if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   const words = foldedWords(sentence)
   if (words.length < 5 || stammers(words)) return false
   const text = sentence.text.replaceAll('’', "'")

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../languages/index.js'
+import { hasGrammarRules } from '../../languages/index.js'
 import { openingReading, type ReadingCue } from '../../languages/reading.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
@@ -68,7 +68,7 @@ function quotationOf(hook: string, classification: HookClassification, language:
 
 /** Whether a line shows its device by itself. */
 function isShown(text: string, { type }: HookClassification, language: string): boolean {
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   if (type === 'authority') return readingCue('yearsOfWork').test(text)
   if (type !== 'story') return true
   return wordSpans(text, language).length >= minSceneWords && readingCue('self').test(text)
@@ -78,7 +78,7 @@ function isQuotable(text: string, language: string): boolean {
   const { length } = wordSpans(text, language)
   if (length < minQuotedWords || length > maxQuotation.words || text.length > maxQuotation.characters)
     return false
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   const plain = text.replaceAll('’', "'")
   return !faultCues.some((cue) => readingCue(cue).test(plain))
 }

@@ -1,4 +1,4 @@
-import { type Http, sameOrigin } from '../http.js'
+import { type Http, allowUrlsOf } from '../http.js'
 import { parseJsonYielding } from '../http/json.js'
 import type { Blame } from '../types.js'
 import { rejectPage, readTextAnswer } from './pages.js'
@@ -64,7 +64,7 @@ function blameForStatus(status: number, text: string): Blame {
 export function createClient(http: Http, settings: ClientSettings): Client {
   const { base_url } = settings
   const { origin, host } = new URL(base_url)
-  const isAllowed = sameOrigin(base_url)
+  const isAllowed = allowUrlsOf(base_url)
   /** The last visitor data from YouTube; sending it back leads to fewer checks. */
   let visitorData: string | null = null
 

@@ -1,5 +1,5 @@
 import { logContextOf } from '../../lib/log.js'
-import { sameOrigin, type Http } from '../http.js'
+import { allowUrlsOf, type Http } from '../http.js'
 import { SourceFault, type Blame } from '../types.js'
 import { asCount, asObject, parseRows, asText, type JsonObject, type RowParser } from './wire.js'
 
@@ -59,7 +59,7 @@ const noUsage: CallUsage = {
 
 /** Creates the client. The key is sent in a header, so that it is in no logged URL. */
 export function createVendorClient(http: Http, { api_key, base_url, log }: VendorSettings): Vendor {
-  const isAllowed = sameOrigin(base_url)
+  const isAllowed = allowUrlsOf(base_url)
 
   async function request(
     url: URL,

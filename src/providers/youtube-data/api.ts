@@ -1,5 +1,5 @@
 import { asObject, asArray, type JsonObject } from '../vendor-json.js'
-import { type Http, sameOrigin } from '../http.js'
+import { type Http, allowUrlsOf } from '../http.js'
 import { SourceFault } from '../types.js'
 import type { Quota } from './quota.js'
 import { type YouTubeApiError, parseApiError } from './api-errors.js'
@@ -38,7 +38,7 @@ export function createListItems(http: Http, { base_url, api_key, quota }: ApiAcc
     try {
       const answer = await http.json({
         url: buildUrl(base_url, resource, parameters),
-        isAllowed: sameOrigin(base_url),
+        isAllowed: allowUrlsOf(base_url),
         signal,
         provider: 'youtube-data',
         headers: { 'x-goog-api-key': api_key },

@@ -4,7 +4,7 @@ import { asHttpsUrl, asCount, asObject, type JsonObject } from '../vendor-json.j
 import { trackLanguage } from '../caption-tracks.js'
 import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
-import { type Http, sameOrigin } from '../http.js'
+import { type Http, allowUrlsOf } from '../http.js'
 import { createProviderCircuits } from '../http/provider-circuits.js'
 import { parseJson } from '../http/json.js'
 import { readSubtitles } from '../subtitles.js'
@@ -120,7 +120,7 @@ function parseDate({ timestamp }: JsonObject): Pick<Transcript, 'posted_at'> {
 type CaptionRequest = { track: ListedTrack; clip: ClipRef; bases: readonly string[]; signal?: AbortSignal }
 
 async function fetchCaptions(http: Http, { track, clip, bases, signal }: CaptionRequest): Promise<string> {
-  const isConfiguredBase = bases.length > 0 ? sameOrigin(...bases) : () => false
+  const isConfiguredBase = bases.length > 0 ? allowUrlsOf(...bases) : () => false
   const isAllowed = (url: URL) => asHttpsUrl(url.href, hosts[clip.platform]) !== null || isConfiguredBase(url)
   if (!URL.canParse(track.path))
     throw new SourceFault('provider', 'yt-dlp listed captions without an address.')

@@ -2,7 +2,7 @@ import type { Clip, Upload } from '../../providers/types.js'
 import { haveCallsEnded, type CallResult } from '../stage.js'
 import { sortForChoice } from './hook-order.js'
 import { addCandidates } from './reject-listings.js'
-import type { ShortTarget } from './short-topic.js'
+import type { ShortTarget } from './short-target.js'
 import type { ShortContext, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
 

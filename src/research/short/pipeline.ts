@@ -1,6 +1,6 @@
 import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
-import { readOpenings } from './open.js'
+import { readOpeningsStage } from './read-openings.js'
 import { describeOutcome } from './outcome.js'
 import { listNotApplied } from './not-applied.js'
 import { createInitialState, plan } from './plan.js'
@@ -10,7 +10,7 @@ import { addClipsWithoutWords } from './fill.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
-export const stages: ShortStage[] = [plan, search, read, measure, readOpenings, addClipsWithoutWords]
+export const stages: ShortStage[] = [plan, search, read, measure, readOpeningsStage, addClipsWithoutWords]
 
 export { createInitialState }
 

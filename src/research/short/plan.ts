@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../../analyst/types.js'
 import { languageCode, namedLanguage } from '../language.js'
-import { parseTopic } from '../topic.js'
-import type { ShortTarget } from './short-topic.js'
+import { splitTopic } from '../topic-settings.js'
+import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { dayMs } from '../../lib/clock.js'
 
@@ -57,7 +57,7 @@ export async function planOtherQueries(
 }
 
 async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {
-  const topic = parseTopic(request.topic)
+  const topic = splitTopic(request.topic)
   const language = request.language === null ? topic.language : languageCode(request.language)
   const servedPlatforms = await sources.platforms()
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))

@@ -3,7 +3,7 @@ import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../
 import type { PartialMatch } from '../../search/partial.js'
 import type { WiderTopic } from '../../search/wider-topics.js'
 import type { Stage, StageContext } from '../stage.js'
-import type { ShortTarget } from './short-topic.js'
+import type { ShortTarget } from './short-target.js'
 
 /** The request of a short run. */
 export type ShortRunRequest = {

@@ -2,7 +2,7 @@ import type { ChannelPage, ChannelRef, Clip } from '../../providers/types.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
-import { parseTopic } from '../topic.js'
+import { splitTopic } from '../topic-settings.js'
 import { addVideos, createCandidate, rejectDelivered, toScanItems } from './candidates.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import {
@@ -81,7 +81,7 @@ async function searchSubject<S extends VideoState>(
   context: VideoContext,
   text: string,
 ): Promise<S> {
-  const topic = parseTopic(collapseWhitespace(text.normalize('NFKC')))
+  const topic = splitTopic(collapseWhitespace(text.normalize('NFKC')))
   const { subject, language, dialect, country, place_subject } = topic
   const ask = { topic: place_subject ?? subject, language, dialect, seeds: [] }
   const queries = await context.analyst.plan(ask, context.signal)

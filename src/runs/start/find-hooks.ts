@@ -6,7 +6,7 @@ import { type ConfiguredSources, type Lookup, type Platform, platformNames } fro
 import { requireSeeds } from '../../hooks/seeds.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
-import { parseShortTopic, type ShortTarget } from '../../research/short/short-topic.js'
+import { parseShortTarget, type ShortTarget } from '../../research/short/short-target.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
 import {
@@ -29,7 +29,7 @@ export type FindHooksDeps = StartRunDeps &
 
 /** Parses the topic, which may be an address. Throws `invalid_request` for an address that is none of a short run's. */
 function parseTarget({ topic, platforms }: Body<'findHooks'>): ShortTarget | null {
-  const parsed = parseShortTopic(topic, platforms)
+  const parsed = parseShortTarget(topic, platforms)
   if ('target' in parsed) return parsed.target
   const { path, reason } = parsed
   const message = path === 'topic' ? `cannot be looked at: ${reason.replace(/\.$/, '')}` : reason

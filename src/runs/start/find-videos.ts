@@ -4,7 +4,7 @@ import type { ConfiguredSources } from '../../providers/types.js'
 import { invalidRequest } from '../../errors.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
-import { parseVideoTopic } from '../../research/videos/video-topic.js'
+import { parseVideoTarget } from '../../research/videos/video-target.js'
 import { channelPages, type Target } from '../../research/videos/types.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
@@ -36,7 +36,7 @@ export type FindVideosDeps = StartRunDeps &
 
 /** Parses a topic, which may be an address. Throws `invalid_request` for an address that cannot be searched. */
 function parseTarget(topic: string): Target {
-  const topicReference = parseVideoTopic(topic)
+  const topicReference = parseVideoTarget(topic)
   switch (topicReference.kind) {
     case 'unsupported':
       throw invalidRequest([

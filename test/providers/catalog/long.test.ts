@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { openCatalog, type Catalog } from '../../../src/providers/catalog/catalog.js'
 import { openForImport } from '../../../src/providers/catalog/database.js'
 import type { LongSearch } from '../../../src/providers/types.js'
-import { parseVideoTopic } from '../../../src/research/videos/video-topic.js'
+import { parseVideoTarget } from '../../../src/research/videos/video-target.js'
 import { outlierRatio, baselineViews } from '../../../src/research/outliers.js'
 import { type CatalogStore, freshStore, onBothStores } from '../../support/catalog-stores.js'
 import { asVersion1 } from '../../support/catalog-versions.js'
@@ -329,13 +329,13 @@ describe('the long samples', () => {
 
   for (const name of handles) {
     it(`of @sample.${name} give the channel a baseline and outliers with speech from the first second`, async () => {
-      expect(parseVideoTopic(`@sample.${name}`)).to.deep.equal({
+      expect(parseVideoTarget(`@sample.${name}`)).to.deep.equal({
         kind: 'channel',
         address: { handle: `sample.${name}` },
       })
       const page = await shipped.channel({ handle: `sample.${name}` })
       expect(page?.uploads).to.have.length.of.at.least(8)
-      expect(parseVideoTopic(`youtube.com/channel/${page?.channel_id}`).kind).to.equal('channel')
+      expect(parseVideoTarget(`youtube.com/channel/${page?.channel_id}`).kind).to.equal('channel')
       const uploads = page?.uploads ?? []
       const beating = uploads.filter(({ clip_id, views }) => {
         const outlier = outlierRatio(views, baselineViews(uploads, clip_id, now))
@@ -343,7 +343,7 @@ describe('the long samples', () => {
       })
       expect(beating).to.have.length(3)
       for (const { clip_id, posted_at, sample } of beating) {
-        expect(parseVideoTopic(`youtube.com/watch?v=${clip_id}`)).to.deep.equal({
+        expect(parseVideoTarget(`youtube.com/watch?v=${clip_id}`)).to.deep.equal({
           kind: 'video',
           video_id: clip_id,
         })

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
 import { asHttpsUrl } from '../../../src/providers/vendor-json.js'
-import { type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
 import { faultOf } from '../../support/faults.js'
 import { type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -57,7 +57,7 @@ describe('forbidden network addresses', () => {
   })
 
   it('are not contacted, neither directly nor after a redirect', async () => {
-    const allowed = sameOrigin(standIn.base)
+    const allowed = allowUrlsOf(standIn.base)
     const port = new URL(standIn.base).port
     for (const address of others(standIn.host, port)) {
       const url = new URL(address)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
 import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
@@ -82,7 +82,7 @@ describe('outbound HTTP to a failing provider', () => {
   })
 
   function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
+    return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 
   async function fail(times: number, overrides: Partial<HttpRequest> = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
 import { openSupadata } from '../../../src/providers/supadata/supadata.js'
 import { openYoutubeData } from '../../../src/providers/youtube-data/youtube-data.js'
 import { type FaultScript, faultScripts } from '../../support/fault-scripts.js'
@@ -46,7 +46,7 @@ const kinds: [kind: string, over: Partial<HttpRequest>, most: number][] = [
 const ofKind = ([kind, overrides, most]: (typeof kinds)[number]) =>
   async function (http: Http, standIn: StandIn): Promise<void> {
     await fails(
-      http.json({ url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }),
+      http.json({ url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }),
     )
     expect(standIn.calls.length, kind).to.be.within(1, most)
   }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -22,7 +22,7 @@ describe('redirects', () => {
   function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
     return {
       url: new URL('/0', standIn.base),
-      isAllowed: sameOrigin(standIn.base),
+      isAllowed: allowUrlsOf(standIn.base),
       max_redirects: 3,
       ...overrides,
     }
@@ -61,7 +61,7 @@ describe('redirects', () => {
       headers.push(request.headers['x-api-key'], request.headers.authorization)
       response.end('{}')
     }
-    const allowed = sameOrigin(standIn.base, otherStandIn.base)
+    const allowed = allowUrlsOf(standIn.base, otherStandIn.base)
     await http.json(ask({ isAllowed: allowed, headers: { 'x-api-key': 'k', authorization: 'Bearer k' } }))
     expect(headers).to.deep.equal([undefined, undefined])
   })

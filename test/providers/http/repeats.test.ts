@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, sameOrigin } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
 import { manualClock, noon } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
@@ -29,7 +29,7 @@ describe('retries of outbound calls', () => {
   })
 
   function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
-    return { url: new URL('/x', standIn.base), isAllowed: sameOrigin(standIn.base), ...overrides }
+    return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 
   /** Answers one after the other, the last of them ever after. */

@@ -1,5 +1,5 @@
 import { cached, once } from '../../../lib/once.js'
-import { cuesOf, hasEnglishRules, piecesInAny } from '../../../languages/index.js'
+import { cuesOf, hasGrammarRules, piecesInAny } from '../../../languages/index.js'
 import type { Cues, HookCue } from '../../../languages/language.js'
 import { withLists } from '../../../languages/pieces.js'
 import type { HookType } from '../../types.js'
@@ -49,7 +49,7 @@ export type HookClassification = { type: HookType; matchedText: string | null }
 /** The device of an opening; `other` if no cue matches. */
 export function classifyHook(hook: string, language: string): HookClassification {
   const text = hook.replaceAll('’', "'")
-  if (hasEnglishRules(language) && isLeadIn(text.replace(readingCue('lead'), '')))
+  if (hasGrammarRules(language) && isLeadIn(text.replace(readingCue('lead'), '')))
     return { type: 'other', matchedText: null }
   for (const { type, cue } of rulesOf(language)) {
     const match = cue.exec(text)

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Beat, BeatName } from '../../types.js'
@@ -56,7 +56,7 @@ function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence
 export function beatOf(sentence: string, language: string): BeatName | null {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
   if (!/[.!…。]["”»]?$/u.test(text)) return null
-  if (!hasEnglishRules(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : null
+  if (!hasGrammarRules(language)) return classifyHook(text, language).type === 'promise' ? 'promise' : null
   const beat = beatCues().find(({ cue }) => cue.test(text))?.beat
   return beat ?? (promiseIn(text) === null ? null : 'promise')
 }

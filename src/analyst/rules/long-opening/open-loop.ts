@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
@@ -19,7 +19,7 @@ const teases = once(() =>
  * a question is answered at once or put to the audience, and in languages whose answers cannot be recognised.
  */
 export function openLoopOf(sentences: Sentence[], language: string): OpenLoop | null {
-  if (!hasEnglishRules(language)) return null
+  if (!hasGrammarRules(language)) return null
   for (const [index, sentence] of sentences.entries()) {
     const says = isLeftOpen(sentences, index) ? openingReading().reports.questionLeftOpen : teaseOf(sentence)
     if (says === null) continue

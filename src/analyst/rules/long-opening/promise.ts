@@ -1,4 +1,4 @@
-import { hasEnglishRules, defaultLanguage } from '../../../languages/index.js'
+import { hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
@@ -23,8 +23,8 @@ const wordBounds = { min: 3, max: 28 }
 export function promiseOf(sentences: Sentence[], language: string): string | null {
   for (const { text } of sentences) {
     // Without full stops it is unknown where the promise ends.
-    if (hasEnglishRules(language) && !/[.!…]["”]?$/u.test(text)) continue
-    const promise = hasEnglishRules(language) ? promiseIn(text) : announcementIn(text, language)
+    if (hasGrammarRules(language) && !/[.!…]["”]?$/u.test(text)) continue
+    const promise = hasGrammarRules(language) ? promiseIn(text) : announcementIn(text, language)
     if (promise !== null) return promise
   }
   return null

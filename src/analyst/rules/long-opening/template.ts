@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../speech.js'
 import { type FramedOpening, openingFrame } from '../frames.js'
@@ -12,7 +12,7 @@ const maxWords = { marked: 45, unmarked: 20 }
  * full stop, and in a language without known structures. A template is never composed from single words.
  */
 export function structureOf(hook: Pick<Sentence, 'text'>, language: string): FramedOpening | null {
-  if (!hasEnglishRules(language)) return null
+  if (!hasGrammarRules(language)) return null
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
   const limit = /[.?!…]/u.test(first) ? maxWords.marked : maxWords.unmarked

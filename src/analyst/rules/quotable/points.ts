@@ -1,6 +1,6 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import type { WordClass } from '../../../languages/grammar.js'
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import type { ReadingCue } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { Sentence } from '../../speech.js'
@@ -24,7 +24,7 @@ const lengthBounds = { min: 4, max: 26, unmarked: 16 }
 
 /** Whether a line is understood without its context. Judged in English only; in other languages every line is. */
 export function isRepeatable(line: Sentence, language: string): boolean {
-  if (!hasEnglishRules(language)) return true
+  if (!hasGrammarRules(language)) return true
   const count = line.words.length
   const isMarked = /[.!?]/u.test(line.text)
   if (count < lengthBounds.min || count > (isMarked ? lengthBounds.max : lengthBounds.unmarked)) return false
@@ -61,13 +61,13 @@ export function pointsOf(line: Sentence, { language, title, wordCounts, isPunctu
   score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
   score += Math.min(0.6, [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length * 0.2)
   score += lineShape(line.text, words.length, language)
-  score -= hasEnglishRules(language) ? faultPenalty(line, language) : 0
+  score -= hasGrammarRules(language) ? faultPenalty(line, language) : 0
   if (stammers(words)) score -= 3
   if (endsIncomplete(line, language)) score -= 3
   if (line.ended === 'cut' && isPunctuated) score -= 2.5
-  if (hasEnglishRules(language) && !hasMainVerb(line)) score -= 2.5
+  if (hasGrammarRules(language) && !hasMainVerb(line)) score -= 2.5
   if (content.size === 0) score -= 3
-  if (hasEnglishRules(language)) score += (isStep(words) ? -1.5 : 0) + (isAntithesis(line, language) ? 1 : 0)
+  if (hasGrammarRules(language)) score += (isStep(words) ? -1.5 : 0) + (isAntithesis(line, language) ? 1 : 0)
   return score
 }
 

@@ -1,4 +1,4 @@
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import { titleFrame } from '../frames.js'
 import { bareStructureOf } from '../writing/bare.js'
 
@@ -10,7 +10,7 @@ const maxTitleCharacters = 300
  * it has neither. `language` is a BCP 47 primary code; structures are known in English alone.
  */
 export function titleTemplateOf(title: string, language: string): string | null {
-  if (!hasEnglishRules(language)) return null
+  if (!hasGrammarRules(language)) return null
   const text = title.slice(0, maxTitleCharacters)
   return titleFrame(text)?.template ?? bareStructureOf(text, language)?.text ?? null
 }

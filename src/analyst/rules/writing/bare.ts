@@ -1,6 +1,6 @@
 import { frames } from '../../../languages/frames.js'
 import { verbFormsOf } from '../../../languages/grammar.js'
-import { hasEnglishRules } from '../../../languages/index.js'
+import { hasGrammarRules } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { withLists } from '../../../languages/pieces.js'
 import { readingCue } from '../../../languages/reading-cues.js'
@@ -50,7 +50,7 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
  */
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
-  if (!hasEnglishRules(language) || !isWhole(text, language)) return null
+  if (!hasGrammarRules(language) || !isWhole(text, language)) return null
   const textWithFigures = rewriteOutsideSlots(text, withFigures)
   const certainty = weightOf(textWithFigures)
   const bare = numberRepeatedSlots(withThings(withNames(textWithFigures, text), language))

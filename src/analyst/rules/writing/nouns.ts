@@ -1,7 +1,7 @@
 import { readingWords } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { fold, splitWords } from '../../../lib/text.js'
-import { cuesOf, hasEnglishRules } from '../../../languages/index.js'
+import { cuesOf, hasGrammarRules } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { verbAt } from './finite.js'
 import { gerund } from './gerunds.js'
@@ -18,7 +18,7 @@ export function isNounPhrase(phrase: string, language: string): boolean {
   const contentWords = splitWords(phrase).filter(
     (word) => /\p{L}.*\p{L}/u.test(word) && !plain.has(fold(word).replaceAll('’', "'")),
   )
-  if (hasEnglishRules(language) && verbAt(phrase.split(' ')) > 0) return false
+  if (hasGrammarRules(language) && verbAt(phrase.split(' ')) > 0) return false
   return contentWords.length > 0 && cuesOf(language).brief?.clausal.test(phrase.replaceAll('’', "'")) !== true
 }
 

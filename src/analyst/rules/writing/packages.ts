@@ -1,5 +1,5 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
-import { hasEnglishRules, writingOf } from '../../../languages/index.js'
+import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
@@ -47,7 +47,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const template = source.title_template
   const kept_structure = kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((title) => {
-    const casedTitle = hasEnglishRules(ofSource) ? casedAs(source.title, title) : title
+    const casedTitle = hasGrammarRules(ofSource) ? casedAs(source.title, title) : title
     return createPackage(casedTitle, kept_structure, nicheIn(title, { template, subject }))
   })
   if (filled.length > 0) return filled

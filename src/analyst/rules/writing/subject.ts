@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
-import { cuesOf, hasEnglishRules, defaultLanguage } from '../../../languages/index.js'
+import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import type { SubjectKind } from './kinds.js'
 import { toGeneralPhrase, kindsOf } from './kinds.js'
@@ -28,18 +28,18 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const textWithoutLead = withoutLead(whole, language)
-  const bare = hasEnglishRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
+  const bare = hasGrammarRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
   const unknownSubject = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const statement = hasEnglishRules(language) ? statementOf(bare) : statementIn(bare, language)
-  const phrase = trimPhrase(hasEnglishRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
-  const isSentence = !hasEnglishRules(language) && statement !== null
+  const statement = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
+  const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
+  const isSentence = !hasGrammarRules(language) && statement !== null
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
   const loweredPhrase = lowerFirst(phrase, language)
   const inside =
-    hasEnglishRules(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
-  const kinds = hasEnglishRules(language) ? kindsOf(inside) : []
+    hasGrammarRules(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
+  const kinds = hasGrammarRules(language) ? kindsOf(inside) : []
   return { inside, first: upperFirst(inside), kinds, clause, statement }
 }
 
@@ -67,7 +67,7 @@ function withoutLead(text: string, language: string): string {
     if (shorter === bare || !/\p{L}/u.test(shorter)) break
     // "Explain compound interest to teenagers" is about compound interest.
     const isStatement =
-      hasEnglishRules(language) &&
+      hasGrammarRules(language) &&
       readingCue('explains').test(bare) &&
       !cuesOf(defaultLanguage).brief?.clause.test(shorter)
     bare = isStatement ? shorter.replace(readingCue('toWhom'), '') : shorter

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { parseVideoTopic, type ParsedVideoTopic } from '../../src/research/videos/video-topic.js'
+import { parseVideoTarget, type ParsedVideoTarget } from '../../src/research/videos/video-target.js'
 import { anyText } from '../support/any-text.js'
 
 const id = 'aB3_-xYz012'
 const channel = 'UCabcdefghij_-0123456789'
 
 /** As the tables below write it: the kind and what goes on; of what is unsupported a word of the reason. */
-function describeTopic(reading: ParsedVideoTopic): string {
+function describeTopic(reading: ParsedVideoTarget): string {
   if (reading.kind === 'subject') return `subject ${reading.subject}`
   if (reading.kind === 'video') return `video ${reading.video_id}`
   if (reading.kind === 'unsupported') return 'unsupported'
@@ -154,15 +154,15 @@ describe('the topic of a run over long videos', () => {
   ]
 
   for (const [topic, expected] of understood) {
-    it(`${topic} is ${expected}`, () => expect(describeTopic(parseVideoTopic(topic))).to.equal(expected))
+    it(`${topic} is ${expected}`, () => expect(describeTopic(parseVideoTarget(topic))).to.equal(expected))
   }
   for (const topic of subjects) {
     it(`${topic} is a subject`, () =>
-      expect(parseVideoTopic(topic)).to.deep.equal({ kind: 'subject', subject: topic }))
+      expect(parseVideoTarget(topic)).to.deep.equal({ kind: 'subject', subject: topic }))
   }
   for (const [topic, why] of unsupported) {
     it(`${topic} is unsupported`, () => {
-      const reading = parseVideoTopic(topic)
+      const reading = parseVideoTarget(topic)
       expect(reading.kind).to.equal('unsupported')
       expect(reading).to.have.property('reason').that.matches(why)
     })
@@ -198,7 +198,7 @@ describe('the topic of a run over long videos', () => {
     )
     fc.assert(
       fc.property(texts, (text) => {
-        const reading = parseVideoTopic(text)
+        const reading = parseVideoTarget(text)
         if (reading.kind === 'video') expect(reading.video_id).to.match(/^[\w-]{11}$/)
         if (reading.kind !== 'channel') return
         if ('handle' in reading.address)
@@ -212,7 +212,7 @@ describe('the topic of a run over long videos', () => {
   /** In linear time these take some 0.1 s; an expression that tries each place anew would take minutes. */
   it('takes linear time on long hostile texts', () => {
     for (const text of ['a.', '-', '@', '%', 'https://', '/@', 'youtu.be/ ']) {
-      parseVideoTopic(text.repeat(400_000 / text.length) + '!')
+      parseVideoTarget(text.repeat(400_000 / text.length) + '!')
     }
   }).timeout(30_000)
 })

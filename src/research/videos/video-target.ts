@@ -7,7 +7,7 @@ import {
 import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 
 /** The parsed topic of a run over long videos: a subject in words, a channel, or a video. Nothing is fetched. */
-export type ParsedVideoTopic =
+export type ParsedVideoTarget =
   | { kind: 'subject'; subject: string }
   | { kind: 'channel'; address: ChannelRef }
   | { kind: 'video'; video_id: string }
@@ -23,7 +23,7 @@ const videoRunFaults: Partial<Record<AddressFault, string>> = {
   profile: onlyYouTube,
 }
 
-function refuseTopic(reason: string): ParsedVideoTopic {
+function refuseTopic(reason: string): ParsedVideoTarget {
   return { kind: 'unsupported', reason }
 }
 
@@ -31,21 +31,21 @@ function refuseTopic(reason: string): ParsedVideoTopic {
  * Reads a topic: an `@name`, a channel's identifier or an address of YouTube becomes a channel or a video, anything else
  * that is an address is unsupported with what would be right, and all other text is a subject. Never throws.
  */
-export function parseVideoTopic(topic: string): ParsedVideoTopic {
+export function parseVideoTarget(topic: string): ParsedVideoTarget {
   const named = parseTopicTarget(topic)
   switch (named.kind) {
     case 'name':
-      return toParsedVideoTopic(parseChannelHandle(named.name))
+      return toParsedVideoTarget(parseChannelHandle(named.name))
     case 'clip':
       return refuseTopic(`This is a short clip, not a long video; ${shortRun}`)
     case 'profile':
       return refuseTopic(`${onlyYouTube} This profile has short clips: ${shortRun}`)
     default:
-      return toParsedVideoTopic(named)
+      return toParsedVideoTarget(named)
   }
 }
 
-function toParsedVideoTopic(named: ReturnType<typeof parseTopicTarget>): ParsedVideoTopic {
+function toParsedVideoTarget(named: ReturnType<typeof parseTopicTarget>): ParsedVideoTarget {
   if (named.kind === 'subject' || named.kind === 'channel' || named.kind === 'video') return named
   const fault = named.kind === 'unsupported' ? named.fault : 'address'
   const message = videoRunFaults[fault] ?? addressFaults[fault]

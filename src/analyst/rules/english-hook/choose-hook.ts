@@ -33,7 +33,7 @@ const leastOfGuess = { score: 1, choices: 5 }
  * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
  * together; the first of equals. Null where nothing is said or no line can stand as a hook. Throws in a language that has no table.
  */
-export function chooseOpening(speech: Speech, sentences: Sentence[]): Sentence | null {
+export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Sentence | null {
   const table = openingTableOf(speech.language)
   if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
   let best: Sentence | null = null

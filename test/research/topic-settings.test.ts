@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { parseTopic, type Topic } from '../../src/research/topic.js'
+import { splitTopic, type Topic } from '../../src/research/topic-settings.js'
 
 type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country'>>
 
@@ -63,16 +63,16 @@ describe('the language and country in a topic', () => {
   const nothing = { language: null, dialect: null, country: null }
   for (const [topic, subject, expected] of understood)
     it(`is read in “${topic}”`, () => {
-      const { place_subject: _, ...read } = parseTopic(topic)
+      const { place_subject: _, ...read } = splitTopic(topic)
       expect(read).to.deep.equal({ subject, ...nothing, ...expected })
     })
 
   for (const topic of subjects)
     it(`is nothing in “${topic}”`, () => {
-      expect(parseTopic(topic)).to.deep.equal({ subject: topic, ...nothing, place_subject: null })
+      expect(splitTopic(topic)).to.deep.equal({ subject: topic, ...nothing, place_subject: null })
     })
 
   it('keeps the country in the search words if no source can search by country', () => {
-    expect(parseTopic('love in Germany').place_subject).to.equal('love in Germany')
+    expect(splitTopic('love in Germany').place_subject).to.equal('love in Germany')
   })
 })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Platform, platforms } from '../../src/providers/types.js'
-import { parseVideoTopic } from '../../src/research/videos/video-topic.js'
-import { type ParsedShortTopic, parseShortTopic } from '../../src/research/short/short-topic.js'
+import { parseVideoTarget } from '../../src/research/videos/video-target.js'
+import { type ParsedShortTarget, parseShortTarget } from '../../src/research/short/short-target.js'
 import { anyText } from '../support/any-text.js'
 
 const id = 'aB3_-xYz012'
@@ -10,7 +10,7 @@ const channel = 'UCabcdefghij_-0123456789'
 const post = '7000000000000000001'
 
 /** As the tables below write it. */
-function describeTarget(parsed: ParsedShortTopic): string {
+function describeTarget(parsed: ParsedShortTarget): string {
   if (!('target' in parsed)) return `refused ${parsed.path}`
   const { target } = parsed
   if (target === null) return 'subject'
@@ -19,7 +19,7 @@ function describeTarget(parsed: ParsedShortTopic): string {
   return `creator ${platform} ${'handle' in address ? address.handle : address.channel_id}`
 }
 
-const read = (topic: string, asked: Platform[] = [...platforms]) => parseShortTopic(topic, asked)
+const read = (topic: string, asked: Platform[] = [...platforms]) => parseShortTarget(topic, asked)
 
 describe('the topic of a short run', () => {
   const understood: [string, string][] = [
@@ -104,7 +104,7 @@ describe('the topic of a short run', () => {
       'https://www.instagram.com/crumb.lab/',
       `https://www.youtube.com/shorts/${id}`,
     ]) {
-      const parsed = parseVideoTopic(topic)
+      const parsed = parseVideoTarget(topic)
       expect(parsed.kind === 'unsupported' ? parsed.reason : '', topic).to.contain(
         'findHooks (POST /v1/research)',
       )

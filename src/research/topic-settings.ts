@@ -41,7 +41,7 @@ const placeSubjects =
 const noSettings = { language: null, dialect: null, country: null, place_subject: null }
 
 /** Reads a topic as a person writes it: what kind of clip is dropped; language, dialect and country are understood. */
-export function parseTopic(topic: string): Topic {
+export function splitTopic(topic: string): Topic {
   const singleSpacedTopic = collapseWhitespace(topic)
   const leadingLanguage = readLeadingLanguage(singleSpacedTopic)
   if (leadingLanguage) return leadingLanguage

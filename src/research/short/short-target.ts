@@ -12,15 +12,15 @@ export type ShortTarget =
   { link: 'creator'; platform: Platform; address: ChannelRef } | { link: 'clip'; clip: ClipRef }
 
 /** The target, null for a subject in words; or why the topic is none of these, and the member that is wrong. */
-export type ParsedShortTopic =
+export type ParsedShortTarget =
   { target: ShortTarget | null } | { path: 'topic' | 'platforms'; reason: string }
 
 const usageHint =
   'Give a creator as tiktok.com/@name, instagram.com/name or youtube.com/@name, or a clip by its own address.'
 
-const refuse = (reason: string): ParsedShortTopic => ({ path: 'topic', reason })
+const refuse = (reason: string): ParsedShortTarget => ({ path: 'topic', reason })
 
-function refuseFault(fault: AddressFault): ParsedShortTopic {
+function refuseFault(fault: AddressFault): ParsedShortTarget {
   const message = fault === 'address' ? addressFaults.profile : addressFaults[fault]
   return refuse(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}`)
 }
@@ -29,7 +29,7 @@ function refuseFault(fault: AddressFault): ParsedShortTopic {
  * Reads the topic of a short run for these platforms. Never throws, and fetches nothing: an address of something else is
  * refused with what would be right.
  */
-export function parseShortTopic(topic: string, platforms: Platform[]): ParsedShortTopic {
+export function parseShortTarget(topic: string, platforms: Platform[]): ParsedShortTarget {
   const named = parseTopicTarget(topic)
   switch (named.kind) {
     case 'subject':
@@ -60,14 +60,14 @@ export function parseShortTopic(topic: string, platforms: Platform[]): ParsedSho
 }
 
 /** An address names its platform, so that one which is not asked for is a mistake. */
-function onPlatform(platforms: Platform[], platform: Platform, target: ShortTarget): ParsedShortTopic {
+function onPlatform(platforms: Platform[], platform: Platform, target: ShortTarget): ParsedShortTarget {
   if (platforms.includes(platform)) return { target }
   const reason = `must hold ${platform} or be left out: the topic is an address on ${platformNames[platform]}`
   return { path: 'platforms', reason }
 }
 
 /** A bare `@name` may be anybody's on each platform. */
-function parseName(name: string, platforms: Platform[]): ParsedShortTopic {
+function parseName(name: string, platforms: Platform[]): ParsedShortTarget {
   const [platform, ...others] = platforms
   if (platform === undefined || others.length > 0) {
     return {

@@ -20,7 +20,7 @@ function isEnough(analysed: AnalysedClip[], readCount: number, count: number): b
 }
 
 /** Reads openings in the order of choice until there are as many hooks as requested. */
-export const readOpenings: ShortStage = {
+export const readOpeningsStage: ShortStage = {
   name: 'open',
   async run(state, context) {
     const { count } = context.request
