@@ -69,8 +69,8 @@ export const folders: Record<string, Folder> = {
     wider: ['mcp/{endpoint,same-as-rest}', 'security/tools'],
   },
   'providers/http': {
-    sources: ['providers/http.ts', 'providers/http/**'],
-    tests: ['providers/http/*', 'providers/http'],
+    sources: ['providers/http/**'],
+    tests: ['providers/http/*'],
   },
   remixes: {
     sources: ['remixes/**'],

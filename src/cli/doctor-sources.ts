@@ -13,7 +13,7 @@ import {
   findLongSources,
   findShortSources,
 } from '../providers/serving-sources.js'
-import { type Http, openHttp } from '../providers/http.js'
+import { type Http, openHttp } from '../providers/http/client.js'
 import { type Platform, platforms, type ShortOffers } from '../providers/types.js'
 import { sourcesByNeed } from '../service/possible-sources.js'
 import { checkSpeech, checkModel } from './doctor-models.js'

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config/config.js'
-import { type Http, openHttp } from '../providers/http.js'
+import { type Http, openHttp } from '../providers/http/client.js'
 
 /** Composes outbound HTTP. Only hosts that the operator has configured may have private addresses. */
 

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/port.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
 import { createLongChain, createShortChain } from '../providers/source-chain.js'
 import type { SourceChainDeps } from '../providers/serving-sources.js'
-import type { Http } from '../providers/http.js'
+import type { Http } from '../providers/http/client.js'
 import type { ConfiguredSources, Provider } from '../providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */

@@ -1,5 +1,5 @@
 import { detectPictureType } from '../lib/picture-type.js'
-import type { Http } from './http.js'
+import type { Http } from './http/client.js'
 import { type Platform, SourceFault } from './types.js'
 import type { CoverSource } from './images.js'
 

@@ -3,7 +3,7 @@ import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import type { RunBudget } from '../runs/work/run-credits.js'
-import { toCallResult, callSource } from './budgeted-sources.js'
+import { callSource, toCallResult } from './source-calls.js'
 import type { BudgetedSourcesDeps } from './types.js'
 
 async function findServingSource(sources: LongSource[]): Promise<LongSource | null> {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ConfigError, readConfig } from '../../src/config/config.js'
 import { createCoverHostCheck, openCovers } from '../../src/providers/covers.js'
-import { openHttp } from '../../src/providers/http.js'
+import { openHttp } from '../../src/providers/http/client.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { jpeg, png, webp } from '../support/pictures.js'
 import { plain, type StandIn, startStandIn } from '../support/stand-in.js'

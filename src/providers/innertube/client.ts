@@ -1,4 +1,4 @@
-import { type Http, allowUrlsOf } from '../http.js'
+import { type Http, allowUrlsOf } from '../http/client.js'
 import { parseJsonYielding } from '../http/json.js'
 import type { Blame } from '../types.js'
 import { rejectPage, readTextAnswer } from './pages.js'

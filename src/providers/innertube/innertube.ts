@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import { logContextOf } from '../../lib/log.js'
-import type { Http } from '../http.js'
+import type { Http } from '../http/client.js'
 import type { ClipRef, LongClipRef, LongSearch, Provider, ShortSearch } from '../types.js'
 import { fetchChannelPage, fetchShortUploads } from './channel.js'
 import { fetchCreator } from './creator.js'

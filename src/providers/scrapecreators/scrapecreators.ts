@@ -1,5 +1,5 @@
 import { createCoverHostCheck } from '../covers.js'
-import type { Http } from '../http.js'
+import type { Http } from '../http/client.js'
 import type { Provider } from '../types.js'
 import { createInstagramOffers } from './instagram-offers.js'
 import type { ScrapeCreatorsDeps, ScrapeCreatorsSettings } from './settings.js'

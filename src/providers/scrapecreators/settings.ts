@@ -1,5 +1,5 @@
 import type { CoverHostCheck } from '../covers.js'
-import type { Http } from '../http.js'
+import type { Http } from '../http/client.js'
 import type { Log, Vendor } from './vendor.js'
 
 export type ScrapeCreatorsSettings = {

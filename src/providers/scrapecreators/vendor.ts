@@ -1,5 +1,5 @@
 import { logContextOf } from '../../lib/log.js'
-import { allowUrlsOf, type Http } from '../http.js'
+import { allowUrlsOf, type Http } from '../http/client.js'
 import { SourceFault, type Blame } from '../types.js'
 import { asCount, asObject, parseRows, asText, type JsonObject, type RowParser } from './wire.js'
 

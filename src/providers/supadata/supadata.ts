@@ -3,7 +3,7 @@ import { primaryLanguage } from '../language-tag.js'
 import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { asObject, type JsonObject, asText } from '../vendor-json.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
-import { type HttpRequest, type Http, allowUrlsOf } from '../http.js'
+import { type HttpRequest, type Http, allowUrlsOf } from '../http/client.js'
 import { type Blame, type ClipRef, type Provider, SourceFault, type Transcript } from '../types.js'
 import { parseLines } from './parse-lines.js'
 

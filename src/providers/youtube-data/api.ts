@@ -1,5 +1,5 @@
 import { asObject, asArray, type JsonObject } from '../vendor-json.js'
-import { type Http, allowUrlsOf } from '../http.js'
+import { type Http, allowUrlsOf } from '../http/client.js'
 import { SourceFault } from '../types.js'
 import type { Quota } from './quota.js'
 import { type YouTubeApiError, parseApiError } from './api-errors.js'

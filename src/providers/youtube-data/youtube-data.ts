@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../lib/clock.js'
 import { logContextOf } from '../../lib/log.js'
-import type { Http } from '../http.js'
+import type { Http } from '../http/client.js'
 import { type Clip, type Provider, SourceFault } from '../types.js'
 import { createListItems } from './api.js'
 import { readChannel, readCreator, readShorts } from './channel.js'

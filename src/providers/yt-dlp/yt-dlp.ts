@@ -4,7 +4,7 @@ import { asHttpsUrl, asCount, asObject, type JsonObject } from '../vendor-json.j
 import { trackLanguage } from '../caption-tracks.js'
 import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
-import { type Http, allowUrlsOf } from '../http.js'
+import { type Http, allowUrlsOf } from '../http/client.js'
 import { createProviderCircuits } from '../http/provider-circuits.js'
 import { parseJson } from '../http/json.js'
 import { readSubtitles } from '../subtitles.js'

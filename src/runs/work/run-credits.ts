@@ -161,19 +161,26 @@ export async function openRunBudget(
   const limitCalls = createCallLimiter(deps.config.calls_at_once, { signal, ...limiterOptions })
   const callAndStore = createPaidCalls({ purchases, ownFingerprints, cancelSignal })
 
-  async function purchase<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
+  function takeCredit(): void {
+    if (creditsLeft < 1) throw new BudgetSpentError()
+    creditsLeft -= 1
+  }
+  function giveBackCredit(): void {
+    creditsLeft += 1
+  }
+
+  async function buy<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
     const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
     const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, isReused: false }
     const earlierAnswer = mayReuse(call.method) ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, isReused: true }
     if (cancelSignal?.aborted) throw new NoMoreCallsError()
-    if (creditsLeft < 1) throw new BudgetSpentError()
-    creditsLeft -= 1
+    takeCredit()
     try {
       return await limitCalls(() => callAndStore(call, fingerprints[0]))
     } catch (error) {
-      creditsLeft += 1
+      giveBackCredit()
       throw error
     }
   }
@@ -181,7 +188,7 @@ export async function openRunBudget(
   return {
     buy<T>(call: ProviderCall<T>) {
       const fingerprints = callFingerprints(call)
-      const result = shareWhilePending(pendingPurchases, fingerprints[0], () => purchase(call, fingerprints))
+      const result = shareWhilePending(pendingPurchases, fingerprints[0], () => buy(call, fingerprints))
       return result as Promise<PurchaseResult<T>>
     },
   }

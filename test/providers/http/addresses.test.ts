@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
 import { asHttpsUrl } from '../../../src/providers/vendor-json.js'
-import { type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
+import { type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { faultOf } from '../../support/faults.js'
 import { type StandIn, startStandIn } from '../../support/stand-in.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { openSupadata } from '../../../src/providers/supadata/supadata.js'
 import { openYoutubeData } from '../../../src/providers/youtube-data/youtube-data.js'
 import { type FaultScript, faultScripts } from '../../support/fault-scripts.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Http, openHttp } from '../../../src/providers/http.js'
+import { type Http, openHttp } from '../../../src/providers/http/client.js'
 import { innertubeDefaults, openInnertube } from '../../../src/providers/innertube/innertube.js'
 import { type Provider, SourceFault } from '../../../src/providers/types.js'
 import {

@@ -1,4 +1,4 @@
-import { openHttp, type Http } from '../../../src/providers/http.js'
+import { openHttp, type Http } from '../../../src/providers/http/client.js'
 import { openScrapeCreators } from '../../../src/providers/scrapecreators/scrapecreators.js'
 import type { ScrapeCreatorsSettings } from '../../../src/providers/scrapecreators/settings.js'
 import type { ShortSearch } from '../../../src/providers/types.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Http, openHttp } from '../../../src/providers/http.js'
+import { type Http, openHttp } from '../../../src/providers/http/client.js'
 import { openSupadata, type SupadataSettings } from '../../../src/providers/supadata/supadata.js'
 import type { ClipRef, Transcript } from '../../../src/providers/types.js'
 import { faultOf } from '../../support/faults.js'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
-import { type Http, openHttp } from '../../../src/providers/http.js'
+import { type Http, openHttp } from '../../../src/providers/http/client.js'
 import type { ClipRef, Transcript } from '../../../src/providers/types.js'
 import { openYtDlp, type YtDlpSettings } from '../../../src/providers/yt-dlp/yt-dlp.js'
 import { faultOf } from '../../support/faults.js'

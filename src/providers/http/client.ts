@@ -1,19 +1,19 @@
 import type { Agent } from 'undici'
-import type { Outcome } from '../lib/circuit-breaker.js'
-import { type Clock, systemClock } from '../lib/clock.js'
-import { systemIds } from '../lib/ids.js'
-import { type Pause, pauseFor } from '../lib/pause.js'
-import type { HttpRequest } from './http/request.js'
-import { createProviderCircuits } from './http/provider-circuits.js'
-import { createPrivateAddressGuard, type ResolveHost } from './http/private-address-guard.js'
-import { parseJsonYielding } from './http/json.js'
-import { retryDelayMs } from './http/retry.js'
-import { sendOnce } from './http/send.js'
-import { SourceFault } from './types.js'
+import type { Outcome } from '../../lib/circuit-breaker.js'
+import { type Clock, systemClock } from '../../lib/clock.js'
+import { systemIds } from '../../lib/ids.js'
+import { type Pause, pauseFor } from '../../lib/pause.js'
+import type { HttpRequest } from './request.js'
+import { createProviderCircuits } from './provider-circuits.js'
+import { createPrivateAddressGuard, type ResolveHost } from './private-address-guard.js'
+import { parseJsonYielding } from './json.js'
+import { retryDelayMs } from './retry.js'
+import { sendOnce } from './send.js'
+import { SourceFault } from '../types.js'
 
 /** Outbound HTTP for all vendor adapters, with limits on hosts, time, size and JSON depth. */
 
-export type { HttpRequest, RetryPolicy } from './http/request.js'
+export type { HttpRequest, RetryPolicy } from './request.js'
 
 /**
  * Outbound HTTP. Every method throws `SourceFault` if there is no usable answer, and the signal's reason if that fires.
@@ -62,7 +62,7 @@ async function openAgent({
   mayBePrivate = denyAll,
   lookUpHost,
 }: HttpOptions): Promise<Agent> {
-  const { createAgent } = await import('./http/agent.js')
+  const { createAgent } = await import('./agent.js')
   return createAgent({ connect_ms, lookup: createPrivateAddressGuard(mayBePrivate, lookUpHost) })
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../src/providers/http.js'
-import { SourceFault } from '../../src/providers/types.js'
-import { json, plain, type StandIn, startStandIn } from '../support/stand-in.js'
+import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { SourceFault } from '../../../src/providers/types.js'
+import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
 async function faultOf(call: Promise<unknown>): Promise<SourceFault> {
   const thrown: unknown = await call.then(
