@@ -2233,7 +2233,7 @@ export interface components {
              * @constant
              */
             body_differs?: true;
-            /** @description What to do next, where that is known: if the bodies differ, or where another topic would find more, such as the address of a creator whose name the topic is. */
+            /** @description What to do next, where that is known: if the bodies differ, or where another topic would find more, such as the address of a creator whose name the topic is, or a word that titles have. Or what the run cannot bring, where no long video has a transcript. */
             next_step?: string;
         };
         /** @description What to look for in long videos, to analyze their openings. */

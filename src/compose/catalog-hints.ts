@@ -37,3 +37,20 @@ export function createCatalogTopics(
   })
   return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
 }
+
+/** Titles of the most viewed short clips, and of the most viewed long videos that are new enough to be results. */
+export type CatalogTitles = { short: string[]; long: string[] }
+
+/** Asks the catalog for titles; none where there is no catalog. Never throws. */
+export function createCatalogTitles(
+  catalog: Pick<Catalog, 'titles'> | null,
+  deps: LatestReadDeps,
+): () => Promise<CatalogTitles> {
+  const none: CatalogTitles = { short: [], long: [] }
+  if (catalog === null) return () => Promise.resolve(none)
+  const read = async () => ({
+    short: await catalog.titles({ media_type: 'short', posted_after: 0 }),
+    long: await catalog.titles({ media_type: 'video', posted_after: minPostedAt }),
+  })
+  return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
+}

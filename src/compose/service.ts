@@ -35,7 +35,13 @@ import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
-import { type CatalogTopics, createCatalogCreators, createCatalogTopics } from './catalog-hints.js'
+import {
+  type CatalogTitles,
+  type CatalogTopics,
+  createCatalogCreators,
+  createCatalogTitles,
+  createCatalogTopics,
+} from './catalog-hints.js'
 import { createCatalogOverview, createCatalogClips, isCatalogShared, openSearchedCatalog } from './catalog.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
@@ -71,6 +77,7 @@ export type ServiceDeps = Infrastructure &
     catalogOverview: () => Promise<CatalogOverview | null>
     /** Topics that several titles of the catalog share. */
     catalogTopics: () => Promise<CatalogTopics>
+    catalogTitles: () => Promise<CatalogTitles>
     /** The creators that the catalog has the most clips of. */
     catalogCreators: () => Promise<CatalogCreator[]>
     /** Files that the operator imports into the catalog. */
@@ -110,6 +117,7 @@ export type Overrides = Partial<
     | 'catalogOverview'
     | 'catalogCreators'
     | 'catalogTopics'
+    | 'catalogTitles'
     | 'catalogClips'
     | 'embeds'
     | 'covers'
@@ -191,6 +199,7 @@ function openCatalogReads(
   return {
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
+    catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
     catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),
     catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
   }

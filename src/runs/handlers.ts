@@ -19,8 +19,10 @@ import {
   readRunNow,
 } from './read/read-run.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
+import { hasOnlyImports } from './source-capabilities.js'
 import type { RunKind } from './types.js'
-import { topicHint } from './start/topic-hint.js'
+import { startHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -34,7 +36,36 @@ export type RunHandlersDeps = EstimateDeps &
   ListRunsDeps &
   ExportRunDeps &
   ExportKeepsDeps &
-  CancelRunDeps & { catalogCreators: () => Promise<CatalogCreator[]> }
+  CancelRunDeps &
+  HintDeps
+
+type HintDeps = {
+  catalogCreators: () => Promise<CatalogCreator[]>
+  catalogTitles: () => Promise<{ short: string[]; long: string[] }>
+  catalogOverview: () => Promise<CatalogOverview | null>
+}
+
+/** What a start says of its topic, as far as the catalog tells. */
+async function hintOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<string | null> {
+  const titles = await deps.catalogTitles()
+  return startHint(kind, topic, {
+    creators: await deps.catalogCreators(),
+    titles: kind === 'short' ? titles.short : titles.long,
+    isSilent: kind === 'long' && (await isSilent(deps)),
+  })
+}
+
+/** Whether nothing but imported long videos without transcripts is searched. */
+async function isSilent({ sources, catalogOverview, log }: RunHandlersDeps): Promise<boolean> {
+  try {
+    if (!(await hasOnlyImports(sources.long))) return false
+    const overview = await catalogOverview()
+    return overview !== null && overview.longs > 0 && overview.spoken_longs === 0
+  } catch (error) {
+    log.warn({ err: error }, 'could not tell whether long videos have transcripts')
+    return false
+  }
+}
 
 /** The reply of a start that counts against an hourly limit. */
 function toLimitedReply(
@@ -46,7 +77,6 @@ function toLimitedReply(
 }
 
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
-  const hintOf = async (kind: RunKind, topic: string) => topicHint(kind, topic, await deps.catalogCreators())
   return {
     estimate: async ({ caller, body, request_id }) => ({
       status: 200,
@@ -55,17 +85,20 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
-      return toStartReply(reply, await hintOf('short', body.topic))
+      return toStartReply(reply, await hintOf(deps, 'short', body.topic))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, { hint: await hintOf('long', body.topic), now: deps.clock.now() })
+      return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body.topic), now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, { hint: await hintOf('packaging', body.topic), now: deps.clock.now() })
+      return toLimitedReply(reply, {
+        hint: await hintOf(deps, 'packaging', body.topic),
+        now: deps.clock.now(),
+      })
     },
   }
 }

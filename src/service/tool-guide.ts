@@ -47,7 +47,10 @@ const formatSpan = (span: PostedSpan | null) =>
   span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
 
 /** What was imported, or the samples where these are served. */
-function describeCatalog(platforms: Capabilities['platforms'], overview: CatalogOverview | null): string[] {
+function describeCatalog(
+  { platforms, catalog_topics }: Capabilities,
+  overview: CatalogOverview | null,
+): string[] {
   const isServed = platforms.some(({ short, long }) =>
     [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
   )
@@ -60,8 +63,17 @@ function describeCatalog(platforms: Capabilities['platforms'], overview: Catalog
     ...(isNamed
       ? [`- Channels with the most since ${firstYear}: ${channels.map(quoteName).join(', ')}`]
       : []),
+    ...(is_sample ? [] : describeTopics(catalog_topics)),
     ...importNotes(platforms, overview),
   ]
+}
+
+/** Subjects that titles share: examples of what there is, not all of it. */
+function describeTopics({ short, long }: Capabilities['catalog_topics']): string[] {
+  const of = (form: string, topics: string[]) =>
+    topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteName).join(', ')}`]
+  const lists = [...of('short clips', short), ...of('long videos', long)]
+  return lists.length === 0 ? [] : [`- Subjects that several titles share, such as ${lists.join('; ')}`]
 }
 
 /** The long videos, how many of them are new enough to be results, and that none without a transcript has an opening. */
@@ -142,7 +154,7 @@ export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<
 export async function renderToolGuide(deps: ToolGuideDeps): Promise<string> {
   const capabilities = await loadCapabilities(deps)
   const { platforms } = capabilities
-  const catalog = describeCatalog(platforms, await deps.catalogOverview())
+  const catalog = describeCatalog(capabilities, await deps.catalogOverview())
   return `# Coldopen by tools
 
 ## This server

@@ -136,6 +136,7 @@ describe('the guide to the tools', () => {
     const clock = manualClock()
     const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
     const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
+    const catalogTopics = () => Promise.resolve({ short: ['bread'], long: [] })
     const other = { ...clip, id: 'd', webpage_url: 'https://www.youtube.com/shorts/dddddddddd1' }
     await writeFile(path, [...talks, other].map((one) => `${JSON.stringify(one)}\n`).join(''))
     await importCatalog({ catalogPath, path, now: clock.now() })
@@ -144,8 +145,10 @@ describe('the guide to the tools', () => {
       await using service = await startService({
         ...{ clock, running: false, sources: createSources(['local'], catalog) },
         catalogOverview: () => catalog.overview(),
+        catalogTopics,
       })
       const { guide } = await readFirst(service)
+      expect(guide).to.include('- Subjects that several titles share, such as of short clips “bread”\n')
       expect(guide)
         .to.include('- **3 of the short clips are from talks.example**')
         .and.to.include('with the views of the whole')

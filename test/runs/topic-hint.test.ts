@@ -1,7 +1,14 @@
 import { expect } from 'chai'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSources } from '../../src/compose/sources.js'
+import { openCatalog } from '../../src/providers/catalog/catalog.js'
+import { importCatalog } from '../../src/providers/catalog/import.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
-import { topicHint } from '../../src/runs/start/topic-hint.js'
+import { startHint } from '../../src/runs/start/topic-hint.js'
 import { ok } from '../support/client.js'
+import { manualClock } from '../support/clock.js'
 import { onBoth, startService } from '../support/service.js'
 
 const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
@@ -17,6 +24,15 @@ const creators = [
   creatorOf({ name: 'Twin', creator_id: 'UCcccccccccccccccccccccc' }),
   creatorOf({ name: 'Rye & Co', creator_id: 'rye-co' }),
 ]
+
+const titles = [
+  'The first 21 days of a bee’s life',
+  'Why bees are disappearing',
+  'Healthy honey bees, one hive at a time',
+  'A car in the desert',
+  'What cars hear',
+]
+const facts = { creators, titles, isSilent: false }
 
 const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp | null][] = [
   ['long', 'Nils Holm', /^“Nils Holm” is a creator here\. A run with topic @NilsHolm looks at/],
@@ -35,6 +51,9 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['short', 'لماذا نماطل؟', /^Words of the topic are looked for/],
   ['short', 'sourdough', null],
   ['short', 'brandy', null],
+  ['short', 'beekeeping for beginners', /^No title here has “beekeeping”, but 3 titles have “bees”/],
+  ['short', 'carpeting', null],
+  ['short', 'hivemaking', null],
   ['long', '@nilsholm', null],
   ['long', 'https://www.youtube.com/@nilsholm', null],
 ]
@@ -42,10 +61,49 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
 describe('the hint of a start', () => {
   for (const [kind, topic, hint] of hints)
     it(`${kind}: “${topic}” ${hint ? 'says how more can be found' : 'has none'}`, () => {
-      const told = topicHint(kind, topic, creators)
+      const told = startHint(kind, topic, facts)
       if (hint) expect(told).to.match(hint).and.have.length.below(300)
       else expect(told).to.equal(null)
     })
+})
+
+describe('the hint of a start of long videos without transcripts', () => {
+  it('says what finds lack, and what else is there', () => {
+    const silent = { ...facts, isSilent: true }
+    expect(startHint('long', 'sourdough', silent)).to.match(/^No long video here has a transcript/)
+    expect(startHint('long', '@nilsholm', silent)).to.match(/a packaging run compares titles\.$/)
+    expect(startHint('long', 'bread and butter', silent)).to.match(/transcript: .*two topics/)
+    expect(startHint('long', 'Nils Holm', silent))
+      .to.match(/@NilsHolm/)
+      .and.have.length.at.most(300)
+    expect(startHint('packaging', 'sourdough', silent)).to.equal(null)
+  })
+
+  it('is in the answer of the start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coldopen-silent-'))
+    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const clock = manualClock()
+    const video = { platform: 'youtube', id: 'a', media_type: 'video', title: 'Bread', view_count: 9 }
+    await writeFile(path, `${JSON.stringify({ ...video, timestamp: Date.UTC(2026, 4, 5) / 1000 })}\n`)
+    await importCatalog({ catalogPath, path, now: clock.now() })
+    const catalog = openCatalog({ catalogPath, clock })
+    try {
+      await using service = await startService({
+        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        catalogOverview: () => catalog.overview(),
+      })
+      const { client } = await service.signUp({ credits: 900 })
+      const started = ok<object>(await client.post('/v1/longform', { topic: 'bread' }), 202)
+      expect(started)
+        .to.have.property('next_step')
+        .that.matches(/^No long video here has a transcript/)
+      const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
+      expect(titles).to.not.have.property('next_step')
+    } finally {
+      await catalog.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
 })
 
 onBoth('a start with the name of a creator as its topic', (database) => {

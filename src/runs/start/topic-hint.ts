@@ -5,6 +5,7 @@ import type { CatalogCreator } from '../../providers/catalog/creators.js'
 import { nameAsHandle } from '../../providers/catalog/handle.js'
 import { isChannelHandle, isChannelId, parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
+import { titleHint } from './title-hint.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
 
@@ -58,8 +59,31 @@ export function channelNamed(topic: string, creators: CatalogCreator[]): string 
   return channel ? addressOf(channel, channels.length === 1) : null
 }
 
+/** What is known of the catalog when a run starts. */
+export type HintFacts = {
+  creators: CatalogCreator[]
+  /** Titles of what may be results. */
+  titles: string[]
+  /** Whether none of the long videos has a transcript. */
+  isSilent: boolean
+}
+
+const maxCharacters = 300
+
+/** What a caller should know before the run of a topic has ended; null where there is nothing. */
+export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFacts): string | null {
+  const hints = [
+    kind === 'long' && facts.isSilent
+      ? 'No long video here has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.'
+      : null,
+    topicHint(kind, topicAsWritten, facts),
+  ].filter((hint) => hint !== null)
+  const text = hints.join(' ')
+  return text === '' ? null : text.length <= maxCharacters ? text : (hints.at(-1) ?? null)
+}
+
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
-export function topicHint(kind: RunKind, topicAsWritten: string, creators: CatalogCreator[]): string | null {
+function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: HintFacts): string | null {
   const topic = collapseWhitespace(topicAsWritten)
   if (parseTopicTarget(topic).kind !== 'subject') return null
   const creatorHint = describeCreator(kind, topic, creators)
@@ -68,5 +92,5 @@ export function topicHint(kind: RunKind, topicAsWritten: string, creators: Catal
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
   return marked.test(topic)
     ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
-    : null
+    : titleHint(topic, titles)
 }

@@ -1,0 +1,57 @@
+import { verbFormsOf } from '../../languages/grammar.js'
+import { formatCount } from '../../lib/number-format.js'
+import { baseForm } from '../../search/word-forms.js'
+import { searchWords } from '../../search/words.js'
+
+/** What titles of the catalog say of a topic before its run is paid: that its subject stands there under a shorter word. */
+
+const minLetters = 3
+const minTitles = 2
+
+type TitleWord = { word: string; titles: number }
+
+type TitleWords = Map<string, TitleWord>
+const countedTitles = new WeakMap<string[], TitleWords>()
+
+/** The words of titles, counted once for as long as the same titles are asked about. */
+function wordsOf(titles: string[]): TitleWords {
+  const words = countedTitles.get(titles) ?? countWords(titles)
+  countedTitles.set(titles, words)
+  return words
+}
+
+/** For each base how many titles have it, and the form that most of them have. */
+function countWords(titles: string[]): TitleWords {
+  const forms = new Map<string, Map<string, number>>()
+  for (const title of new Set(titles))
+    for (const word of new Set(searchWords(title))) {
+      const counts = forms.get(baseForm(word)) ?? new Map<string, number>()
+      forms.set(baseForm(word), counts.set(word, (counts.get(word) ?? 0) + 1))
+    }
+  return new Map([...forms].map(([base, counts]) => [base, mostFrequentForm(counts)]))
+}
+
+function mostFrequentForm(counts: Map<string, number>): TitleWord {
+  const [first] = [...counts].sort(([, a], [, b]) => b - a)
+  return { word: first?.[0] ?? '', titles: [...counts.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+/** The noun of an English compound with a deed ("beekeeping": "bee"), as titles have it; null where none has it often enough. */
+function nounOf(compound: string, words: TitleWords): TitleWord | null {
+  for (let at = minLetters; at <= compound.length - minLetters; at += 1) {
+    const noun = words.get(baseForm(compound.slice(0, at)))
+    if (noun && noun.titles >= minTitles && verbFormsOf(compound.slice(at)).gerund) return noun
+  }
+  return null
+}
+
+/** The shorter word that titles have in place of a compound of the topic; null where the topic has none, or titles have it. */
+export function titleHint(topic: string, titles: string[]): string | null {
+  const words = wordsOf(titles)
+  for (const compound of searchWords(topic)) {
+    const noun = words.has(baseForm(compound)) ? null : nounOf(compound, words)
+    if (noun)
+      return `No title here has “${compound}”, but ${formatCount(noun.titles, 'title')} have “${noun.word}”: it may find more.`
+  }
+  return null
+}
