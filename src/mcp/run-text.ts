@@ -71,12 +71,14 @@ function remixLines(results: Members[]): string[] {
 }
 
 /** The new openings or packages that the run wrote after its results. */
-function writtenLines({ written, fewer_written_because: reason }: Members): string[] {
+function writtenLines({ written, fewer_written_because: reason, ...run }: Members): string[] {
   const lines = listOf(written).map(({ text, then, after }) => {
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
     return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
   })
-  const fewer = oneLine(reason) === '' ? [] : [`Fewer were written than asked for: ${oneLine(reason)}`]
+  // Of no find there is nothing to write after, which the outcome has said.
+  const isSaid = oneLine(reason) === '' || listOf(run.finds).length === 0
+  const fewer = isSaid ? [] : [`Written: ${oneLine(reason)}`]
   return [...(lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]), ...fewer]
 }
 

@@ -19,7 +19,6 @@ import {
   readRunNow,
 } from './read/read-run.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
-import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { hasOnlyImports } from './source-capabilities.js'
 import type { RunKind } from './types.js'
 import { startHint } from './start/topic-hint.js'
@@ -42,7 +41,7 @@ export type RunHandlersDeps = EstimateDeps &
 type HintDeps = {
   catalogCreators: () => Promise<CatalogCreator[]>
   catalogTitles: () => Promise<{ short: string[]; long: string[] }>
-  catalogOverview: () => Promise<CatalogOverview | null>
+  catalogOverview: () => Promise<{ longs: number; spoken_longs: number } | null>
 }
 
 /** What a start says of its topic, as far as the catalog tells. */

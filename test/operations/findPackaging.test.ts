@@ -76,7 +76,7 @@ onBoth('findPackaging', (database) => {
     expect(linked.options.link).to.equal('channel')
     expect(linked.report?.ideas).to.deep.equal([])
     expect(linked.report?.fewer_written_because).to.match(
-      /^0 of the 6 titles asked for: nothing is written where the topic is an address or a name/,
+      /^0 of the 6 titles asked for: titles are written for a subject, not for an address or a name/,
     )
   })
 })

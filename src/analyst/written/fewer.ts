@@ -32,7 +32,7 @@ export function explainNothingWritten({
   const reason =
     link === null
       ? 'none of the finds has spoken words to write after'
-      : 'nothing is written where the topic is an address or a name, so remix one of the finds instead'
+      : `${what}s are written for a subject, not for an address or a name`
   return `${formatAsked({ asked, written: 0, what })}: ${reason}.`
 }
 

@@ -5,7 +5,7 @@ import type { CatalogCreator } from '../../providers/catalog/creators.js'
 import { nameAsHandle } from '../../providers/catalog/handle.js'
 import { isChannelHandle, isChannelId, parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
-import { titleHint } from './title-hint.js'
+import { titleHint } from '../../research/title-hint.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
 

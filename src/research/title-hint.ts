@@ -1,7 +1,7 @@
-import { verbFormsOf } from '../../languages/grammar.js'
-import { formatCount } from '../../lib/number-format.js'
-import { baseForm } from '../../search/word-forms.js'
-import { searchWords } from '../../search/words.js'
+import { verbFormsOf } from '../languages/grammar.js'
+import { formatCount } from '../lib/number-format.js'
+import { baseForm } from '../search/word-forms.js'
+import { searchWords } from '../search/words.js'
 
 /** What titles of the catalog say of a topic before its run is paid: that its subject stands there under a shorter word. */
 
@@ -51,7 +51,7 @@ export function titleHint(topic: string, titles: string[]): string | null {
   for (const compound of searchWords(topic)) {
     const noun = words.has(baseForm(compound)) ? null : nounOf(compound, words)
     if (noun)
-      return `No title here has “${compound}”, but ${formatCount(noun.titles, 'title')} have “${noun.word}”: it may find more.`
+      return `No title here has “${compound}”, but ${formatCount(noun.titles, 'title')} have “${noun.word}”: ask for that if it is what is meant.`
   }
   return null
 }
