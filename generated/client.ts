@@ -5144,7 +5144,7 @@ export interface components {
             fewer_written_because: components["schemas"]["FewerWrittenBecause"];
             /** @description The words of your `niche` that rules put into what they wrote, in the form that they have there: of a long one the phrase that names its subject. `null` without a `niche`, where a language model wrote, and in remixes of earlier versions. */
             niche_used: string | null;
-            /** @description Arguments of the request that changed nothing. Its mode doesn't use them: a `video_brief` needs `mode` to be `intro`, or left out. Or, for `niche`, rules write after a structure that has no place for a subject, and leave named slots for you to fill in. */
+            /** @description Arguments of the request that changed nothing, because its mode doesn't use them: a `video_brief` needs `mode` to be `intro`, or left out. In remixes of earlier versions also `niche`, where rules had no place for it. */
             not_used: string[];
             /**
              * Format: int64

@@ -66,21 +66,19 @@ function adviceFor(source: OpeningSource): string {
   )
 }
 
-type NicheDraft = { niche_used?: string | null; is_template?: boolean }
+type NicheDraft = { niche_used?: string | null }
 
-/** What of the niche is in what was written: the words, and the argument's name where rules had no place for it. */
-function nicheIn(niche: string | null, drafts: NicheDraft[]) {
-  const isUnused = niche !== null && drafts.every(({ niche_used }) => niche_used === null)
-  const used = drafts.find(({ niche_used }) => typeof niche_used === 'string')
-  return { niche_used: used?.niche_used ?? null, not_used: isUnused ? ['niche'] : [] }
+/** The words of the niche that are in what was written; null for none, and where that is not known. */
+function nicheIn(drafts: NicheDraft[]): string | null {
+  return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
 }
 
-/** Explains that rules have no place for the niche in a template, which is worth no credit by itself. */
-function refuseTemplate(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
-  if (niche === null || !drafts.every(({ is_template }) => is_template === true)) return null
+/** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
+function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
+  if (niche === null || !drafts.every(({ niche_used }) => niche_used === null)) return null
   return {
     refusal:
-      'Without a language model the niche has no place in the template of this one: ' +
+      'Without a language model the niche has no place in the structure of this one: ' +
       `“${shorten(text, maxStructureCharacters)}” Fill in its {slots} yourself, or write after another result.`,
   }
 }
@@ -152,24 +150,25 @@ async function writeOpenings(
   const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   if (unwritten) return unwritten
-  const templateRefusal = refuseTemplate(niche, drafts, drafts[0]?.hook ?? '')
-  if (templateRefusal) return templateRefusal
+  const withoutNiche = refuseWithoutNiche(niche, drafts, drafts[0]?.hook ?? '')
+  if (withoutNiche) return withoutNiche
   const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(niche, drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(drafts))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
 function toDraft<Text extends { from_find_id: string }>(
   { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
   asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked'>,
-  niche: Pick<Draft, 'niche_used' | 'not_used'>,
+  niche_used: string | null,
 ) {
   return {
     written: written.map(({ from_find_id: _, ...one }) => one),
     numbers_to_placeholders,
     fewer_written_because: explainFewerRemixes({ ...asked, written: written.length }),
-    ...niche,
+    niche_used,
+    not_used: [],
   }
 }
 
@@ -184,11 +183,11 @@ async function writePackages(
   const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
-  const templateRefusal = refuseTemplate(niche, drafts, drafts[0]?.title ?? '')
-  if (templateRefusal) return templateRefusal
+  const withoutNiche = refuseWithoutNiche(niche, drafts, drafts[0]?.title ?? '')
+  if (withoutNiche) return withoutNiche
   const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(niche, drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(drafts))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */

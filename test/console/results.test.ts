@@ -188,26 +188,36 @@ describe('the results of a run in the console', function () {
   })
 
   for (const [locale, texts] of Object.entries({
-    'en-US': ['Write', /This server has no language model/, /could not be put in/, /^Keeps: The order/],
+    'en-US': [
+      'Write',
+      /nothing is written and the credit comes back/,
+      /^Nothing was written/,
+      /^Keeps: The order/,
+    ],
     'de-DE': [
       'Schreiben',
-      /Dieser Server hat kein Sprachmodell/,
-      /ließ sich nicht einsetzen/,
+      /wird nichts geschrieben, und der Credit/,
+      /^Nichts wurde geschrieben/,
       /^Behält: The/,
     ],
   } as const))
-    it(`are written after by rules, which say first what they cannot, and then what they did not (${locale})`, async () => {
+    it(`are written after by rules, which say first what they cannot, and charge nothing for that (${locale})`, async () => {
       const source = hooks.find(({ remixable }) => remixable)
       const opened = await open(`/hooks/${source?.hook_id}`, { locale })
       const { page } = opened
       const form = page.locator('.remix-form')
-      const [write, before, after, keeps] = texts
+      const [write, before, refused, keeps] = texts
+      const client = createClient({ base_url: world.base, api_key: world.api_key })
+      const { credits } = await client.get('/v1/me')
       await form.getByText(before).waitFor()
       await form.locator('textarea').fill('growing tomatoes on a balcony')
       await form.getByRole('button', { name: write }).click()
-      await page.getByText(after).first().waitFor()
-      await page.getByText(keeps).first().waitFor()
+      await form.getByText(refused).waitFor()
+      expect((await client.get('/v1/me')).credits).to.equal(credits)
       expect(await findViolations(page)).to.deep.equal([])
+      await form.locator('textarea').fill('')
+      await form.getByRole('button', { name: write }).click()
+      await page.getByText(keeps).first().waitFor()
       expectQuiet(opened)
       await page.close()
     })

@@ -140,6 +140,8 @@ describe('scores in the console', function () {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('Nobody tells you what the first loaf is for.')
+    await page.waitForFunction(`document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByLabel(/^Topic/).fill('')
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('They are on any subject').waitFor()
     const colour = () =>
@@ -152,7 +154,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('are on the topic of the run that the reader came from', async () => {
+  it('are on the topic of the run, from which the reader comes or not', async () => {
     const { run_id, hook_id } = suite.world
     const { page } = await suite.open({ path: `/runs/${run_id}` })
     await page.locator(`a[href="/hooks/${hook_id}"]`).first().click()

@@ -32,8 +32,6 @@ type Written = {
   from_find_id: string
   /** The words of the niche that are in it, null for none; left out where that is not known. */
   niche_used?: string | null
-  /** Whether it is the template of the original and no more. */
-  is_template?: boolean
 }
 export type WrittenOpening = Written & { hook: string; then: string }
 export type WrittenPackage = Written & {

@@ -158,9 +158,9 @@ export function RemixView({ remix, source }: { remix: Remix; source: RemixSource
     <article class="panel remix">
       <p class="faint small">
         {remix.label} · <Ago instant={remix.created_at} />
+        {remix.niche_used !== null && ` · ${text.nicheUsed(remix.niche_used)}`}
         {remix.numbers_to_placeholders > 0 && ` · ${text.placeholders(remix.numbers_to_placeholders)}`}
       </p>
-      {remix.not_used.includes('niche') && <p class="notice notice-warn">{text.nicheUnused}</p>}
       {first && 'beats' in first ? (
         <Intro beats={first.beats} source={source} />
       ) : (

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { ModelLink } from '../components/model-link.js'
 import { whyNoRemix } from '../components/remix-link.js'
+import { SlottedText } from '../components/template.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
 import {
@@ -110,6 +111,21 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
   )
 }
 
+/** Why nothing was written: where it cannot be, with the structure and that it cost nothing. */
+function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
+  return (
+    <div class="notice notice-warn" role="alert">
+      <div>
+        <p class="notice-title">{strings().remix.refused}</p>
+        <p class="wrap">
+          <SlottedText text={failure.message} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function RemixForm({ source, onWritten }: FormProps) {
   const modes = modesOf(source)
   const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
@@ -148,7 +164,7 @@ function RemixForm({ source, onWritten }: FormProps) {
         </button>
         <span class="faint small">{remix.cost}</span>
       </div>
-      {failure && <ErrorBox failure={failure} onRetry={submit} />}
+      {failure && <NotWritten failure={failure} onRetry={submit} />}
     </form>
   )
 }

@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
+import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
 import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
-import { topicOfRun } from '../state/run-topics.js'
+import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { fillAskForm } from './ask-form.js'
@@ -99,6 +100,14 @@ export function ScorePanel({ source }: { source: RemixSource }) {
   const kind = kindOf(source)
   const { run_id } = 'find' in source ? source.find : source.hook
   const [draft, setDraft] = useState<DraftToScore>({ kind, text: '', topic: topicOfRun(run_id) })
+  useEffect(() => {
+    const fill = (topic: string) =>
+      setDraft((before) => (before.topic === '' ? { ...before, topic } : before))
+    // A draft can be compared without: on all results then.
+    loadTopicOfRun(run_id).then(fill, (error: unknown) =>
+      logError('The topic of the run is not known.', error),
+    )
+  }, [run_id])
   const { score, isBusy, failure, run } = useScore()
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })

@@ -28,17 +28,16 @@ export function structuresFilled(
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
-/** What of the niche is in a written text, and whether the text is the template itself. */
-export type NicheInText = { niche_used: string | null; is_template: boolean }
-export const noNiche: NicheInText = { niche_used: null, is_template: false }
+/** What of the niche is in a written text. */
+export type NicheInText = { niche_used: string | null }
+export const noNiche: NicheInText = { niche_used: null }
 
 /** What of the niche is in a text that was written after a template. */
 export function nicheIn(
   text: string,
   { template, subject }: { template: string | null; subject: Subject },
 ): NicheInText {
-  const is_template = text === template
-  return { niche_used: is_template || subject.inside.startsWith('{') ? null : subject.inside, is_template }
+  return { niche_used: text === template || subject.inside.startsWith('{') ? null : subject.inside }
 }
 
 /** Fills the subject into the only slot for one, if a noun phrase fits there: after a preposition, or at an end. */

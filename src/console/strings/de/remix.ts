@@ -14,18 +14,18 @@ export const remix: Strings['remix'] = {
   briefExample: 'Ich habe zehn Brote mit denselben drei Fehlern verdorben',
   write: 'Schreiben',
   writing: 'Schreibt …',
+  refused: 'Nichts wurde geschrieben, und nichts berechnet.',
   written: 'Der Remix ist geschrieben.',
   cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
   none: 'Daraus wurde noch nichts geschrieben.',
   seconds: 'Länge in Sekunden (freiwillig, 10 bis 90)',
   byRules: {
     default:
-      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat.',
+      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat; hat er keine, wird nichts geschrieben, und der Credit kommt zurück.',
     intro:
       'Dieser Server hat kein Sprachmodell, also schreiben Regeln: Was dein Video behauptet, eröffnet es, und für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl.',
   },
-  nicheUnused:
-    'Worum es in deinen Videos geht, ließ sich nicht einsetzen: Dieser Aufbau hat keine Stelle für ein Thema. Die Lücken füllst du.',
+  nicheUsed: (words) => `Zu: ${words}`,
   notPossible: (reason) => `Hiernach lässt sich nichts schreiben. ${reason}`,
   placeholders: (count) => `${plural(count, 'Zahl', 'Zahlen')} zum Ausfüllen`,
   keeps: (text) => `Behält: ${text}`,

@@ -13,18 +13,18 @@ export const remix = {
   briefExample: 'I ruined my first ten loaves with the same three mistakes',
   write: 'Write',
   writing: 'Writing…',
+  refused: 'Nothing was written, and nothing was charged.',
   written: 'The remix is written.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',
   seconds: 'Length in seconds (optional, 10 to 90)',
   byRules: {
     default:
-      'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it.',
+      'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it; where it has none, nothing is written and the credit comes back.',
     intro:
       'This server has no language model, so rules write: what your video claims opens it, and named slots stand for the rest, each within its words.',
   },
-  nicheUnused:
-    'What your videos are about could not be put in: this structure has no place for a subject. The slots are for you to fill in.',
+  nicheUsed: (words: string) => `About: ${words}`,
   notPossible: (reason: string) => `Nothing can be written after this one. ${reason}`,
   placeholders: (count: number) => `${plural(count, 'figure', 'figures')} left for you to fill in`,
   keeps: (text: string) => `Keeps: ${text}`,
