@@ -30,7 +30,7 @@ export function scoringRules(root: string): Plugin {
     return {
       ...traits,
       ...wordsBy(wordsOfAnyText),
-      'en/patterns': readJson('en/patterns'),
+      'en/patterns': without('en/patterns', ['titles']),
       'en/reading': without('en/reading', unreadMembers),
     }
   }
@@ -58,8 +58,8 @@ export function scoringRules(root: string): Plugin {
   }
 }
 
-/** Members of the English reading data that only the reading of openings uses. */
+/** Members of the English reading data that only the reading of openings uses; of patterns, those of titles are. */
 const unreadMembers = [
   ...['shapes', 'broad', 'why', 'plain', 'follows', 'nextSteps', 'beats', 'promises', 'openLoops'],
-  ...['rewrites', 'reports', 'shapeLead', 'sample'],
+  ...['rewrites', 'reports', 'shapeLead', 'sample', 'cueLists'],
 ]
