@@ -16,12 +16,12 @@ const feature = [
   'contract/(types|page|document).ts',
   'metrics/port.ts',
   'providers/(types|images|video-identity).ts',
-  'analyst/(types|label|written/(accept|fewer)).ts',
+  'analyst/(types|label|written/(accept|explain-fewer)).ts',
   'research/(.*types|videos/video-target|short/short-target).ts',
 ]
 
-/** The features that have data of accounts, which their archives hold. */
-const archivedFeatures = [
+/** The features that have data of accounts, which the export of an account holds. */
+const exportedFeatures = [
   ...['accounts', 'keys', 'credits', 'runs', 'hooks', 'finds', 'decisions', 'remixes', 'chat'],
   ...['scoring', 'watches', 'webhooks', 'sharing'],
 ]
@@ -59,7 +59,7 @@ const rows = [
       'languages/',
       'search/',
       'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses|platform-hosts).ts',
-      'analyst/(types|verbatim|label|written/(accept|fewer)).ts',
+      'analyst/(types|verbatim|label|written/(accept|explain-fewer)).ts',
     ],
   ],
   // 4: the features
@@ -181,13 +181,13 @@ const rows = [
     [...feature, 'accounts/require-operator.ts', 'providers/yt-dlp/program-path.ts', 'webhooks/secrets.ts'],
   ],
   [
-    'archive/',
+    'account-export/',
     [
       ...feature,
       'keys/authenticate.ts',
       'credits/usage.ts',
       'hooks/signed-token.ts',
-      ...archivedFeatures.map((name) => `${name}/archive.ts`),
+      ...exportedFeatures.map((name) => `${name}/account-export.ts`),
     ],
   ],
   [
@@ -212,7 +212,7 @@ const rows = [
       'runs/work/',
       'runs/[^/]+.ts',
       'hooks/(signed-token|seeds|deliver|still|embed).ts',
-      'remixes/(reservation|remixable).ts',
+      'remixes/(reservation|try-rules-remix).ts',
       'sharing/share-run.ts',
       'accounts/delete-account-rows.ts',
     ],

@@ -82,8 +82,9 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
 }
 
 /**
- * The first step of a deletion: takes an account out of use, with one short transaction however much it holds: its keys are gone, its watches start
- * nothing more and its webhooks are told nothing more. `findClosedAccounts` finds it from then on, and nothing else.
+ * The first step of a deletion takes an account out of use, in one short transaction however much it holds. Its keys are
+ * gone, its watches start nothing more and its webhooks are sent nothing more. From then on only `findClosedAccounts`
+ * finds it.
  */
 export async function closeAccount(tx: Tx, account_id: string, closed_at: number): Promise<void> {
   await tx<AccountRow & { closed_at: number }>('accounts').where({ account_id }).update({ closed_at })

@@ -1,5 +1,5 @@
 import { accountHandlers } from '../accounts/handlers.js'
-import { archiveHandlers } from '../archive/handlers.js'
+import { accountExportHandlers } from '../account-export/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
 import { holdQuestion } from '../chat/held-question.js'
 import type { Service, ServiceDeps } from './service.js'
@@ -69,7 +69,7 @@ type HandlersDeps = ServiceDeps & Pick<ContractBackend, 'parseBody'>
 function createHandlers(deps: HandlersDeps, health: () => Promise<Health>): Handlers {
   return {
     ...accountHandlers(deps),
-    ...archiveHandlers(deps),
+    ...accountExportHandlers(deps),
     ...keyHandlers(deps),
     ...creditHandlers(deps),
     ...runHandlers(deps),

@@ -7,7 +7,7 @@ import {
   budgetsOf,
   scaleBeats,
 } from '../analyst/written/accept.js'
-import { explainFewerRemixes } from '../analyst/written/fewer.js'
+import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'

@@ -2,7 +2,7 @@ import type { components } from '../../generated/api.js'
 import type { Config } from '../config/config.js'
 import { settings } from '../config/settings.js'
 import { ApiError, invalidRequest } from '../errors.js'
-import { type AskedSource, type SettingsDeps } from './present.js'
+import { type ChangeableSource, type SettingsDeps } from './present.js'
 import {
   applyStored,
   type ChangeableSetting,
@@ -34,10 +34,10 @@ function checkText(name: ChangeableSetting, path: string, text: string): void {
   }
 }
 
-export type SourceChange = { source: AskedSource; on: boolean; api_key?: string }
+export type SourceChange = { source: ChangeableSource; on: boolean; api_key?: string }
 
 /** Throws `invalid_request` for a source that cannot be asked. */
-function requireAskable(config: Config, source: AskedSource): void {
+function requireUsable(config: Config, source: ChangeableSource): void {
   const lacksProgram = source === 'yt-dlp' && config.yt_dlp === null && !isYtDlpInstalled()
   if (lacksProgram)
     throw invalidRequest([
@@ -63,7 +63,7 @@ export async function changeSource(
   await liveSettings.change((before) => {
     const withKey = api_key === undefined || !keyName ? before : { ...before, [keyName]: api_key }
     const applied = applyStored(liveSettings.environmentConfig, withKey)
-    if (on) requireAskable(applied, source)
+    if (on) requireUsable(applied, source)
     return { ...withKey, SOURCES: withSource(applied.sources, source, on).join(',') }
   })
 }

@@ -15,11 +15,11 @@ type SettingOrigin = components['schemas']['SettingOrigin']
 export type SettingsDeps = { config: Config; liveSettings: LiveSettings }
 
 /** The sources that can be asked during a run. */
-export const askedSources = sourceNames.filter((name) => name !== 'catalog')
-export type AskedSource = (typeof askedSources)[number]
+export const changeableSources = sourceNames.filter((name) => name !== 'catalog')
+export type ChangeableSource = (typeof changeableSources)[number]
 
 /** What keeps a source from being asked. */
-function lackOf(config: Config, source: AskedSource): SourceSetting['lacks'] {
+function lackOf(config: Config, source: ChangeableSource): SourceSetting['lacks'] {
   if (source === 'yt-dlp') return config.yt_dlp !== null || isYtDlpInstalled() ? 'nothing' : 'program'
   return missingSetting(config, source) === null ? 'nothing' : 'key'
 }
@@ -29,7 +29,7 @@ function originOfSources({ config, liveSettings }: SettingsDeps): SettingOrigin 
   return liveSettings.stored().SOURCES === undefined ? 'default' : 'console'
 }
 
-function presentSource({ config, liveSettings }: SettingsDeps, source: AskedSource): SourceSetting {
+function presentSource({ config, liveSettings }: SettingsDeps, source: ChangeableSource): SourceSetting {
   const setting = requiredSettingOf(source)
   const isKeyInEnvironment = setting !== null && config.environment_settings.has(setting)
   const isKeyStored = setting !== null && setting in liveSettings.stored()
@@ -57,7 +57,7 @@ function presentModel({ config, liveSettings }: SettingsDeps): ServiceSettings['
 export function presentSettings(deps: SettingsDeps): ServiceSettings {
   return {
     sources_from: originOfSources(deps),
-    sources: askedSources.map((source) => presentSource(deps, source)),
+    sources: changeableSources.map((source) => presentSource(deps, source)),
     model: presentModel(deps),
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unpack } from '../support/archive.js'
+import { unpack } from '../support/account-export.js'
 import { run } from '../support/command.js'
 import { nobody } from '../support/operations.js'
 import { startRun } from '../support/runs.js'

@@ -5,7 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../src/db/types.js'
 import type { HookRow } from '../../src/hooks/store.js'
-import { type Archive, downloadExport, exportOf, type Line, openExport, unpack } from '../support/archive.js'
+import {
+  type Archive,
+  downloadExport,
+  exportOf,
+  type Line,
+  openExport,
+  unpack,
+} from '../support/account-export.js'
 import { failureOf } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { requireSchema } from '../support/contract.js'

@@ -1,4 +1,4 @@
-/** Titles of the kind that weak videos have, by topic; written before the weights of titles were. */
+/** Titles of the kind that weak videos have, by topic. The weights of titles are not fitted to them. */
 export const weakTitles: Record<string, string[]> = {
   happiness: [
     'Happiness',

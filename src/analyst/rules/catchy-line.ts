@@ -20,7 +20,7 @@ import { endsIncomplete, foldedWords, stammers } from './wellformed.js'
 
 /**
  * The line that a viewer would most likely repeat: outside the hook if one is quotable, otherwise a sentence of the hook if
- * one is, otherwise null; also in speech without marks in a language whose sentences cannot be told without.
+ * one is. Null if none is, or if speech has no marks in a language whose sentences only marks tell apart.
  */
 export function catchyLineOf(
   speech: Speech,

@@ -39,7 +39,7 @@ export function rulesAnalyst(): Analyst {
       await warmUp()
       const language = await languageOf(languageSample(ask), ask.clip.language)
       await loadLanguage(language)
-      return hookedOpening(ask.lines, ask.clip.onscreen_text, language).hook !== null
+      return openingWithHook(ask.lines, ask.clip.onscreen_text, language).hook !== null
     },
     patterns: async (hooks) =>
       patternsOf(hooks, await languageOf(hooks.map(({ hook }) => hook).join(' '), null)),
@@ -74,7 +74,7 @@ export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
-  const { speech, contentSentences, hook } = hookedOpening(lines, clip.onscreen_text, language)
+  const { speech, contentSentences, hook } = openingWithHook(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
   const classification = classifyHook(hook?.text ?? '', language)
   // Rows of on-screen text end as they are written; speech without punctuation was cut by us. A reason concerns the
@@ -103,14 +103,14 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
 }
 
-type HookedOpening = SpokenOpening & { hook: Sentence | null }
+type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
 
 /** The spoken opening with its hook; that of the on-screen text where that alone has a line that can stand as one. */
-function hookedOpening(
+function openingWithHook(
   lines: TranscriptLine[],
   onscreen_text: string | null,
   language: string,
-): HookedOpening {
+): OpeningWithHook {
   const toHooked = (opening: SpokenOpening) => ({
     ...opening,
     hook: hookOf(opening.speech, opening.contentSentences),

@@ -39,7 +39,7 @@ const isInRow = (letters: string) => bothDirections.some((row) => row.includes(l
 const withoutVowel = /^[b-df-hjkmnp-qstvxz]{4,}$/u
 const capitals = /^\p{Lu}+$/u
 
-/** Whether a draft of three or more words has more that are keys pressed along a row, or that nobody can pronounce, than others. */
+/** Whether most words of a draft of three or more are keys pressed along a row, or cannot be pronounced. */
 export function isKeysAtRandom(text: string): boolean {
   const words = wordSpans(text).map(({ word }) => word)
   if (words.length < minWords) return false

@@ -112,9 +112,9 @@ type ClipDetails = Omit<
 const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
 
 /**
- * Whose a video is. Some exports have an event or an institution as the channel, with no identifier but its name, and who
- * speaks as the uploader, whom YouTube gives the channel's own name. The videos of an event are many people's, so that
- * nothing is usual for one of them.
+ * Whose a video is. On YouTube the uploader has the name of the channel. Some exports differ: their channel is an event or
+ * an institution, known by its name alone, and their uploader is who speaks. The videos of an event are by many people, so
+ * no figures are usual for them.
  */
 function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
   const channel = readName(fields, 'channel')

@@ -1,6 +1,6 @@
 import { writtenLabel } from '../../analyst/label.js'
 import { acceptPackages } from '../../analyst/written/accept.js'
-import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/fewer.js'
+import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/explain-fewer.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'

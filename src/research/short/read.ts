@@ -32,7 +32,7 @@ const maxSpareJudgements = 60
 /** Adds the results of a batch of candidates. */
 function addResults(state: ShortState, results: TranscribeResult[], context: ShortContext): ShortState {
   let { rejections } = state
-  const unheard = results.filter((one) => one.isUnheard && mayShowTalker(one.clip, context))
+  const unheard = results.filter((one) => one.isWithoutWords && mayShowTalker(one.clip, context))
   const clipsByOpening = indexByOpening(state.passed)
   for (const result of results) {
     const { transcribed, reason } = result

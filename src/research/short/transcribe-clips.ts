@@ -18,7 +18,7 @@ export type TranscribeResult = {
   isBought: boolean
   isBudgetSpent: boolean
   /** Whether the clip exists, and its words could not be had. */
-  isUnheard: boolean
+  isWithoutWords: boolean
   isPictureChecked: boolean
 }
 
@@ -36,14 +36,14 @@ function judgeClip(
     clip,
     transcribed: null,
     isBudgetSpent: haveCallsEnded(purchase),
-    isUnheard: false,
+    isWithoutWords: false,
     isPictureChecked: false,
   }
   if (result.isBudgetSpent) return { ...result, reason: null }
   const transcript = purchase.ok ? purchase.value : 'fault'
   if (transcript === null) return { ...result, reason: 'transcript_unavailable' }
   if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
-    return { ...result, reason: 'transcript_unavailable', isUnheard: true }
+    return { ...result, reason: 'transcript_unavailable', isWithoutWords: true }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...result, reason: 'not_talking' }
   const language = clip.language ?? transcript.language
@@ -98,7 +98,7 @@ function offCameraResult(clip: Clip): TranscribeResult {
     isRead: false,
     isBought: false,
     isBudgetSpent: false,
-    isUnheard: false,
+    isWithoutWords: false,
     isPictureChecked: true,
   }
 }

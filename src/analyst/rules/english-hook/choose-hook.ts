@@ -27,7 +27,7 @@ export function openingScore(signs: SpanSigns, weights: Record<string, number>):
  * The least score of a line that may be no sentence, in speech without marks: a lower one is mostly garbled. Of fewer
  * sentences than `choices` the best is taken, whatever its score.
  */
-const leastOfGuess = { score: 1, choices: 5 }
+const minGuess = { score: 1, choices: 5 }
 
 /**
  * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
@@ -45,9 +45,8 @@ export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Senten
       bestScore = score
     }
   }
-  const isGuess =
-    best?.ended === 'cut' && !sentences.some(isMarked) && sentences.length >= leastOfGuess.choices
-  return isGuess && bestScore < leastOfGuess.score ? null : best
+  const isGuess = best?.ended === 'cut' && !sentences.some(isMarked) && sentences.length >= minGuess.choices
+  return isGuess && bestScore < minGuess.score ? null : best
 }
 
 function isMarked({ text }: Sentence): boolean {

@@ -66,8 +66,7 @@ const minBeatSeconds = 0.1
 
 /**
  * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown, or if there
- * are too few. One other than the hook without a duration is
- * left out.
+ * are too few. A beat without a duration is left out, unless it is the hook.
  */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null

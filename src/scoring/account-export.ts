@@ -1,7 +1,7 @@
 import { firstInstant, firstUuid } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import type { ScoreRow } from './store.js'
 
@@ -16,8 +16,8 @@ const scoresQuery = query<ScoreEntry>(
    WHERE account_id = ? AND (created_at, score_id) > (?, ?) ORDER BY created_at, score_id LIMIT ?`,
 )
 
-/** The scores of an account for its archive. */
-export function scoreArchive(db: Db, account_id: string): ArchiveFile {
+/** The scores of an account for its export. */
+export function scoreExportFile(db: Db, account_id: string): ExportFile {
   const firstKey = { created_at: firstInstant, score_id: firstUuid }
   const load = ({ created_at, score_id }: ScoreKey, size: number) =>
     scoresQuery.all(db, account_id, created_at, score_id, size)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/types.js'
-import type { ArchiveFile } from '../lib/archive-file.js'
+import type { ExportFile } from '../lib/export-file.js'
 import { loadHooksOfRuns } from './load-hooks.js'
 import type { SignedUrlDeps } from './signed-token.js'
 
@@ -15,8 +15,8 @@ async function* hookPages(db: Db, deps: SignedUrlDeps, runIdPages: RunIdPages): 
   }
 }
 
-/** The hooks of these runs for the archive of their account. */
-export function hookArchive(db: Db, deps: SignedUrlDeps, runIdPages: RunIdPages): ArchiveFile {
+/** The hooks of these runs for the export of their account. */
+export function hookExportFile(db: Db, deps: SignedUrlDeps, runIdPages: RunIdPages): ExportFile {
   return {
     name: 'hooks.ndjson',
     about: 'A hook as GET /v1/hooks/{hook_id} returns it. By run, in the order of delivery.',

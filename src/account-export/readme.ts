@@ -1,7 +1,7 @@
-import type { ArchiveFile } from '../lib/archive-file.js'
+import type { ExportFile } from '../lib/export-file.js'
 
 /** What every archive says of itself first. */
-export function renderReadme(files: readonly ArchiveFile[], base_url: string): string {
+export function renderReadme(files: readonly ExportFile[], base_url: string): string {
   return [
     'Everything that an account of Coldopen holds.',
     '',

@@ -3,7 +3,7 @@ import { utcDay } from '../lib/clock.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { createLimitedExport, type LimitedExportDeps } from './limited-export.js'
 
-export function archiveHandlers(deps: LimitedExportDeps): HandlersFor<'exportAccount'> {
+export function accountExportHandlers(deps: LimitedExportDeps): HandlersFor<'exportAccount'> {
   const exportLimited = createLimitedExport(deps)
   return {
     async exportAccount({ caller }) {

@@ -1,14 +1,14 @@
 import type { Db } from '../db/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { presentFind } from './present.js'
 import { type DecidedFindRow, listAfter } from './store.js'
 
 const pageSize = 50
 
-/** The finds of an account, those that a later delivery replaced too, for its archive. */
-export function findArchive(db: Db, deps: SignedUrlDeps, account_id: string): ArchiveFile {
+/** The finds of an account, those that a later delivery replaced too, for its export. */
+export function findExportFile(db: Db, deps: SignedUrlDeps, account_id: string): ExportFile {
   const load = (after: number, size: number) => listAfter(db, account_id, { after, size })
   return {
     name: 'finds.ndjson',

@@ -1,6 +1,6 @@
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { toIso } from '../lib/clock.js'
 import { keysetPages } from '../lib/read-pages.js'
 import type { DecisionRow } from './store.js'
@@ -19,8 +19,8 @@ function present({ subject_kind, subject_id, verdict, note, decided_at }: Decisi
   return { ...subject, verdict, note, decided_at: toIso(decided_at) }
 }
 
-/** The decisions of an account with their notes, for its archive. */
-export function decisionArchive(db: Db, account_id: string): ArchiveFile {
+/** The decisions of an account with their notes, for its export. */
+export function decisionExportFile(db: Db, account_id: string): ExportFile {
   const load = ([kind, id]: [string, string], size: number) =>
     decisionsQuery.all(db, account_id, kind, id, size)
   const keyOf = (row: DecisionRow): [string, string] => [row.subject_kind, row.subject_id]

@@ -1,7 +1,7 @@
 import { firstInstant, firstUuid } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { parseRemix } from './remix.js'
 import type { RemixRow } from './store.js'
@@ -21,8 +21,8 @@ const remixesQuery = query<SavedRow>(
 
 type RemixKey = Omit<SavedRow, 'body'>
 
-/** The saved remixes of an account for its archive. */
-export function remixArchive(db: Db, account_id: string): ArchiveFile {
+/** The saved remixes of an account for its export. */
+export function remixExportFile(db: Db, account_id: string): ExportFile {
   const firstKey = { source_id: firstUuid, created_at: firstInstant, remix_id: firstUuid }
   const load = ({ source_id, created_at, remix_id }: RemixKey, size: number) =>
     remixesQuery.all(db, account_id, source_id, source_id, created_at, remix_id, size)

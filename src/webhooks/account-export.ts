@@ -1,7 +1,7 @@
 import { firstInstant, firstUuid } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { deliveryColumns, type DeliveryCursor, type DeliveryRow } from './delivery-store.js'
 import { presentDelivery, presentWebhook } from './present.js'
@@ -24,8 +24,8 @@ async function* deliveryPages(db: Db, account_id: string): AsyncGenerator<Delive
   }
 }
 
-/** The webhooks of an account without their secrets, and what was sent to them, for its archive. An account has few. */
-export function webhookArchive(db: Db, account_id: string): ArchiveFile[] {
+/** The webhooks of an account without their secrets, and what was sent to them, for its export. An account has few. */
+export function webhookExportFiles(db: Db, account_id: string): ExportFile[] {
   return [
     {
       name: 'webhooks.ndjson',

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
-import { presentAccount } from '../accounts/archive.js'
+import { presentAccount } from '../accounts/account-export.js'
 import type { Caller } from '../contract/types.js'
 import { usage } from '../credits/usage.js'
 import { ApiError } from '../errors.js'
 import { currentKeyErrors } from '../keys/authenticate.js'
-import type { ArchiveFile } from '../lib/archive-file.js'
+import type { ExportFile } from '../lib/export-file.js'
 import { toIso } from '../lib/clock.js'
-import { archiveFiles, type ArchiveFilesDeps } from './files.js'
+import { exportFiles, type ExportFilesDeps } from './files.js'
 import { renderReadme } from './readme.js'
 import { type ZipEntry, zipStream } from './zip.js'
 
 /** The archive of everything an account holds. */
 
-export type ExportAccountDeps = ArchiveFilesDeps
+export type ExportAccountDeps = ExportFilesDeps
 
 /** Raised with each change that programs which read the files would have to follow. */
 const formatVersion = 1
@@ -25,7 +25,7 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
   const { db, clock, config } = deps
   const started_at = clock.now()
   const lines: Record<string, number> = {}
-  const files = archiveFiles(deps, caller)
+  const files = exportFiles(deps, caller)
   const requireAccess = () => assertAccess(deps, caller)
   const entries: ZipEntry[] = [
     textEntry('README.txt', () => renderReadme(files, config.base_url)),
@@ -80,7 +80,7 @@ function jsonEntry(name: string, content: () => Promise<object>): ZipEntry {
 
 type Progress = { lines: Record<string, number>; requireAccess: () => Promise<void> }
 
-function linesEntry({ name, pages }: ArchiveFile, { lines, requireAccess }: Progress): ZipEntry {
+function linesEntry({ name, pages }: ExportFile, { lines, requireAccess }: Progress): ZipEntry {
   return {
     name,
     async *bytes() {

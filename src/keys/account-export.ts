@@ -1,6 +1,6 @@
 import type { Db } from '../db/types.js'
-import type { ArchiveFile } from '../lib/archive-file.js'
-import { mapPages } from '../lib/archive-file.js'
+import type { ExportFile } from '../lib/export-file.js'
+import { mapPages } from '../lib/export-file.js'
 import { toIso } from '../lib/clock.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { presentKey } from './present.js'
@@ -9,8 +9,8 @@ import type { Caller } from '../contract/types.js'
 
 const pageSize = 100
 
-/** The keys of an account for its archive, revoked ones too; never their values or digests. */
-export function keyArchive(db: Db, caller: Caller, now: number): ArchiveFile {
+/** The keys of an account for its export, revoked ones too; never their values or digests. */
+export function keyExportFile(db: Db, caller: Caller, now: number): ExportFile {
   const load = (after: string, size: number) => listKeysAfter(db, caller.account_id, { after, size })
   return {
     name: 'keys.ndjson',

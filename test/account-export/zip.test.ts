@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type ZipEntry, zipStream } from '../../src/archive/zip.js'
-import { unpack } from '../support/archive.js'
+import { type ZipEntry, zipStream } from '../../src/account-export/zip.js'
+import { unpack } from '../support/account-export.js'
 import { failureOf } from '../support/claims.js'
 
 const entry = (name: string, ...chunks: string[]): ZipEntry => ({

@@ -1,7 +1,7 @@
 import { firstInstant, firstUuid } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { toMessage, toSummary } from './conversations.js'
 import type { ConversationRow, MessageRow } from './store.js'
@@ -40,8 +40,8 @@ async function* messagePages(db: Db, account_id: string): AsyncGenerator<Message
   }
 }
 
-/** The conversations of an account and their messages, for its archive. */
-export function chatArchive(db: Db, account_id: string): ArchiveFile[] {
+/** The conversations of an account and their messages, for its export. */
+export function chatExportFiles(db: Db, account_id: string): ExportFile[] {
   return [
     {
       name: 'conversations.ndjson',

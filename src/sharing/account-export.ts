@@ -1,5 +1,5 @@
 import type { Db } from '../db/types.js'
-import type { ArchiveFile } from '../lib/archive-file.js'
+import type { ExportFile } from '../lib/export-file.js'
 import { presentLink } from './present-link.js'
 import { listLinksOfRuns } from './store.js'
 
@@ -15,8 +15,8 @@ async function* sharePages(
   }
 }
 
-/** The links to these runs for the archive of their account, without what opens them. */
-export function shareArchive(db: Db, runIdPages: (size: number) => AsyncIterable<string[]>): ArchiveFile {
+/** The links to these runs for the export of their account, without what opens them. */
+export function shareExportFile(db: Db, runIdPages: (size: number) => AsyncIterable<string[]>): ExportFile {
   return {
     name: 'shares.ndjson',
     about:

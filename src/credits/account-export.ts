@@ -1,7 +1,7 @@
 import { firstInstant } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { toIso } from '../lib/clock.js'
 import { keysetPages } from '../lib/read-pages.js'
 
@@ -35,8 +35,8 @@ async function* ledgerPages(db: Db, account_id: string): AsyncGenerator<LedgerRo
   }
 }
 
-/** The ledger of an account, for its archive. */
-export function ledgerArchive(db: Db, account_id: string): ArchiveFile {
+/** The ledger of an account, for its export. */
+export function ledgerExportFile(db: Db, account_id: string): ExportFile {
   return {
     name: 'ledger.ndjson',
     about:

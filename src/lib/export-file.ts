@@ -1,5 +1,5 @@
-/** One file of an account's archive: lines of JSON, each object a line. */
-export type ArchiveFile = {
+/** One file of the export of an account: lines of JSON, each object a line. */
+export type ExportFile = {
   name: string
   /** What a line is, for people. */
   about: string

@@ -2,7 +2,7 @@ import type { components } from '../../generated/api.js'
 import { firstInstant, firstUuid } from '../db/first-key.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
-import { type ArchiveFile, mapPages } from '../lib/archive-file.js'
+import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { presentRunInFlight } from './read/results.js'
 import { runColumns } from './store.js'
@@ -23,8 +23,8 @@ function withoutResults(run: components['schemas']['Run']): object {
   return rest
 }
 
-/** The runs of an account for its archive, oldest first. Their results have files of their own. */
-export function runArchive(db: Db, account_id: string): ArchiveFile {
+/** The runs of an account for its export, oldest first. Their results have files of their own. */
+export function runExportFile(db: Db, account_id: string): ExportFile {
   const load = ({ created_at, run_id }: RunKey, size: number) =>
     runsQuery.all(db, account_id, created_at, run_id, size)
   return {
