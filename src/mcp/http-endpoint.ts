@@ -40,9 +40,9 @@ function transportErrorResponse({ status, code, message, headers = {} }: Transpo
   return { status, headers, media_type: 'application/json', body }
 }
 
-/** Checks host, origin, method and media type. Returns the error response, or null if all are accepted. */
-function checkHead(
-  { method, headers }: ContractRequest & RequestContext,
+/** Refuses a request for another host, or from a page of another origin; null if both are accepted. */
+function refuseForeignRequest(
+  { headers }: ContractRequest & RequestContext,
   policy: OriginPolicy,
 ): ContractResponse | null {
   const code = errorCodes.transport
@@ -60,6 +60,12 @@ function checkHead(
       message: 'This origin may not call. See MCP_ALLOWED_ORIGINS.',
     })
   }
+  return null
+}
+
+/** Refuses another method than POST, and another body than JSON; null if both are accepted. */
+function refuseWrongMedia({ method, headers }: ContractRequest & RequestContext): ContractResponse | null {
+  const code = errorCodes.transport
   if (method !== 'POST') {
     return transportErrorResponse({
       status: 405,
@@ -185,8 +191,8 @@ export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids:
   const endpoint: Endpoint = { deps, ids, elicitations: new PendingElicitations(ids), sharedServerOf }
   return async (exchange: HttpExchange): Promise<ContractResponse | null> => {
     const { incoming } = exchange
-    const headError = checkHead(incoming, policy)
-    if (headError) return headError
+    const refusal = refuseForeignRequest(incoming, policy) ?? refuseWrongMedia(incoming)
+    if (refusal) return refusal
     const requested = requestedToolsets(incoming)
     if ('problem' in requested) return unknownToolsetResponse(requested.problem)
     const bodyResult = await readMessage(incoming)
