@@ -3,7 +3,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { compilePattern, setOf } from './tokens.js'
-import { anyOf, alternation, partWords, sourcesFor } from './words.js'
+import { anyOf, alternation, partWords, piecesOf, sourcesFor } from './words.js'
 
 /** The patterns and words that separate a subject from the rest of its phrase, compiled once for each language. */
 
@@ -29,7 +29,7 @@ export type SubjectRules = {
 function formatsOf(words: ChatWords) {
   const { for: before, article, name, about } = words.formats
   const format = `(?:CLIPS|${name})`
-  const qualities = `(?:(?:_|-|${anyOf(words.quality, words.recent)}) ){0,5}`
+  const qualities = `(?:(?:_|-|SITE|${piecesOf('namedPlatforms')}|${anyOf(words.quality, words.recent)}) ){0,5}`
   const whole = `${article} ${qualities}${format}(?: _){0,4}`
   return {
     format,
