@@ -1,14 +1,12 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
-import { collapseWhitespace } from '../../../lib/text.js'
-import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
-import { fillIn } from '../../../languages/pieces.js'
-import { addressIn, type AddressRequest } from './address.js'
-import { isQuestion, mediaOf, type MediaKind, wholeAskOf, type WholeAsk } from './asks.js'
+import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
+import { addressIn, type AddressRequest } from './address.js'
+import { answerWhole } from './answer-whole.js'
+import { isQuestion, mediaOf, wholeAskOf } from './asks.js'
+import { ask, confirm, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
 import { type Reading, readMessage } from './reading.js'
-import { confirmationOf, type MissingInput, questionFor, replyFor } from './replies.js'
 import { piecesOf } from './words.js'
 import { applyChange } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
@@ -17,24 +15,6 @@ import { noSettings, type Settings } from './settings-types.js'
 
 /** Maximum number of earlier messages that are read. Users change the subject far more often. */
 const maxMessages = 40
-/** Minimum and maximum length of a topic, in code points. */
-const minTopicCharacters = 3
-const maxTopicCharacters = 200
-
-/** The state of a conversation after a message. */
-type ConversationState = {
-  /** The language of the last message whose own words showed it. */
-  language: ChatLanguage | null
-  topic: string | null
-  settings: Settings
-  /** The kind of media that is searched for. */
-  media: MediaKind
-  /** Whether the last question offered more results on the known topic. */
-  offered: boolean
-}
-
-type ConversationStep = { state: ConversationState; turn: ChatTurn }
-
 /**
  * What the last message of a conversation asks for: a clarifying question if it names no subject, otherwise a topic
  * of 3 to 200 characters in the user's own words, with the settings that it states. Deterministic.
@@ -125,61 +105,6 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   return addition().test(subject) ? `${topic} ${subject}` : null
 }
 
-/** Asks before a run starts for what may be a question to us rather than a subject. */
-function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
-  const topic = shortenTopic(state.topic ?? '')
-  const question = confirmationOf(topic, language)
-  return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
-}
-
-/** The answers about the account: with and without something to show. */
-function accountAnswers(
-  about: AccountAsk,
-  answers: ChatAsks['answers'],
-): { answer: string; none: string; extra?: string; mostly?: string } {
-  if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
-  if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
-  if (about === 'best')
-    return { answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
-  if (about === 'catalog')
-    return {
-      answer: answers.catalog,
-      none: answers.catalogSamples,
-      extra: answers.catalogLive,
-      mostly: answers.catalogChannels,
-    }
-  if (about === 'price') return { answer: answers.price, none: answers.price, extra: answers.lately }
-  return { answer: answers[about], none: answers.noExport }
-}
-
-/** The answer of who cannot look into the account. */
-function fallbackQuestion(about: AccountAsk, language: ChatLanguage): string {
-  return questionFor(about === 'working' ? 'about' : 'topic', noSettings, '', language)
-}
-
-/** Answers a message that is matched as a whole. It starts no run. */
-function answerWhole(before: ConversationState, ask: WholeAsk): ConversationStep {
-  const { language } = ask
-  const state = { ...before, language, offered: false }
-  const { answers } = chatOf(language).asks
-  if (ask.kind === 'account') {
-    const account = { about: ask.about, ...accountAnswers(ask.about, answers) }
-    return {
-      state,
-      turn: { action: 'clarify', question: fallbackQuestion(ask.about, language), account },
-    }
-  }
-  if (ask.kind === 'trade') {
-    const question = fillIn(answers.trade, { topic: ask.subject })
-    return { state: { ...state, topic: ask.subject, offered: true }, turn: { action: 'clarify', question } }
-  }
-  if (ask.kind === 'styling' && state.topic !== null) {
-    const question = fillIn(answers.styled, { topic: state.topic })
-    return { state: { ...state, offered: true }, turn: { action: 'clarify', question } }
-  }
-  return { state, turn: { action: 'clarify', question: answers[ask.kind] } }
-}
-
 function isSet(settings: Settings): boolean {
   return Object.values(settings).some((value) => value !== null)
 }
@@ -206,56 +131,4 @@ function answerSmallTalk(
   if (state.topic !== null) return ask(nextState, 'else', language)
   if (talk === 'greeting') return ask(nextState, 'greeting', language)
   return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
-}
-
-/** What the last message said beside settings: that the age has no limit, or how clips are to be told. */
-type Remarks = { isAnyAge: boolean; isStyled: boolean }
-
-/** Starts a run. Its reply says that any age is searched if that was wanted, and which remarks have no effect. */
-function start(
-  state: ConversationState,
-  language: ChatLanguage,
-  { isAnyAge, isStyled }: Remarks = { isAnyAge: false, isStyled: false },
-): ConversationStep {
-  const topic = shortenTopic(state.topic ?? '')
-  if ([...topic].length < minTopicCharacters) {
-    return ask({ ...state, topic: null }, 'short', language, topic)
-  }
-  const { settings } = state
-  const { asks, replies } = chatOf(language)
-  const reply =
-    state.media === 'short'
-      ? replyFor(topic, settings, language, isAnyAge)
-      : fillIn(asks.answers[state.media], { topic })
-  const turn: ChatTurn = {
-    action: 'research',
-    topic,
-    ...settings,
-    ...(state.media === 'short' ? {} : { media: state.media }),
-    reply: isStyled ? `${reply} ${replies.unfiltered}` : reply,
-    creator: asks.answers.creatorHere,
-  }
-  return { state: { ...state, topic }, turn }
-}
-
-function ask(
-  state: ConversationState,
-  lack: MissingInput,
-  language: ChatLanguage,
-  about = state.topic ?? '',
-): ConversationStep {
-  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
-}
-
-/** Cuts a topic that is too long between two words, or between characters if it is a single word. */
-function shortenTopic(topic: string): string {
-  const points = [...collapseWhitespace(topic)]
-  if (points.length <= maxTopicCharacters) return points.join('')
-  const shortenedTopic = points.slice(0, maxTopicCharacters + 1).join('')
-  const space = shortenedTopic.lastIndexOf(' ')
-  return (
-    space >= minTopicCharacters
-      ? shortenedTopic.slice(0, space)
-      : points.slice(0, maxTopicCharacters).join('')
-  ).replace(/[\s,;:(-]+$/u, '')
 }

@@ -1,0 +1,86 @@
+import { collapseWhitespace } from '../../../lib/text.js'
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { fillIn } from '../../../languages/pieces.js'
+import type { ChatTurn } from '../../types.js'
+import type { MediaKind } from './asks.js'
+import { confirmationOf, type MissingInput, questionFor, replyFor } from './replies.js'
+import { type Settings } from './settings-types.js'
+
+/** The steps of a conversation: a run that starts, or a question. */
+
+/** Minimum and maximum length of a topic, in code points. */
+const minTopicCharacters = 3
+const maxTopicCharacters = 200
+
+/** The state of a conversation after a message. */
+export type ConversationState = {
+  /** The language of the last message whose own words showed it. */
+  language: ChatLanguage | null
+  topic: string | null
+  settings: Settings
+  /** The kind of media that is searched for. */
+  media: MediaKind
+  /** Whether the last question offered more results on the known topic. */
+  offered: boolean
+}
+
+export type ConversationStep = { state: ConversationState; turn: ChatTurn }
+
+/** Asks before a run starts for what may be a question to us rather than a subject. */
+export function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
+  const topic = shortenTopic(state.topic ?? '')
+  const question = confirmationOf(topic, language)
+  return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
+}
+
+/** What the last message said beside settings: that the age has no limit, or how clips are to be told. */
+type Remarks = { isAnyAge: boolean; isStyled: boolean }
+
+/** Starts a run. Its reply says that any age is searched if that was wanted, and which remarks have no effect. */
+export function start(
+  state: ConversationState,
+  language: ChatLanguage,
+  { isAnyAge, isStyled }: Remarks = { isAnyAge: false, isStyled: false },
+): ConversationStep {
+  const topic = shortenTopic(state.topic ?? '')
+  if ([...topic].length < minTopicCharacters) {
+    return ask({ ...state, topic: null }, 'short', language, topic)
+  }
+  const { settings } = state
+  const { asks, replies } = chatOf(language)
+  const reply =
+    state.media === 'short'
+      ? replyFor(topic, settings, language, isAnyAge)
+      : fillIn(asks.answers[state.media], { topic })
+  const turn: ChatTurn = {
+    action: 'research',
+    topic,
+    ...settings,
+    ...(state.media === 'short' ? {} : { media: state.media }),
+    reply: isStyled ? `${reply} ${replies.unfiltered}` : reply,
+    creator: asks.answers.creatorHere,
+  }
+  return { state: { ...state, topic }, turn }
+}
+
+export function ask(
+  state: ConversationState,
+  lack: MissingInput,
+  language: ChatLanguage,
+  about = state.topic ?? '',
+): ConversationStep {
+  return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
+}
+
+/** Cuts a topic that is too long between two words, or between characters if it is a single word. */
+function shortenTopic(topic: string): string {
+  const points = [...collapseWhitespace(topic)]
+  if (points.length <= maxTopicCharacters) return points.join('')
+  const shortenedTopic = points.slice(0, maxTopicCharacters + 1).join('')
+  const space = shortenedTopic.lastIndexOf(' ')
+  return (
+    space >= minTopicCharacters
+      ? shortenedTopic.slice(0, space)
+      : points.slice(0, maxTopicCharacters).join('')
+  ).replace(/[\s,;:(-]+$/u, '')
+}
