@@ -79,7 +79,7 @@ function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: st
   return {
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its {slots} yourself, or write after another result.`,
+      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
   }
 }
 

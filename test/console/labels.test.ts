@@ -40,7 +40,7 @@ async function startWithTalks() {
     ...others,
   ]
   await importFile(operator, 'talks.jsonl', jsonLines(clips))
-  const { run_id } = await startRun(operator, { topic: 'sourdough', count: 5 })
+  const { run_id } = await startRun(operator, { topic: 'sourdough', count: 20 })
   await service.drain()
   return { service, api_key, run: await readRun(operator, run_id), operator }
 }
@@ -62,6 +62,19 @@ describe('what the console says of imported clips', function () {
     await page.getByText('Machine transcript').first().waitFor()
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
+    await page.close()
+  })
+
+  it('is on a phone one sentence above them, which opens to the others', async () => {
+    const { run } = suite.world
+    const { page } = await suite.open({ path: `/runs/${run.run_id}`, viewport: { width: 360, height: 780 } })
+    const outcome = page.locator('details.outcome')
+    await outcome.waitFor()
+    const last = outcome.locator(':scope > span').last()
+    expect(await last.isVisible()).to.equal(false)
+    await outcome.locator('summary').click()
+    await last.waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
     await page.close()
   })
 

@@ -1,3 +1,4 @@
+import { useIsNarrow } from '../lib/media.js'
 import { inPageWords } from '../lib/page-words.js'
 
 /** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
@@ -10,6 +11,22 @@ function Reason({ text: told }: { text: string }) {
         .split('`')
         .map((part, at) => (at % 2 ? <code key={at}>{part}</code> : <span key={at}>{part}</span>))}{' '}
     </>
+  )
+}
+
+/** The same on a page with results: on a phone its first sentence, which opens to the others, so that results are near. */
+export function FoldedOutcome({ parts }: { parts: string[] }) {
+  const [first = '', ...others] = parts
+  if (!useIsNarrow() || others.length === 0) return <Outcome parts={parts} />
+  return (
+    <details class="outcome">
+      <summary>
+        <Reason text={first} />
+      </summary>
+      {others.map((reason) => (
+        <Reason key={reason} text={reason} />
+      ))}
+    </details>
   )
 }
 

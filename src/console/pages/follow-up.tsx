@@ -1,7 +1,7 @@
 import type { Run } from '../../client/index.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { topicOfRun } from '../state/run-topics.js'
+import { loadTopicOfRun } from '../state/run-topics.js'
 import { strings } from '../strings/index.js'
 
 /** A run for more that resemble hooks that were kept: of which run they are, and that there are few more. */
@@ -14,14 +14,16 @@ export function seedsOf(run: Run): string[] {
 /** Leads to the run that the hooks are of, where they still are. */
 function Origin({ seed, run }: { seed: string; run: Run }) {
   const { run: text } = strings()
-  const { data } = useResource(`hook ${seed}`, (signal) =>
-    api().get('/v1/hooks/{hook_id}', { params: { path: { hook_id: seed } }, signal }),
-  )
+  const { data } = useResource(`origin ${seed}`, async (signal) => {
+    const params = { path: { hook_id: seed } }
+    const { run_id } = await api().get('/v1/hooks/{hook_id}', { params, signal })
+    return { run_id, topic: await loadTopicOfRun(run_id) }
+  })
   if (!data) return null
   return (
     <>
       {' '}
-      {text.followUpOf} <a href={`/runs/${data.run_id}`}>{topicOfRun(data.run_id) || run.topic}</a>
+      {text.followUpOf} <a href={`/runs/${data.run_id}`}>{data.topic || run.topic}</a>
     </>
   )
 }

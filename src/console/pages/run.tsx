@@ -1,5 +1,5 @@
 import { ByRulesNote } from '../components/by-rules-note.js'
-import { Outcome } from '../components/outcome.js'
+import { FoldedOutcome } from '../components/outcome.js'
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Ago } from '../components/figures.js'
@@ -100,7 +100,7 @@ function Done({ run }: { run: Run }) {
   const results = resultsOf(run)
   const isSample = hasSamples(run)
   const parts = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
-  const outcome = parts.length > 0 && <Outcome parts={parts} />
+  const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0) return <NothingFound run={run} />
   return (
