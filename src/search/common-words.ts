@@ -39,10 +39,9 @@ export const lightWords: ReadonlySet<string> = new Set(
  * that says only "fail" is about anything. None that makes a name with its noun, as in "big data" and "real estate".
  */
 export const describingWords: ReadonlySet<string> = new Set(
-  `avoid bad best better different difficult easy explain fail failed failing fails find fix great happen happens important
-  improve keep new perfect possible quit start stay stop succeed surprising understand weird wrong`.split(
-    /\s+/,
-  ),
+  `avoid bad best better boost conquer cope different difficult easy explain fail failed failing fails find fix great handle
+  happen happens important improve increase keep new overcome perfect possible prevent quit reduce start stay stop succeed
+  surprising tackle understand weird wrong`.split(/\s+/),
 )
 
 /** Common words that end a topic without being what it is about: of "making money online", "online" alone is nothing. */

@@ -82,7 +82,7 @@ export type Coverage = {
   match: TopicMatch
   /** Null where it is not named, or where its parts are named apart. */
   evidence: Evidence | null
-  /** What makes the match partial; null for another one. */
+  /** What makes the match partial, or what is there of one that is `none`; null for another one. */
   partial: PartialMatch | null
   /** Whether what is said is known. */
   isHeard: boolean
@@ -95,6 +95,9 @@ export type Coverage = {
 }
 
 type FieldHits = { field: Field; hits: TermHits[] }[]
+
+/** The share of a topic that its subject has, where its other words only say what becomes of that: "overcoming fear". */
+export const minSubjectShare = 0.75
 
 /** A related word said once in passing is not what a clip is about. */
 const minSpokenRelated = 2
@@ -118,7 +121,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   const present = isAny ? required : required.filter((term) => isPresent(term, 'forms', minSpokenRelated))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
   const isWorth = isWorthAPlace(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
-  const share = isWorth ? present.reduce((sum, { share }) => sum + share, 0) : 0
+  const presentShare = present.reduce((sum, { share }) => sum + share, 0)
+  const share = isWorth ? presentShare : 0
   const hasAll = required.every((term) => isPresent(term, 'forms', 1))
   const evidence = evidenceOf(fieldHits, mentions, topic)
   const isHeard = document.some(({ name }) => name === 'spoken')
@@ -126,7 +130,13 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
     return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
-  if (share === 0 && !isPassing) return { ...coverage, match: 'none', partial: null }
+  const isSubject = presentShare >= minSubjectShare && present.length < required.length
+  if (share === 0 && !isPassing)
+    return {
+      ...coverage,
+      match: 'none',
+      partial: isSubject ? partialMatchOf(present, required, false) : null,
+    }
   const partial = isPassing ? ({ kind: 'passing' } as const) : partialMatchOf(present, required, hasAll)
   return { ...coverage, match: 'part', partial }
 }

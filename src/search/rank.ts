@@ -1,9 +1,9 @@
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize, type ScoredDocument } from './feedback.js'
-import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
+import { type Coverage, coverTopic, createMatcher, minSubjectShare, type TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
-import type { TopicTerms } from './topic-terms.js'
+import type { TopicTerm, TopicTerms } from './topic-terms.js'
 import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './worth.js'
 
 /**
@@ -160,11 +160,16 @@ export function rankDocuments(
   })
 }
 
-/** What a document has of the topic that is less than a part of it. Some of its words are nothing where no document has all. */
+/**
+ * What a document has of the topic that is less than a part of it. Some of its words are nothing where no document has all,
+ * unless they are its subject.
+ */
 function weakPartialOf(coverage: Coverage | undefined, hasWhole: boolean): PartialMatch | null {
-  const partial = coverage?.partial ?? null
-  return partial?.kind === 'words' && !hasWhole ? null : partial
+  if (!coverage?.partial || coverage.partial.kind !== 'words' || hasWhole) return coverage?.partial ?? null
+  return shareOf(coverage.present) >= minSubjectShare ? coverage.partial : null
 }
+
+const shareOf = (terms: TopicTerm[]) => terms.reduce((sum, { share }) => sum + share, 0)
 
 /** The weight of the liked words; the topic and its feedback have the rest. */
 const likedShare = 0.3

@@ -117,8 +117,27 @@ describe('the rank of clips by a topic', () => {
     const matches = (clips: Named) => ranked('overcoming shyness', clips).map(({ match }) => match)
     expect(new Set(matches(overcoming))).to.deep.equal(new Set(['none']))
     expect(matches({ ...overcoming, shy: { title: 'My shyness' } })[0]).to.equal('part')
-    const withWhole = { ...overcoming, shy: { title: 'My shyness' }, whole: { title: 'Overcoming shyness' } }
-    expect([...new Set(matches(withWhole))], 'where one has all').to.deep.equal(['whole', 'part', 'weak'])
+  })
+
+  it('ranks the light words of a topic last of all, and only where a clip has all of it', () => {
+    const forests = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Forest ${n}` }]),
+    )
+    const matches = (clips: Named) => new Set(ranked('kelp forest', clips).map(({ match }) => match))
+    expect(matches(forests)).to.deep.equal(new Set(['none']))
+    expect(matches({ ...forests, both: { title: 'The kelp forest' } })).to.deep.equal(
+      new Set(['whole', 'weak']),
+    )
+  })
+
+  it('ranks what only mentions the subject of a topic last of all, as that', () => {
+    const caption = rest('Shyness kept us away from the pool.')
+    const aside = { title: 'My holiday', caption, spoken: rest('We swam.') }
+    const [only] = ranked('overcoming shyness', { aside })
+    expect([only?.match, only?.partial]).to.deep.equal(['weak', { kind: 'words', words: ['shyness'] }])
+    expect(
+      ranked('shyness at work', { aside: { ...aside, caption: rest('At work we laughed.') } })[0]?.match,
+    ).to.equal('none')
   })
 
   it('ranks clips similar to the caller’s seed hooks first', () => {
