@@ -2748,7 +2748,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty, the best first. Hooks that have only a common word of the topic, or name it once and are about something else, come last of all and cost no further reading; only some of its words, without its subject, fill no place where no hook has all of them. Of finds, both fill none.
+             * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty, the best first. Clips that have only a common word of the topic, or name it once and are about something else, are chosen last, and nothing more is read for their sake; only some of its words, without its subject, fill no place where no hook has all of them. Of finds, both fill none.
              */
             partial_matches: number;
             /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`. The names are `language`, `dialect`, `country` and `platform`. */

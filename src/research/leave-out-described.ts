@@ -1,4 +1,4 @@
-import type { RankMatch } from '../search/rank.js'
+import { matchOfRank, type RankMatch } from '../search/rank.js'
 import { isDescribed } from '../search/partial.js'
 
 /** How many of the candidates whose captions are about something else are read, as a share of the requested results. */
@@ -26,7 +26,7 @@ export function leaveOutDescribed<Item>(
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
   const unlisted = inOrder.filter((one) => {
     const { match, caption } = listingOf(one)
-    return match === 'none' && isDescribed(caption)
+    return matchOfRank(match) === 'none' && isDescribed(caption)
   })
   const leftOut = new Set(unlisted.slice(Math.ceil(count * unlistedShare)))
   return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }

@@ -7,13 +7,13 @@ import { startService } from '../support/service.js'
 const about = (title: string, caption: string | null = null): Partial<FakeClip> => ({ title, caption })
 const longCaption = (word: string) => `${'What the tide brings in, day by day, '.repeat(4)} and ${word}`
 
-async function runOn(topic: string, texts: Partial<FakeClip>[]) {
+async function runOn(topic: string, texts: Partial<FakeClip>[], count = texts.length) {
   await using service = await startService({})
   const { client } = await service.signUp()
   service.source.clips = texts.map((text, n) =>
     makeClip(service.clock, n, { transcript: spoken('kelp', n), ...text }),
   )
-  const { run_id } = await startRun(client, { topic, count: texts.length })
+  const { run_id } = await startRun(client, { topic, count })
   await service.drain()
   return await readRun(client, run_id)
 }
@@ -36,6 +36,23 @@ describe('a short run whose topic few clips are about', () => {
       run.hooks.map(({ title, platform }) => (platform === 'youtube') === (title !== null)),
     ).to.deep.equal([true, true, true, true])
     expect(run.stats.partial_matches).to.equal(2)
+  })
+
+  it('leaves out what hardly has a part of the topic before what has one, whatever their views', async () => {
+    const texts = [
+      about('Overcoming shyness at parties'),
+      about('Overcoming shyness in a week'),
+      about('My way of overcoming shyness'),
+      { ...about('Shyness at work', 'My shyness, day by day'), views: 1000 },
+      { ...about('A garden tour', longCaption('shyness')), views: 900_000 },
+    ]
+    const partialViews = async (count: number) => {
+      const { hooks } = await runOn('overcoming shyness', texts, count)
+      const partial = hooks.filter(({ topic_part }) => topic_part === "only 'shyness'")
+      return partial.map(({ views }) => views)
+    }
+    expect(await partialViews(4)).to.deep.equal([1000])
+    expect(await partialViews(5)).to.have.members([1000, 900_000])
   })
 
   it('has patterns of the hooks that are about all of the topic alone', async () => {

@@ -26,6 +26,7 @@ function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
 
 const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.clip)
 const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
+const isWeak = ({ transcribed }: MeasuredClip) => transcribed.is_weak === true
 
 /** The share of the seeds' words from which a clip is like them. */
 const minLikeness = 0.15
@@ -58,7 +59,7 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
 
 /**
  * Sorts clips in the order in which hooks are chosen: those that speak of all of the topic (above the view floor, then the
- * highest below it), then those that speak of part of it, the most relevant first.
+ * highest below it), then those that speak of part of it, the most relevant first, and weak matches last.
  */
 export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
   const measuredClips = clips.map((transcribed) => ({
@@ -68,6 +69,7 @@ export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredCl
   return measuredClips.sort(
     (a, b) =>
       Number(isPart(a)) - Number(isPart(b)) ||
+      Number(isWeak(a)) - Number(isWeak(b)) ||
       Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
       (isPart(a) ? b.transcribed.relevance - a.transcribed.relevance : 0) ||
       compareFigures(a, b),
@@ -76,25 +78,24 @@ export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredCl
 
 /** Whether a hook speaks of part of the topic alone. */
 export const isPartial = ({ match }: AnalysedClip) => match === 'part'
+const isWeakHook = (clip: AnalysedClip) => isPartial(clip) && isWeak(clip.measured)
 
 /**
- * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, are
- * like the seeds, beat their creator's usual, have the highest virality and the most views.
+ * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, then of a
+ * part, are like the seeds, beat their creator's usual, have the highest virality and the most views.
  */
 function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(
     (a, b) =>
       Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
       Number(isPartial(a)) - Number(isPartial(b)) ||
+      Number(isWeakHook(a)) - Number(isWeakHook(b)) ||
       compareFigures(a.measured, b.measured),
   )
 }
 
 /** As many as were asked for, in the order of delivery: hooks that speak of part of the topic fill places that are left. */
 export function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
-  const clipsInOrder = [...clips.filter((clip) => !isPartial(clip)), ...clips.filter(isPartial)].slice(
-    0,
-    count,
-  )
-  return sortForDelivery(clipsInOrder)
+  const placeOf = (clip: AnalysedClip) => Number(isPartial(clip)) + Number(isWeakHook(clip))
+  return sortForDelivery(clips.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, count))
 }

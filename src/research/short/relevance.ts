@@ -93,7 +93,8 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
           if (rank.match === 'whole') return { ...transcribed, match: 'whole' as const, relevance, likeness }
           const partial =
             judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
-          return { ...transcribed, match: 'part' as const, partial, relevance, likeness }
+          const is_weak = rank.match === 'weak'
+          return { ...transcribed, match: 'part' as const, is_weak, partial, relevance, likeness }
         })
     },
   }
@@ -104,6 +105,8 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
   if (about === 'yes') return 'whole'
   return about === 'partly' ? 'part' : null
 }
+
+const rankMatchOf = ({ match, is_weak = false }: TranscribedClip) => (is_weak ? 'weak' : match)
 
 /** The share of spare clips beyond those requested, because some openings have no hook. */
 const spareShare = 0.3
@@ -131,6 +134,6 @@ export function chooseClips(rankedClips: TranscribedClip[], count: number): Tran
   const wholeMatches = order.filter(({ match }) => match === 'whole')
   const partialMatches = rankedClips.filter(({ match }) => match !== 'whole')
   return [...wholeMatches, ...partialMatches]
-    .toSorted((a, b) => tierOf(a.clip, a.match) - tierOf(b.clip, b.match))
+    .toSorted((a, b) => tierOf(a.clip, rankMatchOf(a)) - tierOf(b.clip, rankMatchOf(b)))
     .slice(0, clipsForHooks(count))
 }

@@ -58,6 +58,8 @@ export type TranscribedClip = {
   about?: AboutTopic | null
   /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
   match?: 'whole' | 'part'
+  /** Whether a partial match is less than its words say, so that it is chosen last. */
+  is_weak?: boolean
   /** What makes the match partial; null or absent where it is whole. */
   partial?: PartialMatch | null
   /** How much it speaks of what the caller liked; absent where nothing was. */

@@ -8,7 +8,11 @@ export function isAboveFloor({ views }: Pick<Clip, 'views'>): boolean {
   return (views ?? 0) >= minViews
 }
 
-/** The place of a clip by match and views, lower is better: all of the topic above and below the floor, then the others. */
+/**
+ * The place of a clip by match and views, lower is better: all of the topic above and below the floor, then part of it, and
+ * weak matches and none last.
+ */
 export function tierOf(clip: Pick<Clip, 'views'>, match: RankMatch | undefined): number {
-  return (match === 'whole' ? 0 : 2) + (isAboveFloor(clip) ? 0 : 1)
+  const tier = match === 'whole' ? 0 : match === 'weak' || match === 'none' ? 4 : 2
+  return tier + (isAboveFloor(clip) ? 0 : 1)
 }
