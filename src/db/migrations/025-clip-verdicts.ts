@@ -2,38 +2,48 @@ import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../types.js'
 import { buildIndexes, createIndexes, type Index } from './indexes.js'
 
-/** The newest verdict on a clip, asked for each hook that is read. Decisions made before get the clip of their hook. */
+/**
+ * The newest verdict on a clip, asked for each hook that is read. Decisions made before get the clip of their hook; those
+ * that a version without these columns makes from now on have none, and are not shown on the clip elsewhere.
+ */
 const indexes: Index[] = [
   { name: 'decisions_of_clip', on: 'decisions (account_id, clip_id, platform, decided_at)' },
 ]
 
-/** Of up to so many decisions that have none. */
-const setClips = (hookId: string, limit: number) =>
+const setClips = (hookId: string) =>
   `UPDATE decisions SET
      platform = (SELECT platform FROM hooks WHERE hook_id = ${hookId}),
      clip_id = (SELECT clip_id FROM hooks WHERE hook_id = ${hookId})
-   WHERE subject_kind = 'hook' AND (account_id, subject_id) IN (
-     SELECT d.account_id, d.subject_id FROM decisions d JOIN hooks h ON h.hook_id = ${hookId}
-     WHERE d.subject_kind = 'hook' AND d.clip_id IS NULL LIMIT ${limit})`
+   WHERE subject_kind = 'hook' AND clip_id IS NULL`
 
-/** Rows of a statement on PostgreSQL, which others wait for where they decide on the same hooks. */
-const batchSize = 10_000
+const batchSize = 5_000
 
-async function setAllClips(knex: Knex): Promise<void> {
-  if (!isPostgres(knex as Db)) return void (await knex.raw(setClips('subject_id', -1)))
-  let changed = batchSize
-  while (changed === batchSize) {
-    const { rowCount } = await knex.raw<{ rowCount: number }>(setClips('subject_id::uuid', batchSize))
-    changed = rowCount
+type Key = { account_id: string; subject_id: string }
+
+/** On PostgreSQL in batches, so that none keeps its rows locked for long. */
+export async function prepare(db: Knex): Promise<void> {
+  let last: Key = { account_id: '00000000-0000-0000-0000-000000000000', subject_id: '' }
+  for (;;) {
+    const keys = await db<Key & { subject_kind: string }>('decisions')
+      .select('account_id', 'subject_id')
+      .where({ subject_kind: 'hook' })
+      .andWhereRaw('(account_id, subject_id) > (?, ?)', [last.account_id, last.subject_id])
+      .orderBy(['account_id', 'subject_id'])
+      .limit(batchSize)
+    const end = keys.at(-1)
+    if (!end) break
+    await db.raw(
+      `${setClips('subject_id::uuid')}
+       AND (account_id, subject_id) > (?, ?) AND (account_id, subject_id) <= (?, ?)`,
+      [last.account_id, last.subject_id, end.account_id, end.subject_id],
+    )
+    last = end
   }
+  await buildIndexes(db, indexes)
 }
 
-export async function prepare(knex: Knex): Promise<void> {
-  await setAllClips(knex)
-  await buildIndexes(knex, indexes)
-}
-
+/** The rest: on SQLite all of them. */
 export async function up(knex: Knex): Promise<void> {
-  await setAllClips(knex)
+  await knex.raw(setClips(isPostgres(knex as Db) ? 'subject_id::uuid' : 'subject_id'))
   await createIndexes(knex, indexes)
 }
