@@ -390,6 +390,35 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(idsOf(both.hooks)).to.deep.equal(['clip-3', 'clip-2', 'clip-5', 'clip-4'])
   })
 
+  it('come beside the seeds where what cannot be heard of others is on another subject', async () => {
+    const post = { format: 'photo', on_camera: true, onscreen_text: null } as const
+    const beside = clips(2, () => ({ title: 'sourdough bread' }))
+    const ask = {
+      seeds: [{ platform: 'tiktok' as const, clip_id: 'x', topic: null, hook: null }],
+      besideSeeds: new Set(['tiktok clip-0', 'tiktok clip-1']),
+    }
+    const cars = await runShortStages([...beside, clipOf(2, { ...post, title: 'cars', caption: null })], {
+      ask,
+    })
+    expect(idsOf(cars.hooks)).to.have.members(['clip-0', 'clip-1'])
+    expect(cars.stats.rejections).to.deep.equal({ photo_post: 1 })
+    const bread = await runShortStages([...beside, clipOf(2, { ...post, title: 'sourdough bread' })], { ask })
+    expect([idsOf(bread.hooks), bread.stats.rejections]).to.deep.equal([['clip-2'], { beside_seed: 2 }])
+  })
+
+  it('come beside the seeds from no more transcripts than a run reads', async () => {
+    const all = clips(80, (n) => ({ views: n === 40 ? 9_000_000 : 100_000 }))
+    const ask = {
+      seeds: [{ platform: 'tiktok' as const, clip_id: 'x', topic: null, hook: null }],
+      besideSeeds: new Set(all.slice(40).map(({ clip_id }) => `tiktok ${clip_id}`)),
+    }
+    const { calls, hooks } = await runShortStages(all, {
+      ask,
+      transcript: (clip_id) => (clip_id === 'clip-40' ? (all[40]?.transcript ?? null) : null),
+    })
+    expect([calls.transcript.length, idsOf(hooks)]).to.deep.equal([24, ['clip-40']])
+  })
+
   it('are transcribed if they have sound and no captions', async () => {
     const transcribedIds: string[] = []
     const listen = (answer: (n: number) => 'words' | 'fault' | 'budget') => ({

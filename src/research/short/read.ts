@@ -14,7 +14,7 @@ import { addYield, isUsedUp, isWorthReadingOn, nothingRead } from './reading-yie
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
-import { toClipWithoutWords } from './clips-without-words.js'
+import { rankClipsWithoutWords, toClipWithoutWords } from './clips-without-words.js'
 
 /**
  * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
@@ -71,12 +71,16 @@ export const read: ShortStage = {
     if (context.request.target?.link === 'clip') return readNamedClip(state, context)
     const others = await readCandidates(state, context)
     if (besideSeeds.length === 0) return withLikeness(others, context.request)
-    const isEnough = others.passed.length > 0 || (others.unheard ?? []).length > 0
-    const next = isEnough
+    const next = (await hasClipOnTopic(others, context.request))
       ? { ...others, rejections: countRejection(others.rejections, 'beside_seed', besideSeeds.length) }
       : await readCandidates({ ...others, candidates: besideSeeds }, context)
     return withLikeness({ ...next, besideSeeds: [] }, context.request)
   },
+}
+
+/** Whether a clip speaks of the topic: by its words, or by its listing where its words could not be had. */
+async function hasClipOnTopic(state: ShortState, request: ShortRunRequest): Promise<boolean> {
+  return state.passed.length > 0 || (await rankClipsWithoutWords(state, request)).length > 0
 }
 
 /** Notes which clips are like the seeds: the transcripts by which that is known are not kept. */
@@ -85,6 +89,7 @@ function withLikeness(state: ShortState, { seeds, target }: ShortRunRequest): Sh
   return { ...state, like_seeds: state.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip)) }
 }
 
+/** Reads the candidates, of which there may be as many as the run has not read of others before. */
 async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
   const { request } = context
   const relevance = createRunRelevance(state.plan.subject, request)
@@ -93,7 +98,7 @@ async function readCandidates(state: ShortState, context: ShortContext): Promise
   const orderedClips = clips.slice(0, max_reads + maxSpareJudgements)
   let next = state
   let judgedCount = 0
-  let readCount = 0
+  let readCount = state.read
   let queue: JudgedClip[] = []
   let gained = nothingRead
   while (readCount < max_reads && !next.budget_spent) {
@@ -111,7 +116,7 @@ async function readCandidates(state: ShortState, context: ShortContext): Promise
     const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
     const batch = queue.slice(0, Math.min(max_reads - readCount, size))
     queue = queue.slice(batch.length)
-    const total = Math.min(max_reads, orderedClips.length)
+    const total = Math.min(max_reads, state.read + orderedClips.length)
     const reporter = createReadReporter(context, relevance, {
       passed: next.passed,
       batch,
