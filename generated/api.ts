@@ -1493,7 +1493,8 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Result:** For each platform where its results come from now, whether a language model reads them, and which
-         *       sources an operator can add.
+         *       sources an operator can add. With an API key that works also what the imported catalog is about
+         *       (`catalog_topics`); without one, and with one that no longer works, these are empty.
          *
          *     A platform whose kind is `none` can't be searched here. `samples` are invented: the operator hasn't imported
          *     anything yet, or configured another source.
@@ -5858,7 +5859,7 @@ export interface components {
              */
             base_url: string;
         };
-        /** @description What the imported catalog is about: a word or two that at least three titles of its most viewed share, in small letters, the most common first. Empty where no titles share any, where nothing is imported, and where the catalog cannot be read. An import shows after a minute. */
+        /** @description What the imported catalog is about: a word or two that at least three titles of its most viewed share, in small letters, the most common first. Told only to a caller with an API key that works, since it is the operator's own. Empty without one, where no titles share any, where nothing is imported, and where the catalog cannot be read. An import shows after a minute. */
         CatalogTopics: {
             /** @description Topics of short clips. */
             short: string[];
@@ -10247,7 +10248,9 @@ export interface operations {
     };
 }
 /** The operations that need no key. */
-export type PublicOperationId = "createAccount" | "signIn" | "getSharedRun" | "capabilities" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
+export type PublicOperationId = "createAccount" | "signIn" | "getSharedRun" | "health" | "guide" | "contract" | "player" | "still" | "sampleCover";
+/** The operations that need no key, and answer more to one that works. */
+export type KeyOptionalOperationId = "capabilities";
 /** The limits that operations name in `x-rate-limit`. */
 export type RateLimitName = "signups" | "account_exports" | "key_creation" | "run_starts" | "scores" | "run_reads" | "new_links" | "shared_reads" | "remixes" | "chat_turns" | "webhook_sends";
 /** The code of a refusal or fault. */

@@ -1498,7 +1498,8 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Result:** For each platform where its results come from now, whether a language model reads them, and which
-         *       sources an operator can add.
+         *       sources an operator can add. With an API key that works also what the imported catalog is about
+         *       (`catalog_topics`); without one, and with one that no longer works, these are empty.
          *
          *     A platform whose kind is `none` can't be searched here. `samples` are invented: the operator hasn't imported
          *     anything yet, or configured another source.
@@ -5863,7 +5864,7 @@ export interface components {
              */
             base_url: string;
         };
-        /** @description What the imported catalog is about: a word or two that at least three titles of its most viewed share, in small letters, the most common first. Empty where no titles share any, where nothing is imported, and where the catalog cannot be read. An import shows after a minute. */
+        /** @description What the imported catalog is about: a word or two that at least three titles of its most viewed share, in small letters, the most common first. Told only to a caller with an API key that works, since it is the operator's own. Empty without one, where no titles share any, where nothing is imported, and where the catalog cannot be read. An import shows after a minute. */
         CatalogTopics: {
             /** @description Topics of short clips. */
             short: string[];

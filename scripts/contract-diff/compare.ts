@@ -64,8 +64,10 @@ const effectiveSecurity = (document: Document, { security }: Operation) =>
 function securityBreaks({ base, next, was, is, name }: OperationPair): string[] {
   const before = effectiveSecurity(base, was)
   const now = effectiveSecurity(next, is)
-  if (now.length === 0) return []
-  if (before.length === 0) return [`${name}: a key is needed now`]
+  const needsNoKey = (security: Record<string, string[]>[]) =>
+    security.length === 0 || security.some((need) => Object.keys(need).length === 0)
+  if (needsNoKey(now)) return []
+  if (needsNoKey(before)) return [`${name}: a key is needed now`]
   const satisfies = (heldScopes: Record<string, string[]>, need: Record<string, string[]>) =>
     Object.entries(need).every(([scheme, scopes]) =>
       scopes.every((scope) => heldScopes[scheme]?.includes(scope)),

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import type { Contract } from './bundle-contract.js'
 
-type Operation = { operationId: string; security?: unknown[]; 'x-rate-limit'?: string }
+type Operation = { operationId: string; security?: object[]; 'x-rate-limit'?: string }
 type Parameter = { in?: string; required?: boolean; schema?: { default?: unknown } }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -13,11 +13,14 @@ const callerHeader = `${header}/*
 
 `
 
+const isEmpty = (one: object) => Object.keys(one).length === 0
+
 /** The types of generated/api.ts: those of openapi-typescript, and unions read from the contract. */
 export async function contractTypes(contract: Contract): Promise<string> {
   const types = astToString(await openapiTS(withRequiredDefaults(contract)))
   const allOperations = operations(contract)
-  const publicOperations = allOperations.filter((operation) => operation.security?.length === 0)
+  const publicOperations = allOperations.filter(({ security }) => security?.length === 0)
+  const openOperations = allOperations.filter(({ security }) => security?.some(isEmpty))
   const limits = allOperations.flatMap((operation) => operation['x-rate-limit'] ?? [])
   return [
     header,
@@ -26,6 +29,11 @@ export async function contractTypes(contract: Contract): Promise<string> {
     union(
       'PublicOperationId',
       publicOperations.map((operation) => operation.operationId),
+    ),
+    '/** The operations that need no key, and answer more to one that works. */\n',
+    union(
+      'KeyOptionalOperationId',
+      openOperations.map((operation) => operation.operationId),
     ),
     '/** The limits that operations name in `x-rate-limit`. */\n',
     union('RateLimitName', limits),

@@ -14,7 +14,7 @@ import { findHandlers } from '../finds/handlers.js'
 import { hookHandlers } from '../hooks/handlers.js'
 import { createApp, type AppDeps } from '../http/app.js'
 import { renderError } from '../http/render.js'
-import { authenticateRequest, requireScopes } from '../keys/authenticate.js'
+import { authenticateRequest, isKeyValid, requireScopes } from '../keys/authenticate.js'
 import { keyHandlers } from '../keys/handlers.js'
 import type { ToolCallDeps } from '../mcp/tool-call.js'
 import { withRequestMetrics } from './request-metrics.js'
@@ -116,7 +116,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     dispatcher,
     parseBody,
     render,
-    guide: () => renderToolGuide(deps),
+    guide: async (authorization) => renderToolGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
     holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
     isStopping,
     announceShutdown,

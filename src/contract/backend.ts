@@ -120,18 +120,23 @@ function below(path: string) {
 type HandlerReply = Partial<ContractResponse> & { status: number }
 type AnyHandler = (call: HandlerCall) => MaybePromise<HandlerReply>
 
+/** Who sent a key that works; null where none is needed and none was sent that does. */
+function callerOf({ security }: Context): Caller | null {
+  const found = security.apiKey as Caller | { error: unknown } | undefined
+  return found === undefined || 'error' in found ? null : found
+}
+
 /** A handler as openapi-backend calls it. */
 function operationHandler(operation: OperationId, handler: AnyHandler) {
   const compression = compressionByOperation[operation]
   return async (context: Context, requestContext: RequestContext): Promise<ContractResponse> => {
-    const caller = (context.security.apiKey as Caller | undefined) ?? null
-    const call = new HandlerCall(context.request as ParsedContractRequest, caller, requestContext)
+    const call = new HandlerCall(context.request as ParsedContractRequest, callerOf(context), requestContext)
     const { status, headers = {}, media_type = 'application/json', body = null } = await handler(call)
     return { status, headers, media_type, body, compression }
   }
 }
 
-const scopesOf = ({ security }: Operation): string[] => security?.[0]?.apiKey ?? []
+const scopesOf = ({ security }: Operation): string[] => security?.find(({ apiKey }) => apiKey)?.apiKey ?? []
 
 /** Reads the body of a request that was let in, under its cap. */
 function bodyReader(guards: Pick<RequestGuards, 'admitsLargeBody'>) {

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { components, operations, PublicOperationId } from '../../generated/api.js'
+import type {
+  components,
+  KeyOptionalOperationId,
+  operations,
+  PublicOperationId,
+} from '../../generated/api.js'
 import type { SerializedJson } from '../lib/serialized-json.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 
@@ -46,7 +51,8 @@ export type Upload = {
 
 /** One request, as a handler sees it: validated, its caller known. */
 export type OperationCall<O extends OperationId> = {
-  caller: O extends PublicOperationId ? null : Caller
+  /** Null where no key is needed; of those operations, some know who sent a key that works. */
+  caller: O extends PublicOperationId ? null : O extends KeyOptionalOperationId ? Caller | null : Caller
   path: ParametersOf<O, 'path'>
   query: ParametersOf<O, 'query'>
   headers: ParametersOf<O, 'header'>

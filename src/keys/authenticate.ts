@@ -46,6 +46,20 @@ export function authenticateRequest(
   return authenticate(deps, parseBearerToken(headers))
 }
 
+/** Whether the Authorization header has a key that works. */
+export async function isKeyValid(
+  deps: Pick<Infrastructure, 'db' | 'clock'>,
+  headers: string[] | undefined,
+): Promise<boolean> {
+  try {
+    await authenticateRequest(deps, headers)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
 /**
  * Finds the caller that a key belongs to. Throws `unauthorized` for an unknown or revoked key, `key_expired` for an
  * expired one. Every call queries the database, so that a revocation takes effect at once.

@@ -68,7 +68,10 @@ export async function readResource(
   session: Session,
   signal: AbortSignal,
 ): Promise<ReadResourceResult> {
-  if (uri === guide.uri) return { contents: [{ uri, mimeType: guide.mimeType, text: await deps.guide() }] }
+  if (uri === guide.uri) {
+    const text = await deps.guide(session.authorization)
+    return { contents: [{ uri, mimeType: guide.mimeType, text }] }
+  }
   const isContract = uri === contract.uri
   const target = isContract ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
   if (!target) throw unknownResourceError(uri, { resources, templates: resourceTemplates })

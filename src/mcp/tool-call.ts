@@ -36,8 +36,8 @@ export type ToolCallDeps = {
   dispatcher: Dispatcher
   /** Holds a call open for its user; `signal` fires when it must stop waiting. Throws if too many calls are held. */
   holdQuestion: (authorization: string[] | undefined, timeoutMs: number) => Promise<HeldQuestion>
-  /** The guide to this server for agents that call tools. */
-  guide: () => Promise<string>
+  /** The guide to this server for agents that call tools, for whoever has this authorization. */
+  guide: (authorization: string[] | undefined) => Promise<string>
   /** Turns a thrown value into a response. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }

@@ -35,8 +35,14 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
   }
 }
 
-/** The platforms and formats that the server serves now, and the analyst that it uses. */
-export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabilities> {
+/**
+ * The platforms and formats that the server serves now, and the analyst that it uses. What the catalog is about is the
+ * operator's own: it is told to those who have a key.
+ */
+export async function loadCapabilities(
+  deps: CapabilitiesDeps,
+  { hasKey }: { hasKey: boolean },
+): Promise<Capabilities> {
   const { analyst, config, speech } = deps
   return {
     version,
@@ -46,6 +52,6 @@ export async function loadCapabilities(deps: CapabilitiesDeps): Promise<Capabili
     hears_speech: speech !== null,
     possible_sources: possibleSources(),
     suggested_model: suggestedModel,
-    catalog_topics: await deps.catalogTopics(),
+    catalog_topics: hasKey ? await deps.catalogTopics() : { short: [], long: [] },
   }
 }

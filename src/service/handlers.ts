@@ -26,7 +26,10 @@ export function serviceHandlers(
   const guide = lazy(() => Buffer.from(renderGuide(config)))
   return {
     health: async () => healthReply(await health()),
-    capabilities: async () => ({ status: 200, body: await loadCapabilities(deps) }),
+    capabilities: async ({ caller }) => ({
+      status: 200,
+      body: await loadCapabilities(deps, { hasKey: caller !== null }),
+    }),
     contract() {
       return { status: 200, body: contract(), headers }
     },

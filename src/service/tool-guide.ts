@@ -150,11 +150,13 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
 
 export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
 
-/** The guide in Markdown. */
-export async function renderToolGuide(deps: ToolGuideDeps): Promise<string> {
-  const capabilities = await loadCapabilities(deps)
+/** The guide in Markdown. It names subjects and channels of the catalog to those alone who have a key. */
+export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boolean }): Promise<string> {
+  const capabilities = await loadCapabilities(deps, caller)
   const { platforms } = capabilities
-  const catalog = describeCatalog(capabilities, await deps.catalogOverview())
+  const overview = await deps.catalogOverview()
+  const named = overview && !caller.hasKey ? { ...overview, channels: [] } : overview
+  const catalog = describeCatalog(capabilities, named)
   return `# Coldopen by tools
 
 ## This server

@@ -139,6 +139,7 @@ const harmless: [what: string, pointer: string, value: unknown][] = [
   ['a bound widened', `${bake} parameters 0 schema maximum`, 99],
   ['a bound removed', `${bake} parameters 0 schema minimum`, undefined],
   ['fewer scopes', `${bake} security`, [{ apiKey: [] }]],
+  ['a key that may be sent', 'paths /loaves get security', [{}, { apiKey: [] }]],
   ['other words', `${schemas} Loaf description`, 'Bread.'],
 ]
 
@@ -159,6 +160,12 @@ describe('the comparison of contracts', () => {
       expect(breakingChanges(small, changed(pointer, value))).to.deep.equal([])
     })
   }
+
+  it('refuses a key where it only might be sent before', () => {
+    const optional = changed('paths /loaves get security', [{}, { apiKey: [] }])
+    const needed = changed('paths /loaves get security', [{ apiKey: [] }])
+    expect(breakingChanges(optional, needed).join('\n')).to.match(/a key is needed/)
+  })
 
   it('resolves allOf: the same members in another notation are no difference', () => {
     const flat = structuredClone(small) as typeof small & { components: { schemas: Node } }

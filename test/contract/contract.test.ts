@@ -11,7 +11,7 @@ type Operation = {
   tags: string[]
   summary: string
   description: string
-  security?: { apiKey: string[] }[]
+  security?: { apiKey?: string[] }[]
   parameters?: (Holder & { name: string })[]
   requestBody?: Answer
   responses: Record<string, Answer>
@@ -74,10 +74,15 @@ function codesOf(answer: Answer): string[] {
   return error.properties.code.enum
 }
 
+/** Whether a call without a key is let in: by the absence of requirements, or by one that requires nothing. */
+const needsNoKey = ({ security = [] }: Operation) =>
+  security.length === 0 || security.some(({ apiKey }) => !apiKey)
+
 /** The codes that follow from the sort of an operation. */
-function generalCodes({ operationId, security, requestBody }: Operation): string[] {
+function generalCodes(operation: Operation): string[] {
+  const { operationId, requestBody } = operation
   return words(`invalid_request internal_error ${operationId === 'health' ? '' : 'restarting unavailable'}
-    ${security?.length === 0 ? '' : 'unauthorized key_expired insufficient_scope'}
+    ${needsNoKey(operation) ? '' : 'unauthorized key_expired insufficient_scope'}
     ${requestBody ? 'body_too_large' : ''}`)
 }
 
@@ -271,7 +276,7 @@ describe('the contract', () => {
   for (const [id = '', ...row] of agreed) {
     it(`gives ${id} its scope and its answers`, () => {
       const operation = byId.get(id)!
-      const scope = operation.security?.length === 0 ? '-' : (operation.security?.[0]?.apiKey[0] ?? 'any')
+      const scope = needsNoKey(operation) ? '-' : (operation.security?.[0]?.apiKey?.[0] ?? 'any')
       const successes = Object.keys(operation.responses).filter((status) => status < '400')
       const codes = refusals.filter((one) => one.operationId === id).flatMap(({ answer }) => codesOf(answer))
       expect(sorted([scope, ...successes, ...codes])).to.equal(sorted([...row, ...generalCodes(operation)]))
@@ -310,7 +315,7 @@ describe('the contract', () => {
       expect(operation.tags, operationId)
         .to.have.lengthOf(1)
         .and.satisfy(([tag]: string[]) => tags.includes(tag!))
-      expect(enumOf('Scope'), operationId).to.include.members(security!.flatMap(({ apiKey }) => apiKey))
+      expect(enumOf('Scope'), operationId).to.include.members(security!.flatMap(({ apiKey = [] }) => apiKey))
       expect(operation['x-rate-limit'], operationId).to.equal(limits.get(operationId))
     }
   })

@@ -11,8 +11,8 @@ import { manualClock } from '../support/clock.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** What an agent reads before its first call. */
-async function readFirst({ base }: Pick<TestService, 'base'>) {
-  const client = await connectClient(base, null)
+async function readFirst({ base }: Pick<TestService, 'base'>, key: string | null = null) {
+  const client = await connectClient(base, key)
   const { tools } = await client.listTools()
   const { contents } = await client.readResource({ uri: 'coldopen://guide' })
   const guide = contents.map((content) => ('text' in content ? content.text : '')).join('')
@@ -116,7 +116,8 @@ describe('the guide to the tools', () => {
         ...{ clock, running: false, sources: createSources(['local'], catalog) },
         catalogOverview: () => catalog.overview(),
       })
-      const { guide } = await readFirst(service)
+      expect((await readFirst(service)).guide, 'without a key').to.not.include('- Channels')
+      const { guide } = await readFirst(service, (await service.signUp()).api_key)
       expect(guide)
         .to.include(
           '1 short clip, 0 with a transcript; 3 long videos posted 2019-02-03 to 2024-05-05, 0 with one',
@@ -147,7 +148,9 @@ describe('the guide to the tools', () => {
         catalogOverview: () => catalog.overview(),
         catalogTopics,
       })
-      const { guide } = await readFirst(service)
+      for (const key of [null, 'nobodys'])
+        expect((await readFirst(service, key)).guide).to.not.include('- Subjects')
+      const { guide } = await readFirst(service, (await service.signUp()).api_key)
       expect(guide).to.include('- Subjects that several titles share, such as of short clips “bread”\n')
       expect(guide)
         .to.include('- **3 of the short clips are from talks.example**')

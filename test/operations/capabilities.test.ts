@@ -11,7 +11,7 @@ import { importCatalog } from '../../src/providers/catalog/import.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { openHttp } from '../../src/providers/http/client.js'
 import { platforms, type Provider, SourceFault } from '../../src/providers/types.js'
-import { ok, refused } from '../support/client.js'
+import { type Client, ok, refused } from '../support/client.js'
 import { freshStore, onBothStores } from '../support/catalog-stores.js'
 import { manualClock } from '../support/clock.js'
 import { startService } from '../support/service.js'
@@ -136,6 +136,32 @@ describe('capabilities', () => {
   })
 })
 
+describe('what the catalog is about', () => {
+  it('is told to a caller whose key works, and the rest to everybody', async () => {
+    const catalogTopics = () => Promise.resolve({ short: ['kiln'], long: ['tidal power'] })
+    await using service = await startService({ running: false, catalogTopics })
+    const { client, api_key } = await service.signUp()
+    const read = async (as: Client) => ok<Capabilities>(await as.get('/v1/capabilities'))
+    const { catalog_topics, ...others } = await read(client)
+    expect(catalog_topics).to.deep.equal({ short: ['kiln'], long: ['tidal power'] })
+    const withHeader = (Authorization: string) => ({
+      ...service.client,
+      get: (path: string) => service.client.get(path, { headers: { Authorization } }),
+    })
+    const key = ok<{ key_id: string; api_key: string }>(
+      await client.post('/v1/keys', { scopes: ['read'] }),
+      201,
+    )
+    const reader = withHeader(`Bearer ${key.api_key}`)
+    expect((await read(reader)).catalog_topics.short).to.deep.equal(['kiln'])
+    const strangers = [service.client, withHeader('Bearer nobodys'), withHeader(`Basic ${api_key}`)]
+    for (const stranger of strangers)
+      expect(await read(stranger)).to.deep.equal({ ...others, catalog_topics: { short: [], long: [] } })
+    ok(await client.delete(`/v1/keys/${key.key_id}`))
+    expect((await read(reader)).catalog_topics, 'with a revoked key').to.deep.equal({ short: [], long: [] })
+  })
+})
+
 const clipOf = (n: number, title: string, over: object = {}) => ({
   ...{ platform: 'youtube', id: `aaaaaaaaa${10 + n}`, media_type: 'short', title, view_count: 1000 + n },
   ...over,
@@ -150,7 +176,8 @@ onBothStores('the topics of the catalog', (name) => {
     const catalogTopics = createCatalogTopics(catalog, { clock, log: createLog('silent') })
     try {
       await using service = await startService({ clock, running: false, catalogTopics })
-      const topics = async () => ok<Capabilities>(await service.client.get('/v1/capabilities')).catalog_topics
+      const { client } = await service.signUp()
+      const topics = async () => ok<Capabilities>(await client.get('/v1/capabilities')).catalog_topics
       expect(await topics()).to.deep.equal({ short: [], long: [] })
       const [recent, older] = ['2025-03-01', '2019-03-01'].map((date) => Date.parse(date) / 1000)
       const long = { media_type: 'video', duration: 900 }

@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { logError } from '../lib/log.js'
 import { strings } from '../strings/index.js'
-import { clientWith, isAborted } from './api.js'
+import { api, isAborted } from './api.js'
+import { apiKey } from './session.js'
 import { showToast } from './toasts.js'
 
 /** What this server can search, and with what it reads. */
@@ -19,7 +20,7 @@ export const areCapabilitiesAsked = signal(false)
 /** Reads them anew, since an import changes them. Keeps what was known where that fails. */
 export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
-    capabilities.value = await clientWith().get('/v1/capabilities', { signal })
+    capabilities.value = await api().get('/v1/capabilities', { signal })
   } catch (error) {
     if (isAborted(error)) return
     logError('The capabilities of this server could not be read.', error)
@@ -43,9 +44,9 @@ function followCapabilities(): () => void {
   return () => ended.abort()
 }
 
-/** Reads them, and follows them for as long as the page is shown. */
+/** Reads them, anew for another key, and follows them for as long as the page is shown. */
 export function useCapabilities(): void {
-  useEffect(followCapabilities, [])
+  useEffect(followCapabilities, [apiKey.value])
 }
 
 type Platform = Capabilities['platforms'][number]['platform']
