@@ -32,10 +32,13 @@ type RequestWords = {
   success: string[]
   /**
    * What openings are wanted for, as patterns of the words of "for a talk about": `name` is that of a format beside those
-   * of clips.
+   * of clips, and `openings` are the words for the beginnings of clips.
    */
-  formats: Record<'for' | 'article' | 'name' | 'about', string>
-  /** Patterns: how the clips are told and how long they are; nothing that can be asked for. `{format}` is any format. */
+  formats: Record<'for' | 'article' | 'name' | 'about' | 'openings', string>
+  /**
+   * Patterns: how the clips are told and how long they are; nothing that can be asked for. `{ofFormat}` is where a
+   * length is that of clips or of what openings are for.
+   */
   style: string[]
   /** Words at either end of a subject that belong to what was taken away. */
   loose: string

@@ -3,7 +3,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { compilePattern, setOf } from './tokens.js'
-import { anyOf, alternation, partWords, piecesOf, sourcesFor } from './words.js'
+import { anyOf, alternation, fromEveryChat, partWords, piecesOf, sourcesFor } from './words.js'
 
 /** The patterns and words that separate a subject from the rest of its phrase, compiled once for each language. */
 
@@ -15,6 +15,9 @@ export type SubjectRules = {
   clips: RegExp
   about: RegExp
   behind: RegExp
+  /** The same in a message on openings: "for my next talk" is what they are for, and of other clips it may be the subject. */
+  behindOpenings: RegExp
+  openings: RegExp
   success: RegExp
   /** How the clips are told, and how long they are. */
   style: RegExp
@@ -25,14 +28,22 @@ export type SubjectRules = {
   quality: Set<string>
 }
 
-/** What openings are wanted for: "a talk" with its article, and with "for", "about" or both. */
+/**
+ * What openings are wanted for: "a talk" with its article, and with "for", "about" or both. A length is of a format, and
+ * no part of the subject, where clips follow it, or where the format is what openings are for: `ofFormat` stands behind it.
+ */
 function formatsOf(words: ChatWords) {
   const { for: before, article, name, about } = words.formats
   const format = `(?:CLIPS|${name})`
+  const follows = [
+    '(?= CLIPS(?!\\S))',
+    `(?<=CLIPS (?:.* )?(?:${before}) ${article} (?:\\S+ ){1,4}\\S+)(?= (?:${name})(?!\\S))`,
+    `(?<=^${article} (?:\\S+ ){1,4}\\S+)(?= (?:${name}) (?:${about})(?!\\S))`,
+  ]
   const qualities = `(?:(?:_|-|SITE|${piecesOf('namedPlatforms')}|${anyOf(words.quality, words.recent)}) ){0,5}`
   const whole = `${article} ${qualities}${format}(?: _){0,4}`
   return {
-    format,
+    ofFormat: alternation(follows),
     before: `(?:${before}) ${whole} (?:${about})`,
     alone: `(?:(?:${before}) )?${whole} (?:${about})`,
     behind: `(?:${before}) ${whole}`,
@@ -50,6 +61,8 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = alternation(words.some)
   const formats = formatsOf(words)
+  const behind = (...patterns: string[]) =>
+    compilePattern(`(?:${alternation(patterns)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`)
   const asking = alternation([formats.alone, ...words.asking])
   return {
     asking: compileSticky(asking),
@@ -58,9 +71,9 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
     some: compileSticky(some),
     clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
     about: compileSticky(alternation([formats.before, ...words.about])),
-    behind: compilePattern(
-      `(?:${alternation([formats.behind, ...words.behind])})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`,
-    ),
+    behind: behind(...words.behind),
+    behindOpenings: behind(formats.behind, ...words.behind),
+    openings: compilePattern(alternation(fromEveryChat(({ formats: { openings } }) => openings))),
     success: compilePattern(alternation(words.success)),
     style: compilePattern(fillIn(alternation(words.style), formats)),
     ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${alternation(words.about)}(?!\\S))`),

@@ -8,11 +8,11 @@ import { partWords } from './words.js'
 
 const partitives = partWords('someOf')
 
-/** Without words that end a request, such as "please". */
-export function withoutEnd(phrase: Phrase, rules: SubjectRules): Phrase {
+/** Without words that end a request, such as "please", which the pattern matches. */
+export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
   let front = phrase
   for (let round = 0; round < 6; round++) {
-    const [place] = findAll(front, rules.behind, plainForm)
+    const [place] = findAll(front, behind, plainForm)
     if (!place || place.from === 0) return front
     front = { ...front, tokens: front.tokens.slice(0, place.from) }
   }

@@ -26,11 +26,13 @@ export function subjectOf(phrase: Phrase, language: ChatLanguage, hasSubject: bo
   const rules = subjectRulesOf(language)
   const withoutSuccess = takeOut(phrase, findAll(phrase, rules.success))
   const { length, isRequest, isAbout } = readRequestFront(withoutSuccess, rules)
-  const rest = { ...withoutSuccess, tokens: withoutSuccess.tokens.slice(length) }
+  const isOnOpenings = findAll(phrase, rules.openings, ({ word }) => word).length > 0
+  const behind = isOnOpenings ? rules.behindOpenings : rules.behind
+  const rest = withoutEnd({ ...withoutSuccess, tokens: withoutSuccess.tokens.slice(length) }, behind)
   const { phrase: subjectPhrase, hasClips } = isAbout
     ? { phrase: rest, hasClips: false }
     : withoutClips(rest, rules)
-  const { tokens } = trimPhrase(withoutEnd(subjectPhrase, rules), rules)
+  const { tokens } = trimPhrase(withoutEnd(subjectPhrase, behind), rules)
   const text = writtenText(phrase.text, hasClips ? withoutQuality(tokens, rules) : tokens)
   const isAdjustment = hasSubject && !hasClips && !isAbout
   const isNamed =
