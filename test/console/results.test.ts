@@ -123,6 +123,38 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
+  it('come again, or more like them, from the clips that were asked for before', async () => {
+    const client = createClient({ base_url: world.base, api_key: world.api_key })
+    const asked = { platforms: ['tiktok' as const], posted_within_days: 365, language: 'en' }
+    const { run_id } = await client.post('/v1/research', { body: { topic: 'sourdough', count: 3, ...asked } })
+    const run = await client.waitForRun(run_id)
+    const [first] = run.kind === 'short' ? run.hooks : []
+    const params = { path: { hook_id: first?.hook_id ?? '' } }
+    await client.post('/v1/hooks/{hook_id}/decision', { params, body: { verdict: 'keep' } })
+    const seeds = { seed_hook_ids: [first?.hook_id] }
+    const presses = [
+      [/^Again, fresh/, { reuse: false }],
+      [/^More like these/, seeds],
+      [/^Again, fresh/, { reuse: false, ...seeds }],
+    ] as const
+    const { page } = await open(`/runs/${run_id}`)
+    for (const [name, more] of presses) {
+      const started = page.waitForRequest((request) => request.url().endsWith('/v1/research'))
+      await page.locator('.status-done').waitFor()
+      await page.getByRole('button', { name }).click()
+      expect((await started).postDataJSON()).to.deep.equal({
+        topic: 'sourdough',
+        count: 3,
+        ...asked,
+        ...more,
+      })
+      const follow = page.getByRole('heading', { name: 'More on sourdough' })
+      if (name.test('More like these')) await follow.waitFor()
+      else if (!('seed_hook_ids' in more)) await page.goto(`${world.base}/runs/${run_id}`)
+    }
+    await page.close()
+  })
+
   it('have the forms below them one press away on a phone', async () => {
     const { page } = await open(`/hooks/${hooks[0]?.hook_id}`)
     const link = page.getByRole('link', { name: 'Write or compare' })

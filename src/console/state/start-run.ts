@@ -33,10 +33,27 @@ export async function startRun(start: Start): Promise<string> {
   return run_id
 }
 
+type ShortRun = Extract<Run, { kind: 'short' }>
+
+/** What a run over short clips was asked for beside its topic: which clips it looked at. */
+function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
+  const { platforms, posted_within_days, language, country } = options
+  return {
+    platforms,
+    ...(posted_within_days === null ? {} : { posted_within_days }),
+    ...(language === null ? {} : { language }),
+    ...(country === null ? {} : { country }),
+  }
+}
+
 /** The start that a run repeats, without what earlier runs paid for. */
 export function startOf(run: Run): Start {
   const { topic, count } = run
-  if (run.kind === 'short') return { kind: 'short', body: { topic, count, reuse: false } }
+  if (run.kind === 'short') {
+    const { seed_hook_ids } = run.options
+    const seeds = seed_hook_ids.length === 0 ? {} : { seed_hook_ids }
+    return { kind: 'short', body: { topic, count, reuse: false, ...clipsAskedFor(run), ...seeds } }
+  }
   const { link: _, channel_size, ...options } = run.options
   const body = { topic, ...options, ...(channel_size ? { channel_size } : {}) }
   return { kind: run.kind, body }
@@ -48,7 +65,8 @@ export function startAgain(run: Run): Promise<string> {
 }
 
 /** A run for more that resemble the hooks that were kept. */
-export function startFromSeeds(run: Run, hook_ids: string[]): Promise<string> {
+export function startFromSeeds(run: ShortRun, hook_ids: string[]): Promise<string> {
   const { topic, count } = run
-  return startRun({ kind: 'short', body: { topic, count, seed_hook_ids: hook_ids.slice(0, 10) } })
+  const body = { topic, count, ...clipsAskedFor(run), seed_hook_ids: hook_ids.slice(0, 10) }
+  return startRun({ kind: 'short', body })
 }
