@@ -43,6 +43,13 @@ export type PlayedCall = PlannedCall & {
   results: CallToolResult[]
 }
 
+/** A remix that is refused for its niche is tried without one, as the prompts say. */
+function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: PlayedCall): Body | null {
+  const hasNoPlace =
+    tool.startsWith('remix_') && isError && JSON.stringify(body).includes('niche has no place')
+  return hasNoPlace ? args : null
+}
+
 /** Makes a call; a remix that is refused is tried with the next candidate, as the prompts say. */
 export async function playCall(
   client: Client,
@@ -51,13 +58,18 @@ export async function playCall(
 ): Promise<PlayedCall> {
   let played: PlayedCall | undefined
   const results: CallToolResult[] = []
-  for (const filled of filledArguments(args, known)) {
+  const call = async (filled: Body): Promise<PlayedCall> => {
     const result = (await client.callTool({
       name: tool,
       arguments: { ...filled, ...more },
     })) as CallToolResult
     results.push(result)
-    played = { tool, args: filled, ...read(result), results }
+    return { tool, args: filled, ...read(result), results }
+  }
+  for (const filled of filledArguments(args, known)) {
+    played = await call(filled)
+    const rest = withoutNiche(played)
+    if (rest) played = await call(rest)
     if (!played.isError || !tool.startsWith('remix_')) break
   }
   if (!played) throw new Error(`${tool} has no candidates.`)
