@@ -4,6 +4,7 @@ import { countKept, findDecisions, type Decision, noDecision } from '../decision
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
 import { presentFind } from './present.js'
+import { listTopicsOfVideos } from './searched-videos.js'
 import * as store from './store.js'
 
 /** The kept videos of an account, newest decision first, each as its newest find or as that of one run. */
@@ -90,8 +91,9 @@ export async function loadKeptFinds(
     loadKeptPage(db, account_id, { kinds, run_id: null, limit: size, after }),
   )
   const decisionOn = await loadDecisions(db, account_id, rows)
+  const searched = await listTopicsOfVideos(db, account_id, rows)
   const presenters = rows.map((row) => (): components['schemas']['Find'] => {
     return presentFind(row, decisionOn(row), deps)
   })
-  return { presenters, total: await countKept(db, account_id, kinds) }
+  return { presenters, searched, total: await countKept(db, account_id, kinds) }
 }

@@ -118,6 +118,21 @@ onBoth('exportKeeps', (database) => {
     expect(text.match(/^## \d\./gm)).to.deep.equal(['## 1.', '## 2.', '## 3.', '## 4.'])
   })
 
+  it('names each search that found a kept video, also where a later run found it again', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const { db } = service.service.deps
+    for (const topic of ['malware analysis', 'https://www.youtube.com/watch?v=zzzzzzzzzz1']) {
+      const { run_id, find_ids } = await deliver(service, account_id, [makeLong(1)])
+      await db('runs').where({ run_id }).update({ topic })
+      if (topic === 'malware analysis') ok(await client.post(decision(find_ids[0]), { verdict: 'keep' }))
+    }
+    const topics = 'malware analysis; https://www.youtube.com/watch?v=zzzzzzzzzz1'
+    expect(rowsOf(await client.get(path))[0]?.run_topic).to.equal(topics)
+    const text = String((await client.get(`${path}?format=md`)).body)
+    expect(text.replaceAll('\\', '')).to.include(`- **Searched for:** ${topics}`)
+  })
+
   it('holds the newest 1,000 hooks, and says how many older ones it leaves out', async () => {
     await using service = await startService({ database })
     const { client, account_id, keptHooks } = await someKeeps(service)

@@ -110,6 +110,13 @@ onBoth('a refused remix', (database) => {
     expect(nothing.detail).to.have.lengthOf(1)
     expect(nothing.detail?.[0]).to.include({ path: 'written' })
     expect(nothing.message).to.match(/The credit was given back\.$/)
+    const unheard = makeLong(6, { hook: null, beats: null, intro_text: null })
+    const [silent = ''] = (await deliver(service, account_id, [unheard])).find_ids
+    const brief = { video_brief: 'How I grew basil on a windowsill' }
+    const noIntro = refused(await client.post(`/v1/finds/${silent}/remix`, brief), 422, 'remix_not_possible')
+    expect(noIntro.message, 'no advice that is refused next')
+      .to.include('Choose one with intro among its remix_modes.')
+      .and.not.include('leave video_brief')
   })
 
   it('releases its idempotency key with the credit', async () => {

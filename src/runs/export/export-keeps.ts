@@ -26,7 +26,7 @@ export type KeepsFile = ExportFileType & { text: string; count: number; left_out
 /** The most hooks, and the most finds, in one file, and about how many characters of each. */
 const limit = { maxCount: 1000, maxLength: 8_000_000 }
 
-const none = { presenters: [], total: 0, clips: 0 }
+const none = { presenters: [], searched: [], total: 0, clips: 0 }
 
 /**
  * What an account keeps, across its runs, as a file: the newest 1,000 hooks and the newest 1,000 finds. Throws
@@ -51,7 +51,10 @@ export async function exportKeeps(
   const run_ids = new Set([...results.hooks, ...results.finds].map(({ run_id }) => run_id))
   const keeps = { runs: await listRunTopics(deps.db, [...run_ids]), ...results, left_out }
   const subject = ['keeps', ...(kind ? [kind] : []), ...(left_out > 0 ? ['newest'] : [])].join('-')
-  const text = await createKeepsText(keeps, { kind, format, bom, columns, clips: hooks.clips })
+  const text = await createKeepsText(keeps, {
+    ...{ kind, format, bom, columns },
+    ...{ clips: hooks.clips, searched: finds.searched },
+  })
   const count = keeps.hooks.length + keeps.finds.length
   return { ...exportFileType(subject, format), text, count, left_out }
 }

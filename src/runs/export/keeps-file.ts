@@ -34,10 +34,26 @@ function columnsOf(kind: KeepsKind): string[] {
   return [...new Set(['kind', ...hookColumns, ...longColumns, ...packagingColumns, 'run_topic'])]
 }
 
-/** What the run of a result searched for, by the run's ID. */
-function createTopics({ runs }: Keeps): (run_id: string) => string | null {
+type SearchedVideo = { kind: string; video_id: string; topic: string }
+
+/**
+ * What was searched for where a result was found: by its run, or, for a find, by all runs that found its video, since it is
+ * the video that is kept.
+ */
+function createTopics({ runs }: Keeps, searched: SearchedVideo[]) {
   const topics = new Map(runs.map(({ run_id, topic }) => [run_id, topic]))
-  return (run_id) => topics.get(run_id) ?? null
+  const topicsByVideo = new Map<string, string[]>()
+  for (const { kind, video_id, topic } of searched) {
+    const key = `${kind} ${video_id}`
+    topicsByVideo.set(key, [...(topicsByVideo.get(key) ?? []), topic])
+  }
+  return {
+    ofHook: ({ run_id }: Schemas['Hook']) => topics.get(run_id) ?? null,
+    ofFind({ kind, video_id, run_id }: Schemas['Find']) {
+      const ofVideo = topicsByVideo.get(`${kind} ${video_id}`)
+      return ofVideo ? ofVideo.join('; ') : (topics.get(run_id) ?? null)
+    },
+  }
 }
 
 type KeepsFileOptions = {
@@ -48,16 +64,22 @@ type KeepsFileOptions = {
   columns: string[] | null
   /** How many different clips the hooks are of. */
   clips: number
+  /** What the runs searched for that found the videos of the finds. */
+  searched: SearchedVideo[]
 }
 
-async function toCsv(keeps: Keeps, { kind, bom, columns: chosen }: KeepsFileOptions): Promise<string> {
+async function toCsv(
+  keeps: Keeps,
+  { kind, bom, columns: chosen, searched }: KeepsFileOptions,
+): Promise<string> {
   const { hooks, finds } = keeps
-  const topicOf = createTopics(keeps)
+  const topics = createTopics(keeps, searched)
   const columns = chooseColumns(chosen, columnsOf(kind))
-  const rows = [...hooks.map((hook) => ({ kind: 'short', ...hook })), ...finds.map(toRow)]
-  const lines = await mapInChunks(rows, (row) =>
-    csvRows([{ ...row, run_topic: topicOf(row.run_id) }], columns),
-  )
+  const rows = [
+    ...hooks.map((hook) => ({ kind: 'short', ...hook, run_topic: topics.ofHook(hook) })),
+    ...finds.map((find) => ({ ...toRow(find), run_topic: topics.ofFind(find) })),
+  ]
+  const lines = await mapInChunks(rows, (row) => csvRows([row], columns))
   return csvHeader(columns, bom) + lines.join('')
 }
 
@@ -78,12 +100,10 @@ function summaryOf({ hooks, finds, left_out }: Keeps, { kind, clips }: KeepsFile
 
 async function toMarkdown(keeps: Keeps, options: KeepsFileOptions): Promise<string> {
   const { hooks, finds } = keeps
-  const topicOf = createTopics(keeps)
-  const hookSections = await mapInChunks(hooks, (hook, index) =>
-    renderHook(hook, index, topicOf(hook.run_id)),
-  )
+  const topics = createTopics(keeps, options.searched)
+  const hookSections = await mapInChunks(hooks, (hook, index) => renderHook(hook, index, topics.ofHook(hook)))
   const findSections = await mapInChunks(finds, (find, index) =>
-    renderFind(find, hooks.length + index, topicOf(find.run_id)),
+    renderFind(find, hooks.length + index, topics.ofFind(find)),
   )
   return `${['# Keeps', summaryOf(keeps, options), ...hookSections, ...findSections].join('\n\n')}\n`
 }
