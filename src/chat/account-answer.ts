@@ -99,7 +99,7 @@ async function loadKeepNames(deps: AccountAnswerDeps, caller: Caller): Promise<s
   return (await loadKeeps(deps, caller, { sort: 'newest', limit: maxNamed })).map(({ name }) => name)
 }
 
-/** The best three by a figure, each with it; the same clip may have been kept in several runs. */
+/** The best three by a figure, each with its figure. More are read, because one clip may have been kept in several runs. */
 async function nameBest(
   deps: AccountAnswerDeps,
   caller: Caller,

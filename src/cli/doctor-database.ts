@@ -72,8 +72,15 @@ async function checkLater(db: Db): Promise<Finding[]> {
   return later.length > 0 ? [note(describeLater(later))] : []
 }
 
-/** Whether the database can be used, its tables are up to date and its balances in order. */
-export async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
+/**
+ * Whether the database can be used, its tables are up to date and its balances in order. `onUsable` is called with it if
+ * it can, before it is closed.
+ */
+export async function checkDatabase(
+  terminal: Terminal,
+  config: Config,
+  onUsable: (db: Db) => Promise<void>,
+): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
   // To open it would make it a new database, and the next look would find nothing wrong.
   const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
@@ -84,6 +91,7 @@ export async function checkDatabase(terminal: Terminal, config: Config): Promise
       const damage = await findDamage(db)
       if (damage !== null)
         return [problem(`${name} is damaged: ${damage}. Restore it from an intact backup.`)]
+      await onUsable(db)
       return [
         ok(`${name} works: its tables are up to date and its writes are durable.`),
         ...(await checkLater(db)),

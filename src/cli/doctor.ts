@@ -4,6 +4,7 @@ import { isCatalogShared } from '../compose/catalog.js'
 import { withStoredSettings } from '../compose/settings.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
+import type { Db } from '../db/types.js'
 import { nodeVersionProblem } from '../lib/node-version.js'
 import { makePrivateFolder } from '../lib/private-file.js'
 import { checkCatalog } from './doctor-catalog.js'
@@ -56,16 +57,6 @@ function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[]
   ]
 }
 
-/** The catalog and the sources, with what the operator changed in the console. */
-async function checkWhatIsSearched(
-  environmentConfig: Config,
-  databaseFindings: Finding[],
-): Promise<Finding[]> {
-  const isDatabaseUsable = databaseFindings.some(({ level }) => level === 'ok')
-  const config = isDatabaseUsable ? await withStoredSettings(environmentConfig) : environmentConfig
-  return [...(await checkCatalog(config)), ...(await checkSources(config))]
-}
-
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
@@ -75,7 +66,10 @@ async function run(terminal: Terminal): Promise<void> {
   // SQLite's native addon may crash a Node version that it was not built for.
   const isUsable =
     fault === null && existsSync(config.data_dir) && folderFindings.every(({ level }) => level !== 'problem')
-  const databaseFindings = isUsable ? await checkDatabase(terminal, config) : []
+  // With what the operator changed in the console.
+  let storedConfig = config
+  const readStored = async (db: Db) => void (storedConfig = await withStoredSettings(config, db))
+  const databaseFindings = isUsable ? await checkDatabase(terminal, config, readStored) : []
   // What is wrong with the database has been said then.
   const isCatalogMissing =
     isCatalogShared(config) && databaseFindings.some(({ level }) => level === 'problem')
@@ -83,7 +77,9 @@ async function run(terminal: Terminal): Promise<void> {
     ? [
         ...databaseFindings,
         ...(await checkProcess(config)),
-        ...(isCatalogMissing ? [] : await checkWhatIsSearched(config, databaseFindings)),
+        ...(isCatalogMissing
+          ? []
+          : [...(await checkCatalog(storedConfig)), ...(await checkSources(storedConfig))]),
       ]
     : []
   const findings = [node, ...folderFindings, ...serviceFindings, ...checkNetwork(config)]

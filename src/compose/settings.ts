@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js'
-import { openDb } from '../db/open.js'
 import type { Notifications } from '../db/postgres/notifications.js'
 import { loadSigningSecret } from '../db/settings.js'
+import type { Db } from '../db/types.js'
 import { systemIds } from '../lib/ids.js'
 import { createLog } from '../lib/log.js'
 import type { SourceChainDeps } from '../providers/serving-sources.js'
@@ -31,16 +31,10 @@ type Followers = {
   analyst: Pick<ReplaceableAnalyst, 'reopen'>
 }
 
-/** The configuration as the service would have it, with what its operator stored. `config` must name a usable database. */
-export async function withStoredSettings(config: Config): Promise<Config> {
-  const db = await openDb({ ...config, migrates: false })
-  try {
-    const log = createLog('silent')
-    const secretBox = createSecretBox(await loadSigningSecret(db, systemIds), systemIds)
-    return await readStoredConfig(config, { db, log, secretBox })
-  } finally {
-    await db.destroy()
-  }
+/** The configuration as the service would have it, with what its operator stored in this database. */
+export async function withStoredSettings(config: Config, db: Db): Promise<Config> {
+  const secretBox = createSecretBox(await loadSigningSecret(db, systemIds), systemIds)
+  return readStoredConfig(config, { db, log: createLog('silent'), secretBox })
 }
 
 function createReopener({ sources, order, openVendors, analyst }: Followers): LiveSettingsDeps['reopen'] {
