@@ -61,9 +61,9 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
 describe('the hint of a start', () => {
   for (const [kind, topic, hint] of hints)
     it(`${kind}: “${topic}” ${hint ? 'says how more can be found' : 'has none'}`, () => {
-      const told = startHint(kind, topic, facts)
-      if (hint) expect(told).to.match(hint).and.have.length.below(300)
-      else expect(told).to.equal(null)
+      const hinted = startHint(kind, topic, facts)
+      if (hint) expect(hinted).to.match(hint).and.have.length.below(300)
+      else expect(hinted).to.equal(null)
     })
 })
 

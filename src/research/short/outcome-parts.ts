@@ -37,7 +37,7 @@ export type OutcomePart =
   | { code: 'credits_used' }
   | { code: 'unheard_hooks'; count: number }
   | { code: 'failed_searches'; count: number }
-  | { code: 'unheard_clip'; reason: RejectionReason }
+  | { code: 'clip_without_words'; reason: RejectionReason }
   | { code: 'below_floor'; count: number }
   | { code: 'maybe_creator'; name: string }
   | { code: 'unserved'; platforms: Platform[]; isImport: boolean }
@@ -124,7 +124,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   credits_used: () => creditsUsed,
   unheard_hooks: ({ count }) => `${count} of the hooks could not be heard`,
   failed_searches: ({ count }) => `${count} ${count === 1 ? 'search' : 'searches'} failed`,
-  unheard_clip: ({ reason }) =>
+  clip_without_words: ({ reason }) =>
     reason === 'not_talking'
       ? 'the clip did not sound like somebody talking'
       : 'the words of the clip could not be had',

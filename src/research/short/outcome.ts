@@ -121,7 +121,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...partialPart(partial_matches, hooks),
     ...seedParts(state, request),
     ...(unheard_reason !== undefined && hooks.length > 0
-      ? [{ code: 'unheard_clip', reason: unheard_reason } as const]
+      ? [{ code: 'clip_without_words', reason: unheard_reason } as const]
       : []),
     ...countedPart('below_floor', hooks.filter(({ above_floor }) => !above_floor).length),
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
