@@ -54,6 +54,8 @@ const lasting: Row[] = [
 const corrected: Row[] = [
   [['pottery', 'no wait, make it 12'], 'pottery', { count: 12 }],
   [['pottery', 'a smaller list, just 4'], 'pottery', { count: 4 }],
+  [['pottery', 'and now weaving'], 'weaving'],
+  [['pottery', 'and weaving'], 'weaving'],
   [['pottery on tiktok', 'now weaving'], 'weaving', { platforms: ['tiktok'] }],
   [['pottery on tiktok', 'same but for weaving'], 'weaving', { platforms: ['tiktok'] }],
   [['pottery on tiktok', 'the same but on youtube'], 'pottery', { platforms: ['youtube'] }],
