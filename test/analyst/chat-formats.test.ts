@@ -104,6 +104,9 @@ const subjects = [
   'whose line is it anyway',
   'price comparison websites',
   'grade my essay',
+  'microphones for a podcast',
+  'slides for a presentation',
+  'animals that start with b',
 ]
 
 const unfiltered =
