@@ -27,6 +27,9 @@ const minShares = {
   related: 0,
 }
 
+/** So many words of a topic together are not named by the way: "climate change solutions". */
+const minPhraseWords = 3
+
 /** The share of a topic's weight (idf) that the words of a partial match have at least. */
 const minPartWeight = 0.45
 
@@ -51,7 +54,8 @@ export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] 
   return coverages.map((coverage, at) => {
     const share = (scores[at] ?? 0) / best
     const { match, partial, evidence } = coverage
-    if (match === 'whole' && evidence === 'clause' && (share < minShares.whole || isUnsaid(coverage)))
+    const isInClause = match === 'whole' && evidence === 'clause' && coverage.present.length < minPhraseWords
+    if (isInClause && (share < minShares.whole || isUnsaid(coverage)))
       return judgePartial({ kind: 'passing' }, share, coverage)
     if (match !== 'part' || partial === null) return { match, partial }
     return judgePartial(partial, share, coverage)

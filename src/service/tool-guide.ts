@@ -185,7 +185,7 @@ A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`up
 ## Reading
 
 - \`summary\` is short: unknown members are left out, texts end in … when cut. \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
-- \`hook\` is word for word; what \`remix_*\` and \`written\` hold was never said by anybody.
+- \`hook\` is word for word as the transcript has it: captions that a machine made have misheard words, so check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
 - \`outlier\` is views by the usual of the same creator or channel; without it nothing is known of that. Few results show no trend.
 `
 }

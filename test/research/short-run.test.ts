@@ -308,7 +308,7 @@ describe('the clips of which a short run reads transcripts', () => {
     )
     expect(calls.transcript).to.have.lengthOf(2)
     expect(stats.rejections).to.deep.equal({ off_topic: 2 })
-    expect(outcome).to.match(/; 10 were not read, because their captions are about something else/)
+    expect(outcome).to.match(/; 10 were not read, because their captions do not name the topic/)
     const short = await runShortStages(
       clips(12, (n) => ({ title: 'The tide', caption: null, transcript: spoken('kelp', n) })),
       { ask: { count: 4 } },

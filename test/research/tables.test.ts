@@ -136,7 +136,7 @@ describe('the outcome of a short run', () => {
       ],
       [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
       [{ unread: 2 }, '2 were not read, because enough others had been'],
-      [{ unlisted: 1 }, '1 was not read, because its caption is about something else'],
+      [{ unlisted: 1 }, '1 was not read, because its caption does not name the topic'],
       [
         { wider_topics: widerTopics },
         'a wider topic would bring something: “kelp” (3 clips found) or “tide” (1 clip found)',

@@ -345,9 +345,7 @@ describe('a long run on a subject', () => {
       sources: {},
     })
     expect(several.calls.transcript).to.have.lengthOf(2)
-    expect(several.outcome).to.match(
-      /; 2 were not read, because their descriptions are about something else\.$/,
-    )
+    expect(several.outcome).to.match(/; 2 were not read, because their descriptions do not name the topic\.$/)
   })
 
   it('says what would bring something where nothing is found', async () => {

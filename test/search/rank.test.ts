@@ -103,6 +103,13 @@ describe('the rank of clips by a topic', () => {
     expect(byName['clause']?.[0]).to.not.equal('whole')
   })
 
+  it('takes a phrase of three words for the topic wherever a caption has it', () => {
+    const caption = rest('Rising water, and the climate change solutions of one town.')
+    const clips: Named = { ...climateClips, town: { title: 'The town', caption, spoken: rest('We moved.') } }
+    const matches = ranked('climate change solutions', clips)
+    expect(matches.find(({ name }) => name === 'town')?.match).to.equal('whole')
+  })
+
   it('ranks a single mention in speech that has nothing else of the topic last of all', () => {
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
     const last = ranked('climate change', { aside, ...climateClips }).at(-1)

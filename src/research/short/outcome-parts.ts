@@ -90,7 +90,7 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
     case 'barren':
       return 'hardly any of those read last spoke of all of the topic'
     case 'unlisted':
-      return count === 1 ? 'its caption is about something else' : 'their captions are about something else'
+      return count === 1 ? 'its caption does not name the topic' : 'their captions do not name the topic'
     case 'wordless':
       return 'hardly any of those read last had words'
     case 'enough':

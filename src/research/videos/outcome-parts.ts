@@ -100,8 +100,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   rejected: ({ rejections }) => describeRejections(rejections),
   unlisted: ({ count }) =>
     count === 1
-      ? '1 was not read, because its description is about something else'
-      : `${count} were not read, because their descriptions are about something else`,
+      ? '1 was not read, because its description does not name the topic'
+      : `${count} were not read, because their descriptions do not name the topic`,
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${count} calls failed`,
   lower_min_outlier: ({ best, min_outlier }) =>
