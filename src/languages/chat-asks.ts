@@ -8,9 +8,10 @@ export const questionKinds = [
   'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
 ] as const
 /** What is not done in a chat but elsewhere. */
-export const undoneKinds = ['scoring', 'comparing'] as const
+export const askedElsewhereKinds = ['scoring', 'comparing'] as const
 /** What a chat tells of an account and of what is here. */
-export type AccountAsk = AccountCommand | (typeof questionKinds)[number] | (typeof undoneKinds)[number]
+export type AccountAsk =
+  AccountCommand | (typeof questionKinds)[number] | (typeof askedElsewhereKinds)[number]
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
@@ -25,9 +26,14 @@ export type ChatQuestions = {
 export type ChatAsks = {
   account: Record<AccountCommand, string>
   questions: ChatQuestions
-  /** How messages begin that ask to score a draft, or to compare creators or videos. */
+  /**
+   * How messages begin that ask to score a draft, or to compare creators or videos; a colon stands for what a draft may
+   * follow.
+   */
   scoring: string
   comparing: string
+  /** The same of a comparison of anything: "compare prices with wages". */
+  versus: string
   /** The choice is left to the assistant. */
   deciding: string
   /** How something is to be worded. */
@@ -56,6 +62,8 @@ export type ChatAsks = {
     | 'cancelling'
     | 'scoring'
     | 'comparing'
+    | 'orScoring'
+    | 'orComparing'
     | 'creatorHere'
     | 'price'
     | 'lately'

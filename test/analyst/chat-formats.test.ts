@@ -128,13 +128,13 @@ describe('a chat message that says what openings are for', () => {
 describe('a chat message that asks for what is done elsewhere', () => {
   const messages = {
     comparing: [
-      'Compare JohnHammond with IppSec: whose recent videos beat their usual more often?',
-      'Compare @JohnHammond with @IppSec',
+      'Compare BreadHarbour with RyeSec: whose recent videos beat their usual more often?',
+      'Compare @BreadHarbour with @RyeSec',
       'please compare openings about rye and wheat',
       'can you compare my last two runs?',
       'Kannst du @kneter mit @roller vergleichen?',
       'Vergleiche @kneter mit @roller',
-      'compara a Luisito con Werevertumorro',
+      'compara a PanHarina con LaMasera',
       'compare la chaîne A avec la chaîne B',
       'confronta A con B',
       'vergelijk A met B',
@@ -144,6 +144,7 @@ describe('a chat message that asks for what is done elsewhere', () => {
       `Score this draft opening: ${'my fridge broke and I lived a month without one. '.repeat(6)}`,
       'Score this draft my fridge video',
       'rate my hook: you are eating bread wrong',
+      'score the hook: you are eating bread wrong',
       'how good is this opening?',
       'check my hook',
       'Bewerte meinen Entwurf: Du isst Brot falsch',
@@ -162,4 +163,62 @@ describe('a chat message that asks for what is done elsewhere', () => {
         expect(turn.action).to.equal('clarify')
         expect(turn.action === 'clarify' && turn.account?.about).to.equal(about)
       })
+})
+
+/** What may be meant for what is done elsewhere, or as a subject. */
+const doubtful = [
+  'compare prices to save money',
+  'compare yourself to others',
+  'compare iphone and samsung cameras',
+  'Compare BreadHarbour with RyeSec',
+  'review my opening in chess',
+  'vergleiche Preise mit Löhnen',
+  'compara precios con sueldos',
+  'compare les prix avec les salaires',
+  'confronta i prezzi con gli stipendi',
+  'vergelijk prijzen met lonen',
+  'compare preços com salários',
+]
+
+/** Subjects that begin as such requests do. */
+const namedAsSuch = [
+  'review the opening ceremony',
+  'review the title fight',
+  'judge the lines in tennis',
+  'rate the opening of a restaurant',
+  'fix the title of a car',
+  'opening of a bakery',
+  'opening hours',
+  'comparar precios con inflacion',
+  'valora el inicio de temporada',
+  'apertura de cuentas',
+  'comparer les prix avec inflation',
+  'note le titre de champion',
+  'confrontare i prezzi con inflazione',
+  'valuta apertura conto corrente',
+  'comparar preços com inflação',
+  'avalia o título mundial',
+  'abertura de empresa',
+  'bewerte die Eröffnung der Spiele',
+  'der Einstieg in Python',
+  'beoordeel de opening van het restaurant',
+]
+
+describe('a chat message that may ask for what is done elsewhere', () => {
+  for (const message of doubtful)
+    it(`${message}: starts when it is confirmed`, () => {
+      const turn = chatTurn({ message, earlier: [] })
+      const question = turn.action === 'clarify' ? (turn.account?.answer ?? '') : ''
+      expect(question).to.include(message).and.to.match(/\?$/u)
+      const earlier = [
+        { role: 'user' as const, text: message },
+        { role: 'assistant' as const, text: question },
+      ]
+      expect(chatTurn({ message: 'yes', earlier })).to.include({ action: 'research', topic: message })
+      expect(chatTurn({ message: 'no', earlier }).action).to.equal('clarify')
+    })
+
+  for (const message of namedAsSuch)
+    it(`${message}: is a subject`, () =>
+      expect(chatTurn({ message, earlier: [] })).to.include({ action: 'research', topic: message }))
 })

@@ -2,8 +2,9 @@ import { parseRegionCode } from '../../lib/region.js'
 import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { isAddress } from '../rules/chat/address.js'
-import { isQuestion } from '../rules/chat/asks.js'
-import { languageOf } from '../rules/chat/chat.js'
+import { isQuestionToUs } from '../rules/chat/asks.js'
+import { isReply, languageOf } from '../rules/chat/chat.js'
+import { readMessage } from '../rules/chat/reading.js'
 import { spanOf } from '../rules/chat/recency.js'
 import { confirmationOf, questionFor, replyFor } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
@@ -116,7 +117,7 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
 /** The run to start; for what the rules read as a question, whether to start one. */
 function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = topicOf(answer.topic)
-  if (rules.action === 'clarify' && !isAddress(topic) && isQuestion(ask.message, topic, false))
+  if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
     return { action: 'clarify', question: confirmationOf(topic, languageOf(ask)) }
   const settings = settingsOf(answer, ask, rules)
   const source = `${ownWords(ask)}\n${topic}`
@@ -134,6 +135,12 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
     ...settings,
     reply: reply ?? replyFor(topic, settings, languageOf(ask)),
   }
+}
+
+/** Whether to ask before a run starts: a question of ours that was answered is not asked again. */
+function isAskedBack(ask: ChatRequest, topic: string): boolean {
+  const { isSure } = readMessage(ask.message, false)
+  return !isReply(ask) && isQuestionToUs(ask.message, topic, isSure)
 }
 
 function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings {

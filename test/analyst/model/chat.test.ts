@@ -84,6 +84,22 @@ describe('the model analyst in a chat', () => {
     }
   })
 
+  it('starts for who asks politely in a language of which the rules know no requests, or answers a question', async () => {
+    const asked = { role: 'assistant' as const, text: 'What should the clips be about?' }
+    for (const [said, topic, earlier] of [
+      ['Czy możesz znaleźć klipy o pieczeniu chleba?', 'pieczenie chleba', []],
+      ['Можешь найти ролики про хлеб?', 'хлеб', []],
+      ['Voitko etsiä videoita leivän leipomisesta?', 'leivän leipominen', []],
+      ['any chance you look for knife skills?', 'knife skills', []],
+      ['could it be about rye bread?', 'rye bread', [asked]],
+      ['¿podría ser sobre pan de centeno?', 'pan de centeno', [asked]],
+    ] as const) {
+      answering({ topic, reply: null })
+      const turn = await analystFor(stub.base_url).analyst.chat({ message: said, earlier: [...earlier] })
+      expect(turn, said).to.include({ action: 'research', topic })
+    }
+  })
+
   it('accepts a count only from the user', async () => {
     answering({ count: 30, reply: 'Looking for 30 clips about cold dough.' })
     const { analyst } = analystFor(stub.base_url)

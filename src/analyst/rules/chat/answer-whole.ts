@@ -2,8 +2,10 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
 import type { WholeAsk } from './asks.js'
-import type { ConversationState, ConversationStep } from './conversation-steps.js'
+import { type ConversationState, type ConversationStep, shortenTopic } from './conversation-steps.js'
+import { readMessage } from './reading.js'
 import { questionFor } from './replies.js'
+import { applyChange } from './settings.js'
 import { noSettings } from './settings-types.js'
 
 /** Answers messages that are matched as a whole. */
@@ -33,8 +35,25 @@ function fallbackQuestion(about: AccountAsk, language: ChatLanguage): string {
   return questionFor(about === 'working' ? 'about' : 'topic', noSettings, '', language)
 }
 
+/** Answers what may be meant for what is done elsewhere: it says where, and a run of the subject starts on "yes". */
+function answerDoubtful(
+  before: ConversationState,
+  { about, language }: Extract<WholeAsk, { kind: 'doubtful' }>,
+  message: string,
+): ConversationStep {
+  const { answers } = chatOf(language).asks
+  const { subject, change } = readMessage(message, false, language)
+  const topic = shortenTopic(subject ?? message)
+  const answer = fillIn(about === 'scoring' ? answers.orScoring : answers.orComparing, { topic })
+  return {
+    state: { ...before, language, topic, settings: applyChange(before.settings, change), offered: true },
+    turn: { action: 'clarify', question: answer, account: { about, answer, none: answer } },
+  }
+}
+
 /** Answers a message that is matched as a whole. It starts no run. */
-export function answerWhole(before: ConversationState, ask: WholeAsk): ConversationStep {
+export function answerWhole(before: ConversationState, ask: WholeAsk, message: string): ConversationStep {
+  if (ask.kind === 'doubtful') return answerDoubtful({ ...before, media: 'short' }, ask, message)
   const { language } = ask
   const state = { ...before, language, offered: false }
   const { answers } = chatOf(language).asks

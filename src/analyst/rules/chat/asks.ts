@@ -7,7 +7,7 @@ import {
   type ChatAsks,
   type ChatQuestions,
   questionKinds,
-  undoneKinds,
+  askedElsewhereKinds,
 } from '../../../languages/chat-asks.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { fromEveryChat } from './words.js'
@@ -16,8 +16,12 @@ import { fromEveryChat } from './words.js'
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
  */
 
+type AskedElsewhere = (typeof askedElsewhereKinds)[number]
+
 export type WholeAsk =
   | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
+  /** What may be meant for what is done elsewhere, or as a subject. */
+  | { kind: 'doubtful'; about: AskedElsewhere; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
@@ -30,7 +34,7 @@ type CompiledAsks = {
   questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
-  undone: [AccountAsk, RegExp][]
+  askedElsewhere: [AskedElsewhere, RegExp][]
   /** The first words of questions. */
   asking: RegExp
   /** What is only said by somebody who wants clips about something. */
@@ -52,9 +56,11 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
   })
 }
 
-function compileUndone({ questions, ...asks }: ChatAsks): [AccountAsk, RegExp][] {
-  const { before } = questions.parts
-  return undoneKinds.map((kind) => [kind, new RegExp(`^${before}(?:${asks[kind]})(?!\\S)`, 'u')])
+function compileAskedElsewhere({ questions, ...asks }: ChatAsks): [AskedElsewhere, RegExp][] {
+  const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
+  const compileBeginning = (source: string) =>
+    new RegExp(`^${questions.parts.before}(?:${source})(?!\\S)`, 'u')
+  return askedElsewhereKinds.map((kind) => [kind, compileBeginning(patterns[kind])])
 }
 
 function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
@@ -72,7 +78,7 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
     wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
     account: commands.map(([about, source]) => [about, compileWhole(source)]),
-    undone: compileUndone(asks),
+    askedElsewhere: compileAskedElsewhere(asks),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
     trade: compileWhole(trade),
@@ -103,7 +109,7 @@ export function wholeAskOf(message: string): WholeAsk | null {
   if (plain === '') return null
   const question = plain.length > maxCharacters.question ? null : questionOf(plain)
   const isCommand = plain.length <= maxCharacters.command
-  return question ?? undoneOf(plain) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
+  return question ?? askedElsewhereOf(message) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
 }
 
 /** Whether a message ends in a question mark. */
@@ -125,13 +131,33 @@ function questionOf(plain: string): WholeAsk | null {
   return about === null ? null : { kind: 'account', about, language: defaultLanguage }
 }
 
+/** What stands in front of a draft. */
+const draftMark = /[:"“”„«\n]/gu
+
 /** What a message of any length begins with that is done elsewhere. */
-function undoneOf(plain: string): WholeAsk | null {
-  for (const { language, undone } of compiled()) {
-    const about = firstMatch(undone, plain)
-    if (about !== undefined) return { kind: 'account', about, language }
-  }
+function askedElsewhereOf(message: string): WholeAsk | null {
+  const beginning = message.slice(0, maxCharacters.question + 1)
+  const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
+  for (const { language, askedElsewhere } of compiled())
+    for (const [about, pattern] of askedElsewhere) {
+      const match = pattern.exec(plain)
+      if (match === null) continue
+      const isDoubtful =
+        about === 'comparing'
+          ? match.groups?.topic !== undefined && !hasHandle(message)
+          : isFollowedByWords(plain.slice(match[0].length))
+      return { kind: isDoubtful ? 'doubtful' : 'account', about, language }
+    }
   return null
+}
+
+function hasHandle(message: string): boolean {
+  return /(?<!\S)@[\p{L}\p{N}]/u.test(message)
+}
+
+/** Whether words follow what a draft was called, and no draft: "my opening in chess". */
+function isFollowedByWords(rest: string): boolean {
+  return rest !== '' && !rest.includes(' :')
 }
 
 function commandOf(plain: string, isAsked: boolean): WholeAsk | null {
@@ -151,19 +177,34 @@ function commandOf(plain: string, isAsked: boolean): WholeAsk | null {
 const minQuestionWords = 3
 
 /**
- * Whether a message asks something rather than for clips: it is worded as a question, by its mark or by its first words.
- * Where words of a request were read in it, it is one nevertheless if its first words are those of a question and were
- * read as its subject, and nothing follows it: "Are these real videos?"
+ * Whether a message asks something rather than for clips: its mark or its first words are those of a question. One that
+ * has words of a request, such as "Are these real videos?", is a question only where its first words were read as part of
+ * the subject, and no other sentence follows.
  */
 export function isQuestion(message: string, subject: string, isRequest: boolean): boolean {
-  const plain = plainOf(message.slice(0, maxCharacters.question + 1))
-  if (compiled().some(({ wanted }) => wanted.test(plain))) return false
-  const hasMark = isMarked(message)
-  const isLong = splitWords(plain).length >= minQuestionWords || (hasMark && hasAskingWord(plain))
-  const isAsking = compiled().some(({ asking }) => asking.test(plain))
-  if (!isRequest) return isLong && (hasMark || isAsking)
+  const { plain, hasMark, isAsking } = readQuestion(message)
+  if (!isRequest) return hasMark || isAsking
   const isFollowed = /[?？؟]\s+[\p{L}\p{N}]/u.test(message)
-  return isLong && isAsking && !isFollowed && plain.startsWith(plainOf(subject))
+  return isAsking && !isFollowed && plain.startsWith(plainOf(subject))
+}
+
+/**
+ * Whether a message in which a model read a topic asks something of us: its first words are those of a question, or it
+ * has the mark of one and begins with the topic. A polite request in another language is none.
+ */
+export function isQuestionToUs(message: string, topic: string, isSureLanguage: boolean): boolean {
+  const { plain, hasMark, isAsking } = readQuestion(message)
+  return isAsking || (isSureLanguage && hasMark && plain.startsWith(plainOf(topic)))
+}
+
+/** The signs of a question; none in a message that is too short for one, or wants clips about something. */
+function readQuestion(message: string): { plain: string; hasMark: boolean; isAsking: boolean } {
+  const plain = plainOf(message.slice(0, maxCharacters.question + 1))
+  const isMarkedQuestion = isMarked(message)
+  const isLong = splitWords(plain).length >= minQuestionWords || (isMarkedQuestion && hasAskingWord(plain))
+  if (!isLong || compiled().some(({ wanted }) => wanted.test(plain)))
+    return { plain, hasMark: false, isAsking: false }
+  return { plain, hasMark: isMarkedQuestion, isAsking: compiled().some(({ asking }) => asking.test(plain)) }
 }
 
 export type MediaKind = 'short' | 'long' | 'packaging'

@@ -19,13 +19,14 @@ const maxMessages = 40
  * What the last message of a conversation asks for: a clarifying question if it names no subject, otherwise a topic
  * of 3 to 200 characters in the user's own words, with the settings that it states. Deterministic.
  */
-export function chatTurn({ message, earlier }: ChatRequest): ChatTurn {
+export function chatTurn(request: ChatRequest): ChatTurn {
+  return applyMessage(stateAfter(request.earlier), request.message, isReply(request)).turn
+}
+
+/** Whether the last message answers a question of ours. */
+export function isReply({ earlier }: Pick<ChatRequest, 'earlier'>): boolean {
   const before = earlier.at(-1)
-  return applyMessage(
-    stateAfter(earlier),
-    message,
-    before?.role === 'assistant' && isOurQuestion(before.text),
-  ).turn
+  return before?.role === 'assistant' && isOurQuestion(before.text)
 }
 
 /** The language of the answer: that of the last message if its words show it, otherwise that of the conversation. */
@@ -57,7 +58,7 @@ function isOurQuestion(text: string | undefined): boolean {
 
 function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const wholeAsk = wholeAskOf(message)
-  if (wholeAsk !== null) return answerWhole(before, wholeAsk)
+  if (wholeAsk !== null) return answerWhole(before, wholeAsk, message)
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
   const { message: request, media, language: namedLanguage } = mediaOf(message)

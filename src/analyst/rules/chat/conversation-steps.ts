@@ -73,7 +73,7 @@ export function ask(
 }
 
 /** Cuts a topic that is too long between two words, or between characters if it is a single word. */
-function shortenTopic(topic: string): string {
+export function shortenTopic(topic: string): string {
   const points = [...collapseWhitespace(topic)]
   if (points.length <= maxTopicCharacters) return points.join('')
   const shortenedTopic = points.slice(0, maxTopicCharacters + 1).join('')
