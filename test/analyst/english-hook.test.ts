@@ -54,7 +54,7 @@ describe('the line that is chosen as a hook', () => {
 
   it('passes over what is said of the event and of other speakers', () => {
     for (const said of [
-      'Last year, when I was here, I was speaking to you about rye.',
+      'The first time I spoke here, the subject was rye.',
       'I listened to the millers this morning, and it was about stones.',
       'I am a little bit nervous here because you all bake.',
       'Could you put your hand up if you have an oven?',

@@ -72,6 +72,26 @@ onBoth('the order of what is kept', (database) => {
     ).to.deep.equal([])
   })
 
+  it('of hooks is by the figures that a run delivered with them', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 5 })
+    await service.drain()
+    const rows = await service.service.deps.db<HookRow & Figures>('hooks').orderBy('rank')
+    const figures = rows.map(({ views, outlier }) => ({ views: Number(views), outlier: Number(outlier) }))
+    const bodies = rows.map(({ body }) => JSON.parse(body) as Figures)
+    expect(figures).to.deep.equal(
+      bodies.map(({ views, outlier }) => ({ views: views ?? -1, outlier: outlier ?? -1 })),
+    )
+    for (const figure of ['views', 'outlier'] as const)
+      expect(new Set(figures.map((one) => one[figure])).size, figure).to.be.above(1)
+    const { hooks } = await readRun(client, run_id)
+    for (const { hook_id } of hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const listed = await listAll(client, '/v1/keeps', '&sort=views')
+    expect(listed.map(({ views }) => views)).to.deep.equal(descending(hooks.map(({ views }) => views)))
+  })
+
   it('of hooks that an earlier version delivered is by the figures of their bodies', async () => {
     await using service = await startService({ database })
     const { db } = service.service.deps
