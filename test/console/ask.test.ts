@@ -103,7 +103,7 @@ describe('the field for a topic', function () {
       return route.fulfill({ response, json: { ...json, free_empty_runs_left: 0 } })
     })
     await page.reload()
-    await page.getByText('One that finds nothing now pays 1 credit for each search').waitFor()
+    await page.getByText('One that finds nothing now pays for its searches').waitFor()
     await page.close()
   })
 

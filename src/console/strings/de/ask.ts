@@ -65,7 +65,7 @@ export const ask: Strings['ask'] = {
     `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück.`,
   emptyRuns: (left) =>
     left === 0
-      ? 'Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt 1 Credit für jede Suche: Die freien von heute sind verbraucht.'
+      ? 'Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest: Die freien von heute sind verbraucht.'
       : `Ein gescheiterter Lauf ist gratis, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',

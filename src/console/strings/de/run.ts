@@ -58,7 +58,7 @@ export const run: Strings['run'] = {
     `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   noUsual:
-    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Sie sind nach Viralität geordnet.',
+    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Was zum Thema gehört, kommt zuerst; darin zählt die Viralität.',
   patterns: 'Muster',
   report: 'Was sie verbindet',
   structure: 'Aufbau',

@@ -43,7 +43,7 @@ export const score: Strings['score'] = {
   topic: 'Thema (freiwillig; ohne eines zählen alle deine Ergebnisse)',
   compare: 'Vergleichen',
   comparing: 'Vergleicht …',
-  cost: '1 Credit, nichts bei weniger als 8 Ergebnissen zum Vergleichen. Änderungen danach sind frei.',
+  cost: '1 Credit, nichts bei weniger als 8 Ergebnissen zum Vergleichen. Änderungen am Entwurf danach sind frei; ein anderes Thema kostet wieder 1 Credit.',
   done: (match) => `Verglichen: ${match} von 100.`,
   match: 'Wie ähnlich sie sind',
   matchOf: (match) => `${match} von 100`,

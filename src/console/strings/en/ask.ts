@@ -52,7 +52,7 @@ export const ask = {
   starting: 'Starting…',
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>
-    p90 > median ? `Usually ${median} credits, up to ${p90}` : `Usually ${credits(median)}`,
+    p90 > median ? `Usually ${credits(median)}, up to ${p90}` : `Usually ${credits(median)}`,
   once: {
     account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
     service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
@@ -65,7 +65,7 @@ export const ask = {
     `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back.`,
   emptyRuns: (left: number) =>
     left === 0
-      ? 'A failed run is free. One that finds nothing now pays 1 credit for each search it makes: today’s free ones are used up.'
+      ? 'A failed run is free. One that finds nothing now pays for its searches and for what it reads: today’s free ones are used up.'
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   longLink: 'This is the link of a long video. What do you want to see of it?',

@@ -57,7 +57,7 @@ export const run = {
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   noUsual:
-    'How many views these creators usually get is not known here, so no result has a multiple (×). They are ordered by virality.',
+    'How many views these creators usually get is not known here, so no result has a multiple (×). What is on the topic comes first; inside of that, virality counts.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',

@@ -42,7 +42,7 @@ export const score = {
   topic: 'Topic (optional; without one all your results count)',
   compare: 'Compare',
   comparing: 'Comparing…',
-  cost: '1 credit, nothing if there are fewer than 8 results to compare with. Changes after that are free.',
+  cost: '1 credit, nothing if there are fewer than 8 results to compare with. Changes of the draft after that are free; another topic is 1 credit again.',
   done: (match: number) => `Compared: ${match} of 100.`,
   match: 'How alike they are',
   matchOf: (match: number) => `${match} of 100`,
