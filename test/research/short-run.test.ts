@@ -378,6 +378,10 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(plain.hooks.filter(isScoring)).to.deep.equal([])
     expect(liked.hooks.filter(isScoring)).to.have.lengthOf(3)
     expect(liked.outcome).to.match(/3 of the 3 hooks have words of the seed hooks \(.*razor.*\)/)
+    const sameTopic = await runShortStages(all, {
+      ask: { count: 3, seeds: [{ ...seed, topic: 'sourdough' }] },
+    })
+    expect(sameTopic.outcome, 'the words of the topic are those of every clip').to.not.include('sourdough')
     const besideSeeds = new Set(['tiktok clip-0', 'tiktok clip-1', 'tiktok clip-2'])
     const fresh = await runShortStages(all, { ask: { count: 3, seeds: [seed], besideSeeds } })
     expect(fresh.hooks.filter(isScoring).map(({ clip_id }) => clip_id)).to.deep.equal(['clip-3'])

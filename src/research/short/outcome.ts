@@ -95,11 +95,18 @@ function elsewhereParts({ hooks, plan }: ShortState): OutcomePart[] {
 const maxSeedWords = 5
 
 /** What the seeds did: the words that were looked for, and how many of the hooks have them. */
-function seedParts({ hooks, like_seeds }: ShortState, { seeds }: ShortRunRequest): OutcomePart[] {
+function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunRequest): OutcomePart[] {
   if (like_seeds === undefined || hooks.length === 0) return []
   const liked = new Set(like_seeds)
   const count = hooks.filter((hook) => liked.has(videoKey(hook))).length
-  return [{ code: 'like_seeds', words: seedWords(seeds).slice(0, maxSeedWords), count, total: hooks.length }]
+  return [
+    {
+      code: 'like_seeds',
+      words: seedWords(plan.subject, seeds).slice(0, maxSeedWords),
+      count,
+      total: hooks.length,
+    },
+  ]
 }
 
 function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {

@@ -1,6 +1,7 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import type { SearchDocument } from '../../search/documents.js'
 import { popularScore } from '../../search/popularity.js'
+import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
 import { compareRanks, matchDocuments, matchOfRank, rankDocuments, readDocument } from '../../search/rank.js'
@@ -23,16 +24,23 @@ export type RunTopic = {
 
 const textsOf = (seeds: Seed[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
 
+/** The words of the seeds, each with its share, without those of the subject, which every match has. */
+function likedBeside(subject: string, seeds: Seed[]): Map<string, number> {
+  const own = new Set(searchWords(subject).map(baseForm))
+  return normalize([...likedWords(textsOf(seeds))].filter(([base]) => !own.has(base)))
+}
+
 /** Reads the subject of a run and its seeds. */
 export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
-  return { topic: parseTopicTerms(subject), liked: likedWords(textsOf(seeds)) }
+  return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
 }
 
 /** The words by which clips are like the seeds, the most telling first, as the seeds have them. */
-export function seedWords(seeds: Seed[]): string[] {
-  const texts = textsOf(seeds)
-  const words = texts.flatMap(searchWords)
-  return [...likedWords(texts).keys()].map((base) => words.find((word) => baseForm(word) === base) ?? base)
+export function seedWords(subject: string, seeds: Seed[]): string[] {
+  const words = textsOf(seeds).flatMap(searchWords)
+  return [...likedBeside(subject, seeds).keys()].map(
+    (base) => words.find((word) => baseForm(word) === base) ?? base,
+  )
 }
 
 export type Relevance = {
