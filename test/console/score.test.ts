@@ -122,13 +122,13 @@ describe('scores in the console', function () {
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('In this video I will show you 3 ways to lose.')
     await form.getByRole('button', { name: 'Compare' }).click()
-    const told = async (title: string) => {
+    const traitsUnder = async (title: string) => {
       const group = form.locator('div', { has: page.getByText(title, { exact: true }) }).last()
       return (await group.isVisible()) ? await group.getByRole('listitem').allInnerTexts() : []
     }
     await form.getByText('does not announce what comes').last().waitFor()
-    const like = await told('Your draft, like most of them')
-    const unlike = await told('Most of them, unlike your draft')
+    const like = await traitsUnder('Your draft, like most of them')
+    const unlike = await traitsUnder('Most of them, unlike your draft')
     const shares = [...like, ...unlike].map((text) => Number(/(\d+) %$/.exec(text)?.[1]))
     expect(Math.min(...shares)).to.be.at.least(50)
     expect(unlike.join()).to.include('does not announce what comes')
