@@ -1,7 +1,6 @@
 import type { Catalog } from '../providers/catalog/catalog.js'
-import { commonTopics } from '../providers/catalog/common-topics.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
-import { minPostedAt } from '../providers/types.js'
+import { type OfForms, titlesOfForms } from '../providers/catalog/titles.js'
 import { createLatestRead, type LatestReadDeps } from './latest-read.js'
 
 /** What the catalog holds, as hints to who asks for a topic. */
@@ -22,24 +21,21 @@ export function createCatalogCreators(
 }
 
 /** Topics of short clips, and of long videos that are new enough to be results. */
-export type CatalogTopics = { short: string[]; long: string[] }
+export type CatalogTopics = OfForms<string[]>
 
 /** Asks the catalog for topics that several of its titles share; none where there is no catalog. Never throws. */
 export function createCatalogTopics(
-  catalog: Pick<Catalog, 'titles'> | null,
+  catalog: Pick<Catalog, 'topics'> | null,
   deps: LatestReadDeps,
 ): () => Promise<CatalogTopics> {
   const none: CatalogTopics = { short: [], long: [] }
   if (catalog === null) return () => Promise.resolve(none)
-  const read = async () => ({
-    short: commonTopics(await catalog.titles({ media_type: 'short', posted_after: 0 })),
-    long: commonTopics(await catalog.titles({ media_type: 'video', posted_after: minPostedAt })),
-  })
-  return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
+  const options = { none, maxAgeMs: topicsMaxAgeMs, what: 'the topics of the catalog' }
+  return createLatestRead(() => catalog.topics(), options, deps)
 }
 
 /** Titles of the most viewed short clips, and of the most viewed long videos that are new enough to be results. */
-export type CatalogTitles = { short: string[]; long: string[] }
+export type CatalogTitles = OfForms<string[]>
 
 /** Asks the catalog for titles; none where there is no catalog. Never throws. */
 export function createCatalogTitles(
@@ -49,8 +45,8 @@ export function createCatalogTitles(
   const none: CatalogTitles = { short: [], long: [] }
   if (catalog === null) return () => Promise.resolve(none)
   const read = async () => ({
-    short: await catalog.titles({ media_type: 'short', posted_after: 0 }),
-    long: await catalog.titles({ media_type: 'video', posted_after: minPostedAt }),
+    short: await catalog.titles(titlesOfForms.short),
+    long: await catalog.titles(titlesOfForms.long),
   })
   return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
 }

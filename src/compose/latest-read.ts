@@ -13,7 +13,7 @@ export type LatestReadDeps = { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'mo
 
 /**
  * Answers what was read last; `none` where nothing could be read yet or the first read takes long. Never throws. After
- * the given age it is read again, while who asks is told what was known before.
+ * the given age it is read again, while who asks is told what was known before. Two reads never run at once.
  */
 export function createLatestRead<T>(
   read: () => Promise<T>,
@@ -23,16 +23,20 @@ export function createLatestRead<T>(
   let known: { value: T } | null = null
   let nextReadAt = -Infinity
   let reading: Promise<void> = Promise.resolve()
+  let isReading = false
   async function readAgain(): Promise<void> {
+    isReading = true
     try {
       known = { value: await read() }
     } catch (error) {
       log.warn({ err: error }, `could not read ${what}`)
       nextReadAt = clock.monotonicNow() + retryMs
+    } finally {
+      isReading = false
     }
   }
   return async () => {
-    if (clock.monotonicNow() >= nextReadAt) {
+    if (!isReading && clock.monotonicNow() >= nextReadAt) {
       nextReadAt = clock.monotonicNow() + maxAgeMs
       reading = readAgain()
     }

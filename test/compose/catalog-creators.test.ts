@@ -35,4 +35,22 @@ describe('the creators of the catalog, for hints', () => {
     expect(await list(), 'after that failed').to.deep.equal([creator])
     expect(warnings).to.have.length(2)
   })
+
+  it('are not read twice at once, however long a read takes', async () => {
+    let now = 0
+    const reads: ((creators: CatalogCreator[]) => void)[] = []
+    const catalog = { creators: () => new Promise<CatalogCreator[]>((resolve) => reads.push(resolve)) }
+    const list = createCatalogCreators(catalog, {
+      log: { warn: () => undefined },
+      clock: { monotonicNow: () => now },
+    })
+    const first = list()
+    now = 600_001
+    const second = list()
+    expect(reads).to.have.length(1)
+    reads[0]?.([creator])
+    expect([await first, await second]).to.deep.equal([[creator], [creator]])
+    void list()
+    expect(reads, 'once it ended').to.have.length(2)
+  })
 })

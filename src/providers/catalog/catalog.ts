@@ -5,7 +5,7 @@ import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
-import type { TitlesAsked } from './titles.js'
+import type { OfForms, TitlesAsked } from './titles.js'
 import type { VectorCoverage } from './vectors/coverage.js'
 import type { QueryEmbedder } from './vectors/query-embedder.js'
 import { openWorker } from './worker-client.js'
@@ -23,6 +23,10 @@ export type Catalog = ShortSource &
     overview(): Promise<CatalogOverview>
     /** Titles of the most viewed of a type, at most 1,000 of a platform; none where nothing is imported. */
     titles(asked: TitlesAsked): Promise<string[]>
+    /** Topics that its titles share, counted anew only after an import; none where nothing is imported. */
+    topics(): Promise<OfForms<string[]>>
+    /** Topics that other titles share, counted in the thread of the catalog. */
+    topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** How many of the imported clips have vectors. */
@@ -96,6 +100,8 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
     titles: (asked) => runQuery('titles', asked),
+    topics: () => runQuery('topics'),
+    topicsOf: (titles) => runQuery('topicsOf', titles),
     creators: () => runQuery('creators'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),

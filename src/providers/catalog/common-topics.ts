@@ -4,6 +4,7 @@ import { hasUnspacedScript } from '../../lib/text.js'
 import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
+import type { OfForms } from './titles.js'
 
 /** Topics that several titles of a catalog share, to be suggested to who does not know what it holds. */
 
@@ -82,3 +83,9 @@ export function commonTopics(titles: string[]): string[] {
     .map(([term]) => term)
   return withoutRepeatedWords(terms).slice(0, maxTopics)
 }
+
+/** The topics of either form. */
+export const topicsOfForms = ({ short, long }: OfForms<string[]>): OfForms<string[]> => ({
+  short: commonTopics(short),
+  long: commonTopics(long),
+})

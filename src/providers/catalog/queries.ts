@@ -31,7 +31,8 @@ import {
 import { searchClips, searchVideos, type WithMeaning } from './search.js'
 import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
 import { readVectorModel } from './vectors/tables.js'
-import { type TitlesAsked, titlesQuery } from './titles.js'
+import { topicsOfForms } from './common-topics.js'
+import { type OfForms, type TitlesAsked, titlesOfForms, titlesQuery } from './titles.js'
 import { isSampleId, type ActiveCatalog } from './active-catalog.js'
 
 /** The queries of the catalog, which the worker thread executes. */
@@ -60,6 +61,10 @@ export type CatalogQueries = {
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
   titles: (catalog: ActiveCatalog, asked: TitlesAsked) => string[]
+  /** Topics that titles of the catalog share. */
+  topics: (catalog: ActiveCatalog) => OfForms<string[]>
+  /** Topics that the titles given share: counting them takes the time of this thread. */
+  topicsOf: (catalog: ActiveCatalog, titles: OfForms<string[]>) => OfForms<string[]>
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched by; null for none. */
@@ -88,8 +93,41 @@ const tables = { clips: 'clips', transcripts: 'transcripts' }
 
 const withoutScheme = "substr(watch_url, instr(watch_url, '://') + 3)"
 const hostOfAddress = `substr(${withoutScheme}, 1, instr(${withoutScheme} || '/', '/') - 1)`
+
 /** What was counted holds until another connection, an import, has written. */
-const overviews = new WeakMap<Db, { version: number; overview: CatalogOverview }>()
+function countedOnce<T>(count: (catalog: ActiveCatalog) => T): (catalog: ActiveCatalog) => T {
+  const countedOf = new WeakMap<Db, { version: number; value: T }>()
+  return (catalog) => {
+    const { db } = catalog
+    const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
+    const counted = countedOf.get(db)
+    if (counted?.version === version) return counted.value
+    const value = count(catalog)
+    countedOf.set(db, { version, value })
+    return value
+  }
+}
+
+function readTitles({ db, sample }: ActiveCatalog, asked: TitlesAsked): string[] {
+  if (sample) return []
+  const [sql, values] = titlesQuery(tables.clips, asked)
+  return prepareCached<(string | number)[], string>(db, sql)
+    .pluck()
+    .all(...values)
+}
+
+function readOverview({ db, sample }: ActiveCatalog): CatalogOverview {
+  const groups = prepareCached<[], GroupRow>(db, groupsSql(tables)).all()
+  const count = (sql: string) => prepareCached<[], number>(db, sql).pluck().get() ?? 0
+  const list = (sql: string) => prepareCached<[], string>(db, sql).pluck().all()
+  return toOverview(groups, {
+    is_sample: sample,
+    spoken_shorts: count(spokenSql(tables, 'short')),
+    spoken_longs: count(spokenSql(tables, 'video')),
+    ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
+    hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
+  })
+}
 
 export const catalogQueries: CatalogQueries = {
   search: ({ db, sample }, search) => searchClips(db, search, sample),
@@ -146,31 +184,15 @@ export const catalogQueries: CatalogQueries = {
   vectorModel: ({ db, sample }) => (sample ? null : (readVectorModel(db)?.model ?? null)),
   coverage: ({ db }) => readCoverage(db),
 
-  overview({ db, sample }) {
-    const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
-    const counted = overviews.get(db)
-    if (counted?.version === version) return counted.overview
-    const groups = prepareCached<[], GroupRow>(db, groupsSql(tables)).all()
-    const count = (sql: string) => prepareCached<[], number>(db, sql).pluck().get() ?? 0
-    const list = (sql: string) => prepareCached<[], string>(db, sql).pluck().all()
-    const overview = toOverview(groups, {
-      is_sample: sample,
-      spoken_shorts: count(spokenSql(tables, 'short')),
-      spoken_longs: count(spokenSql(tables, 'video')),
-      ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
-      hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
-    })
-    overviews.set(db, { version, overview })
-    return overview
-  },
-
-  titles({ db, sample }, asked) {
-    if (sample) return []
-    const [sql, values] = titlesQuery(tables.clips, asked)
-    return prepareCached<(string | number)[], string>(db, sql)
-      .pluck()
-      .all(...values)
-  },
+  overview: countedOnce(readOverview),
+  titles: readTitles,
+  topics: countedOnce((catalog) =>
+    topicsOfForms({
+      short: readTitles(catalog, titlesOfForms.short),
+      long: readTitles(catalog, titlesOfForms.long),
+    }),
+  ),
+  topicsOf: (_catalog, titles) => topicsOfForms(titles),
 
   creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables.clips)).all().map(toCreator),
 

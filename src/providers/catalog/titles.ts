@@ -1,10 +1,19 @@
-import { platforms, type Clip } from '../types.js'
+import { minPostedAt, platforms, type Clip } from '../types.js'
 import { groupRowRange, type RowRange } from './row-order.js'
 
 /** Titles of the catalog, for what it is about. */
 
 /** Which titles are asked for: of videos of a type that were posted since an instant, in milliseconds since 1970. */
 export type TitlesAsked = { media_type: Clip['media_type']; posted_after: number }
+
+/** Something of short clips, and of long videos that are new enough to be results. */
+export type OfForms<T> = { short: T; long: T }
+
+/** The titles of either form. */
+export const titlesOfForms: OfForms<TitlesAsked> = {
+  short: { media_type: 'short', posted_after: 0 },
+  long: { media_type: 'video', posted_after: minPostedAt },
+}
 
 /** How many rows of a platform are read: those with the most views, which its type has first. */
 const maxRows = 1000

@@ -34,6 +34,8 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   counts: undefined,
   overview: undefined,
   titles: { media_type: 'short', posted_after: 0 },
+  topics: undefined,
+  topicsOf: { short: ['My kiln', 'A kiln', 'Kilns'], long: [] },
   creators: undefined,
   isSample: undefined,
   vectorModel: undefined,
@@ -74,6 +76,17 @@ describe('statements of the catalog', () => {
       expect(texts).to.deep.equal([])
     })
   }
+
+  for (const method of ['overview', 'topics'] as const)
+    it(`are counted again only after an import: ${method}`, async () => {
+      const first = ask(shelfAt(now), method)
+      expect(ask(shelfAt(now), method), 'nothing new').to.equal(first)
+      const path = join(folder, 'more.jsonl')
+      const more = ['A', 'My', 'Our'].map((word) => ({ ...lines[0], id: word, title: `${word} kiln` }))
+      await writeFile(path, more.map((line) => JSON.stringify(line)).join('\n'))
+      await importCatalog({ catalogPath: join(folder, 'catalog.db'), path, now })
+      expect(ask(shelfAt(now), method)).to.not.deep.equal(first)
+    })
 
   it('are cached by connection and SQL text', () => {
     const [one, other] = [openInMemory(), openInMemory()]

@@ -15,7 +15,8 @@ import {
 import { type CreatorRow, creatorsSql, toCreator } from '../creators.js'
 import { maxUploads, type CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
-import { titlesQuery } from '../titles.js'
+import { titlesOfForms, titlesQuery, type TitlesAsked } from '../titles.js'
+import { createCountedTopics } from './counted-topics.js'
 import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } from '../../types.js'
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
@@ -67,11 +68,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
-    titles: (asked) =>
-      runQuery(undefined, async () => {
-        const rows = await reader.query<{ title: string }>(...titlesQuery(tables.clips, asked))
-        return rows.map(({ title }) => title)
-      }),
+    ...titleQueries(deps),
     creators: () =>
       runQuery(undefined, async () => {
         if (await isEmpty(reader)) return samples.creators()
@@ -86,6 +83,24 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
       isClosed = true
       await samples.close()
     },
+  }
+}
+
+function titleQueries({
+  reader,
+  samples,
+  runQuery,
+}: QueryDeps): Pick<Catalog, 'titles' | 'topics' | 'topicsOf'> {
+  const countTopics = createCountedTopics((titles) => samples.topicsOf(titles))
+  const readTopics = async () =>
+    countTopics({
+      short: await readTitles(reader, titlesOfForms.short),
+      long: await readTitles(reader, titlesOfForms.long),
+    })
+  return {
+    titles: (asked) => runQuery(undefined, () => readTitles(reader, asked)),
+    topics: () => runQuery(undefined, readTopics),
+    topicsOf: (titles) => samples.topicsOf(titles),
   }
 }
 
@@ -196,6 +211,11 @@ function readUploads({ query }: CatalogReader, { platform, creator_id }: Creator
 /** Whether nothing is imported. */
 async function isEmpty({ query }: CatalogReader): Promise<boolean> {
   return (await query('select 1 from catalog_totals where clip_count > 0')).length === 0
+}
+
+async function readTitles({ query }: CatalogReader, asked: TitlesAsked): Promise<string[]> {
+  const rows = await query<{ title: string }>(...titlesQuery(tables.clips, asked))
+  return rows.map(({ title }) => title)
 }
 
 type GroupCounts = ReadonlyMap<number, number>
