@@ -2216,7 +2216,7 @@ export interface components {
             credits_reserved: number;
             /**
              * Format: int32
-             * @description Credits that the account's latest runs of this kind that found something cost on average, `null` where there were none. Not for an earlier run.
+             * @description Credits that the account's latest 50 runs of this kind that found something cost, their median; `null` where there were none. Not for an earlier run.
              */
             usual_cost?: number | null;
             /**

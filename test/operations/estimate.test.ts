@@ -146,6 +146,32 @@ onBoth('estimate', (database) => {
     expect(again).to.include({ replayed: true }).and.not.have.any.keys('usual_cost', 'free_empty_runs_left')
   })
 
+  it('is said by a start as by an estimate, of runs of its kind before more of another', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const db = service.service.deps.db
+    const start = async (path: string) => {
+      const answer = ok<{ run_id: string; usual_cost: number | null }>(
+        await client.post(path, { topic: 'sourdough' }),
+        202,
+      )
+      await service.drain()
+      return answer
+    }
+    for (const charged of [9, 2, 4, 90]) {
+      const { run_id } = await start('/v1/longform')
+      await db('runs').where({ run_id }).update({ charged })
+    }
+    const { run_id } = await start('/v1/research')
+    const row = (await db('runs').where({ run_id }).first()) as object
+    const others = Array.from({ length: 51 }, () => ({ ...row, run_id: service.service.deps.ids.uuid() }))
+    await db.batchInsert('runs', others, 5)
+    const long = { kind: 'long', start: { topic: 'sourdough' } }
+    const { recent_cost } = ok<Estimate>(await client.post('/v1/estimate', long))
+    expect(recent_cost).to.deep.equal({ of: 'account', runs: 4, median: 4, p90: 90 })
+    expect((await start('/v1/longform')).usual_cost).to.equal(4)
+  })
+
   it('shows what runs cost that found something, whatever empty ones were charged', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })

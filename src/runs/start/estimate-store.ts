@@ -2,7 +2,7 @@ import { emptyRunsColumn } from '../../credits/free-empty-runs.js'
 import { query } from '../../db/statements.js'
 import type { Reader } from '../../db/types.js'
 import type { RunKind } from '../types.js'
-import { foundSomething } from './store.js'
+import { foundSomething, maxPricedRuns } from './store.js'
 
 /** What an estimate asks of the runs there were. */
 
@@ -41,7 +41,6 @@ const paidCallsQuery = query<{ calls: number }>('estimate_paid_calls', {
   postgres: countPaidCalls('IN (SELECT value::uuid FROM jsonb_array_elements_text(CAST(? AS jsonb)))'),
 })
 
-const maxAccountRuns = 50
 const maxServiceRuns = 2_000
 const maxRecentRuns = 500
 
@@ -49,7 +48,7 @@ type OwnRuns = { account_id: string; kind: RunKind }
 
 /** What the account's latest runs of a kind were charged, newest first: of those that found something. */
 export async function listAccountCharges(db: Reader, { account_id, kind }: OwnRuns): Promise<number[]> {
-  const rows = await accountChargesQuery.all(db, account_id, kind, maxAccountRuns)
+  const rows = await accountChargesQuery.all(db, account_id, kind, maxPricedRuns)
   return rows.map(({ charged }) => charged)
 }
 

@@ -9,6 +9,7 @@ import { utcDay } from '../../lib/clock.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
+import { chargeQuantile } from './charge-quantile.js'
 import * as store from './estimate-store.js'
 import {
   withPathsBelowStart,
@@ -46,22 +47,16 @@ async function tryStart(check: () => Promise<number>): Promise<StartOutcome> {
   }
 }
 
-/** The value below which a share of the values lies, by the nearest rank; null of none. */
-function quantile(sortedNumbers: number[], share: number): number | null {
-  return sortedNumbers[Math.max(0, Math.ceil(share * sortedNumbers.length) - 1)] ?? null
-}
-
 /** What the latest runs of a kind that found something were charged: of the account, or of all where it had none. */
 export async function loadRecentCost(view: Reader, filter: { account_id: string; kind: RunKind }) {
   const accountCharges = await store.listAccountCharges(view, filter)
   const isOwn = accountCharges.length > 0
   const charges = isOwn ? accountCharges : await store.listServiceCharges(view, filter.kind)
-  const ascending = charges.toSorted((a, b) => a - b)
   return {
-    of: isOwn ? ('account' as const) : ascending.length > 0 ? ('service' as const) : null,
-    runs: ascending.length,
-    median: quantile(ascending, 0.5),
-    p90: quantile(ascending, 0.9),
+    of: isOwn ? ('account' as const) : charges.length > 0 ? ('service' as const) : null,
+    runs: charges.length,
+    median: chargeQuantile(charges, 0.5),
+    p90: chargeQuantile(charges, 0.9),
   }
 }
 

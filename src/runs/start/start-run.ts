@@ -8,6 +8,7 @@ import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
+import { chargeQuantile } from './charge-quantile.js'
 import { calculateReservation } from './reservation.js'
 import { queueRun } from './queue-run.js'
 import * as store from './store.js'
@@ -135,10 +136,10 @@ export async function findReplay(
 
 function expectCost(
   { config }: Pick<StartRunDeps, 'config'>,
-  { mean_charge, empty_runs }: store.StartConditions,
+  { charges, empty_runs }: store.StartConditions,
 ): ExpectedCost {
   return {
-    usual_cost: mean_charge === null ? null : Math.round(Number(mean_charge)),
+    usual_cost: charges === null ? null : chargeQuantile(charges.split(',').map(Number), 0.5),
     free_empty_runs_left: freeEmptyRunsLeft(config.free_empty_runs_per_day, empty_runs),
   }
 }

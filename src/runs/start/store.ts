@@ -18,12 +18,12 @@ export type StartConditions = {
   sources_failing: number
   /** Runs of the account that found nothing today; null for none. */
   empty_runs: number | null
-  /** What its latest runs of the kind that found something were charged on average; null for none. */
-  mean_charge: number | string | null
+  /** What its latest runs of the kind that found something were charged, with commas between; null for none. */
+  charges: string | null
 }
 
-/** How many of the account's latest runs of any kind tell what one costs. */
-const maxPricedRuns = 50
+/** How many of the account's latest runs of a kind tell what one costs. */
+export const maxPricedRuns = 50
 
 const endedWith = (doneOf: string) => `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
 /** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
@@ -32,19 +32,22 @@ export const foundSomething = {
   postgres: endedWith("CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"),
 }
 
-const startConditions = (condition: string) =>
+const startConditions = ({ list, condition }: { list: string; condition: string }) =>
   `SELECT k.credit_limit, k.used, k.held,
      (SELECT count(*) FROM runs WHERE account_id = a.account_id AND ${inFlightCondition}) AS in_flight,
      (SELECT count(*) FROM circuits WHERE open_until > ?) AS sources_failing,
      (SELECT e.used FROM empty_runs e WHERE e.account_id = a.account_id AND e.day = ?) AS empty_runs,
-     (SELECT avg(charged) FROM (
-        SELECT kind, charged, status, cancel_requested_at, progress FROM runs WHERE account_id = a.account_id
+     (SELECT ${list} FROM (
+        SELECT charged FROM runs WHERE account_id = a.account_id AND kind = ? AND ${condition}
         ORDER BY created_at DESC, run_id DESC LIMIT ${maxPricedRuns}
-      ) latest WHERE kind = ? AND ${condition}) AS mean_charge
+      ) latest) AS charges
    FROM accounts a LEFT JOIN keys k ON k.account_id = a.account_id AND k.key_id = ? WHERE a.account_id = ?`
 const startConditionsQuery = query<StartConditions>('start_standing', {
-  sqlite: startConditions(foundSomething.sqlite),
-  postgres: startConditions(foundSomething.postgres),
+  sqlite: startConditions({ list: 'group_concat(charged)', condition: foundSomething.sqlite }),
+  postgres: startConditions({
+    list: "string_agg(CAST(charged AS text), ',')",
+    condition: foundSomething.postgres,
+  }),
 })
 
 type StartCaller = { account_id: string; key_id: string | null }
