@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createSources } from '../../src/compose/sources.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
-import { maxCounted } from '../../src/providers/catalog/overview.js'
+import { type CatalogOverview, maxCounted } from '../../src/providers/catalog/overview.js'
 import { connectClient } from '../support/mcp.js'
 import { manualClock } from '../support/clock.js'
 import { startService, type TestService } from '../support/service.js'
@@ -138,6 +138,7 @@ describe('the guide to the tools', () => {
     const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
     const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
     const catalogTopics = () => Promise.resolve({ short: ['bread'], long: [] })
+    let more: Partial<CatalogOverview> = {}
     const other = { ...clip, id: 'd', webpage_url: 'https://www.youtube.com/shorts/dddddddddd1' }
     await writeFile(path, [...talks, other].map((one) => `${JSON.stringify(one)}\n`).join(''))
     await importCatalog({ catalogPath, path, now: clock.now() })
@@ -145,7 +146,7 @@ describe('the guide to the tools', () => {
     try {
       await using service = await startService({
         ...{ clock, running: false, sources: createSources(['local'], catalog) },
-        catalogOverview: () => catalog.overview(),
+        catalogOverview: async () => ({ ...(await catalog.overview()), ...more }),
         catalogTopics,
       })
       for (const key of [null, 'nobodys'])
@@ -156,6 +157,10 @@ describe('the guide to the tools', () => {
         .to.include('- **3 of the short clips are from talks.example**')
         .and.to.include('with the views of the whole')
         .and.to.include('their addresses are no topics')
+      more = { shorts: 300_000, elsewhere: { host: 'talks.example', shorts: 90_000, of: maxCounted } }
+      expect((await readFirst(service)).guide, 'where not all are counted').to.include(
+        '- **90,000 of 100,000 short clips looked at are from talks.example**',
+      )
     } finally {
       await catalog.close()
       await rm(folder, { recursive: true, force: true })

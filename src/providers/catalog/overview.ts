@@ -22,8 +22,11 @@ export type CatalogOverview = {
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
   spoken_shorts: number
   spoken_longs: number
-  /** Where the addresses of most short clips that are on no platform lead, and how many; null where all are on one. */
-  elsewhere: { host: string; shorts: number } | null
+  /**
+   * Where the addresses of most short clips that are on no platform lead, and how many of those whose addresses were
+   * counted, up to `maxCounted`; null where all are on one.
+   */
+  elsewhere: { host: string; shorts: number; of: number } | null
   /** The channels with the most of the long videos that are new enough to be results, by name. */
   channels: string[]
   /** Titles of the most viewed. */
@@ -51,10 +54,13 @@ export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 
   `select count(*) as spoken from (
      select 1 from ${clips} join ${transcripts} using (row_id) where media_type = '${media_type}' and kind = 'speech' limit ${maxCounted}
    ) counted`
-/** The hosts that the addresses of short clips lead to, the most frequent first, of up to `maxCounted` clips. */
+/**
+ * The hosts that the addresses of short clips lead to, the most frequent first, of up to `maxCounted` clips, and how many
+ * clips these are; null is the host of those without an address.
+ */
 export const hostsSql = ({ clips }: Tables, hostOfAddress: string) =>
-  `select host, count(*) as shorts from (
-     select ${hostOfAddress} as host from ${clips} where media_type = 'short' and watch_url is not null limit ${maxCounted}
+  `select host, count(*) as shorts, sum(count(*)) over () as counted from (
+     select ${hostOfAddress} as host from ${clips} where media_type = 'short' limit ${maxCounted}
    ) addresses group by host order by count(*) desc, host limit ${maxHosts}`
 export const channelsSql = ({ clips }: Tables) =>
   `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
@@ -72,12 +78,13 @@ export type GroupRow = {
   recent: number | string
 }
 
-export type HostRow = { host: string; shorts: number | string }
+export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
 /** The most frequent host that is no platform's. */
 function elsewhereOf(rows: HostRow[]): CatalogOverview['elsewhere'] {
-  const row = rows.find(({ host }) => isOtherHost(host))
-  return row ? { host: row.host, shorts: Number(row.shorts) } : null
+  for (const { host, shorts, counted } of rows)
+    if (host !== null && isOtherHost(host)) return { host, shorts: Number(shorts), of: Number(counted) }
+  return null
 }
 
 /** The dates of the videos of some rows. */

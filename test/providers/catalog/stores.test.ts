@@ -165,7 +165,7 @@ onBothStores('an import', (name) => {
       },
       recent_longs: 3,
     })
-    expect((await catalog.overview()).elsewhere).to.deep.equal({ host: 'talks.example', shorts: 2 })
+    expect((await catalog.overview()).elsewhere).to.deep.equal({ host: 'talks.example', shorts: 2, of: 6 })
     expect(await catalog.overview()).to.have.property('shorts', 6)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
     const creators = await catalog.creators()
