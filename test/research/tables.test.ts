@@ -51,6 +51,18 @@ describe('the outcome of a short run', () => {
     ).to.equal(null)
   })
 
+  it('names the host of most hooks that are on no platform, with how many are there', () => {
+    const outcomeFrom = (hosts: string[]) =>
+      outcomeOf({
+        plan: { only_imports: true },
+        hooks: hosts.map((host) => ({ watch_url: `https://${host}/clip` })),
+      })
+    const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
+    expect(outcomeFrom(talks)).to.match(/^3 are from b\.example, so/)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/^They are from b\.example, so/)
+    expect(outcomeFrom([...talks, ...Array<string>(6).fill('www.tiktok.com')])).to.equal(null)
+  })
+
   it('tells how to look up a creator where nothing was found on what may be the name of one', () => {
     for (const subject of ['MrBaker', 'loaf2024', 'otto_rye', 'rye.daily'])
       expect(outcomeOf({ hooks: [], plan: { subject } }), subject).to.contain(

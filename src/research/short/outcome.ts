@@ -83,13 +83,16 @@ function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: Shor
   return [{ code: 'maybe_creator', name: subject }]
 }
 
-/** Where most hooks are not made for their platform, as excerpts are: what their figures may count. */
+/** Where most hooks are not made for their platform, as excerpts are: the host of most, whose figures may count more. */
 function elsewhereParts({ hooks, plan }: ShortState): OutcomePart[] {
   if (!plan.only_imports) return []
   const hosts = hooks.flatMap(({ watch_url }) => otherHostOf(watch_url) ?? [])
-  const [host] = hosts
-  if (host === undefined || hosts.length * 2 < hooks.length) return []
-  return [{ code: 'elsewhere', count: hosts.length, total: hooks.length, host }]
+  if (hosts.length === 0 || hosts.length * 2 < hooks.length) return []
+  const counts = new Map<string, number>()
+  for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + 1)
+  const [most = ['', 0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const [host, count] = most
+  return [{ code: 'elsewhere', count, total: hooks.length, host }]
 }
 
 const maxSeedWords = 5
