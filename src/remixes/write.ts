@@ -6,6 +6,8 @@ import {
   acceptPackages,
   budgetsOf,
   scaleBeats,
+  usableOpenings,
+  usablePackages,
 } from '../analyst/written/accept.js'
 import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
@@ -75,7 +77,8 @@ function nicheIn(drafts: NicheDraft[]): string | null {
 
 /** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
 function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
-  if (niche === null || !drafts.every(({ niche_used }) => niche_used === null)) return null
+  if (niche === null || drafts.length === 0 || drafts.some(({ niche_used }) => niche_used !== null))
+    return null
   return {
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
@@ -150,11 +153,13 @@ async function writeOpenings(
   const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   if (unwritten) return unwritten
-  const withoutNiche = refuseWithoutNiche(niche, drafts, drafts[0]?.hook ?? '')
+  const bounds = { sources: [source], n, userText: userText(body) }
+  const usable = usableOpenings(drafts, bounds)
+  const withoutNiche = refuseWithoutNiche(niche, usable, usable[0]?.hook ?? '')
   if (withoutNiche) return withoutNiche
-  const accepted = acceptOpenings(drafts, { sources: [source], n, userText: userText(body) })
+  const accepted = acceptOpenings(drafts, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(usable))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
@@ -183,11 +188,13 @@ async function writePackages(
   const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
-  const withoutNiche = refuseWithoutNiche(niche, drafts, drafts[0]?.title ?? '')
+  const bounds = { sources: [source], n, userText: userText(body) }
+  const usable = usablePackages(drafts, bounds)
+  const withoutNiche = refuseWithoutNiche(niche, usable, usable[0]?.title ?? '')
   if (withoutNiche) return withoutNiche
-  const accepted = acceptPackages(drafts, { sources: [source], n, userText: userText(body) })
+  const accepted = acceptPackages(drafts, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(drafts))
+  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(usable))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */

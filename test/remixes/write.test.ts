@@ -197,6 +197,48 @@ describe('writing after a find', () => {
       expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refusal'])
   })
 
+  it('is refused as nothing new where a language model wrote nothing that can be used', async () => {
+    const { write } = analystOf({
+      writeOpenings: () => Promise.resolve([]),
+      writePackages: () => Promise.resolve([]),
+    })
+    for (const [find, what] of [
+      [long, 'opening'],
+      [packaging, 'title'],
+    ] as const)
+      expect(await write(find, { niche: 'herbs' })).to.deep.equal({
+        refusal: `Nothing that was written is a new ${what}.`,
+      })
+  })
+
+  it('names the words of the niche that are in what it hands over, not in what it leaves out', async () => {
+    const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '' }
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: () =>
+        Promise.resolve([
+          { ...draft, hook: beats[0].text, niche_used: 'copied herbs' },
+          { ...draft, hook: 'Nobody waters herbs like this', niche_used: 'herbs' },
+        ]),
+    })
+    expect(await write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
+  })
+
+  it('names the words of the niche as they stand in a title with capitals', async () => {
+    const title = 'Nobody Warns You About Living Alone'
+    const titled = makePackaging(1, { title, title_template: 'Nobody Warns You About {topic}' }) as FindBody
+    const { write } = analystOf({ by: 'rules', writePackages: (ask) => rulesAnalyst().writePackages(ask) })
+    const niches: [niche: string, used: string][] = [
+      ['basil on a windowsill', 'Basil on a Windowsill'],
+      ['iPhone cameras', 'iPhone Cameras'],
+    ]
+    for (const [niche, used] of niches) {
+      const draft = await write(titled, { niche })
+      expect(draft).to.include({ niche_used: used })
+      expect(JSON.stringify(draft)).to.include(`Nobody Warns You About ${used}`)
+    }
+  })
+
   it('needs a language model for scripts that rules cannot write, and names the member', async () => {
     const russian = 'огород на окне'
     const cases: [FindBody, Partial<DraftRequest>, string][] = [

@@ -77,36 +77,52 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** At most `n` new openings. Empty texts, duplicates and copies of a real opening are dropped. */
-export function acceptOpenings(
+/** At most `n` new openings, as they were written. Empty texts, duplicates and copies of a real opening are dropped. */
+export function usableOpenings(
   written: WrittenOpening[],
-  { sources, n, userText }: Bounds<OpeningSource>,
-): Accepted<WrittenOpening> {
+  { sources, n }: Pick<Bounds<OpeningSource>, 'sources' | 'n'>,
+): WrittenOpening[] {
   const own = sources.flatMap(wordsOfSource)
-  const tidy = createTidier(userText)
-  const drafts = distinct(written, ({ hook }) => hook)
+  return distinct(written, ({ hook }) => hook)
     .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
     .slice(0, n)
-    .map(({ hook, then, kept_structure, from_find_id }) => ({
-      hook: tidy.text(hook, maxCharacters.opening),
-      then: tidy.text(then, maxCharacters.opening),
-      kept_structure: tidy.text(kept_structure, maxCharacters.kept),
-      from_find_id,
-    }))
+}
+
+/** The usable openings, tidied. */
+export function acceptOpenings(
+  written: WrittenOpening[],
+  bounds: Bounds<OpeningSource>,
+): Accepted<WrittenOpening> {
+  const tidy = createTidier(bounds.userText)
+  const drafts = usableOpenings(written, bounds).map(({ hook, then, kept_structure, from_find_id }) => ({
+    hook: tidy.text(hook, maxCharacters.opening),
+    then: tidy.text(then, maxCharacters.opening),
+    kept_structure: tidy.text(kept_structure, maxCharacters.kept),
+    from_find_id,
+  }))
   return toAccepted(drafts, tidy.replaced(), 'opening')
 }
 
-/** At most `n` new packages. Empty texts, duplicates and copies of a real title are dropped. */
-export function acceptPackages(
+/** At most `n` new packages, as they were written. Empty texts, duplicates and copies of a real title are dropped. */
+export function usablePackages(
   written: WrittenPackage[],
-  { sources, n, userText }: Bounds<PackageSource>,
-): Accepted<WrittenPackage> {
+  { sources, n }: Pick<Bounds<PackageSource>, 'sources' | 'n'>,
+): WrittenPackage[] {
   const own = sources.map(({ title }) => title)
-  const tidy = createTidier(userText)
-  const drafts = distinct(written, ({ title }) => title)
+  return distinct(written, ({ title }) => title)
     .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
     .slice(0, n)
-    .map(({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
+}
+
+/** The usable packages, tidied. */
+export function acceptPackages(
+  written: WrittenPackage[],
+  bounds: Bounds<PackageSource>,
+): Accepted<WrittenPackage> {
+  const { sources, userText } = bounds
+  const tidy = createTidier(userText)
+  const drafts = usablePackages(written, bounds).map(
+    ({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
       title: tidy.text(title, maxCharacters.title),
       thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
       thumbnail_text: isNewThumbnailText(thumbnail_text, sources)
@@ -114,7 +130,8 @@ export function acceptPackages(
         : null,
       kept_structure: tidy.text(kept_structure, maxCharacters.kept),
       from_find_id,
-    }))
+    }),
+  )
   return toAccepted(drafts, tidy.replaced(), 'title')
 }
 

@@ -41,7 +41,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((hook) =>
-    createOpening(hook, templateNote, nicheIn(hook, { template, subject })),
+    createOpening(hook, templateNote, nicheIn({ filled: hook }, { template, subject })),
   )
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled

@@ -48,7 +48,11 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const kept_structure = kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((title) => {
     const casedTitle = hasGrammarRules(ofSource) ? casedAs(source.title, title) : title
-    return createPackage(casedTitle, kept_structure, nicheIn(title, { template, subject }))
+    return createPackage(
+      casedTitle,
+      kept_structure,
+      nicheIn({ filled: title, written: casedTitle }, { template, subject }),
+    )
   })
   if (filled.length > 0) return filled
   const bare = bareStructureOf(source.title, ofSource)

@@ -32,12 +32,21 @@ export function structuresFilled(
 export type NicheInText = { niche_used: string | null }
 export const noNiche: NicheInText = { niche_used: null }
 
-/** What of the niche is in a text that was written after a template. */
+/**
+ * What of the niche is in a text that was written after a template: as it stands in `written`, which may differ from
+ * `filled`, the template with the subject in it, in capitals alone.
+ */
 export function nicheIn(
-  text: string,
+  { filled, written = filled }: { filled: string; written?: string },
   { template, subject }: { template: string | null; subject: Subject },
 ): NicheInText {
-  return { niche_used: text === template || subject.inside.startsWith('{') ? null : subject.inside }
+  const { inside, clause } = subject
+  if (filled === template || inside.startsWith('{')) return { niche_used: null }
+  const forms = [inside, clause ?? inside].flatMap((form) => {
+    const at = written.toLowerCase().indexOf(form.toLowerCase())
+    return at === -1 ? [] : [written.slice(at, at + form.length)]
+  })
+  return { niche_used: forms[0] ?? inside }
 }
 
 /** Fills the subject into the only slot for one, if a noun phrase fits there: after a preposition, or at an end. */

@@ -57,7 +57,7 @@ export function lowerFirst(phrase: string, language: string): string {
   return `${first.toLowerCase()}${phrase.slice(first.length)}`
 }
 
-/** A text as it is written at the beginning of a sentence. */
+/** A text as it is written at the beginning of a sentence. A name with a capital inside (“iPhone”) stays as it is. */
 export function upperFirst(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+  return text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) => first.toUpperCase())
 }
