@@ -54,10 +54,10 @@ const unknownRuns = 5
 /** The shortest topic of a start. */
 const minTopicLength = 3
 
-/** Credits: of a run as it is likely, of the month as it is proposed (null while no run has told), and the fewest of one. */
 /** Whether a topic is long enough to start with. */
 export const isTopic = (topic: string) => topic.trim().length >= minTopicLength
 
+/** Credits: of a run as it is likely, of the month as it is proposed (null while no run has told), and the fewest of one. */
 export type Budget = { perRun: number | null; credits: number | null; least: number }
 
 /**
