@@ -40,4 +40,24 @@ describe('the page of a run in flight', function () {
       letGo()
       await page.close()
     })
+
+  it('does not say that no more were found of a follow-up that was cancelled', async () => {
+    const { service, client } = suite.world
+    service.source.before = () => Promise.resolve()
+    const first = await startRun(client, { topic: 'sourdough' })
+    await service.drain()
+    const [hook] = (await readRun(client, first.run_id)).hooks
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    service.source.before = () => gate
+    const seed_hook_ids = [hook?.hook_id]
+    const { run_id } = await startRun(client, { topic: 'rye', seed_hook_ids })
+    const { page } = await suite.open({ path: `/runs/${run_id}` })
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByText('Ended early', { exact: true }).waitFor()
+    await page.getByText('A follow-up: more like 1 hook').waitFor()
+    expect(await page.getByText(/no more like them/).count()).to.equal(0)
+    letGo()
+    await page.close()
+  })
 })

@@ -22,6 +22,11 @@ export function isCancelled({ status, outcome }: RunEnd): boolean {
   return status === 'done' && outcome !== null && outcome.startsWith('Cancelled')
 }
 
+/** Whether a run that is done had not read all that it found: it was cancelled, or its credits were used up. */
+export function isEndedEarly(run: RunEnd): boolean {
+  return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
+}
+
 const sampleRemarkLength = 1
 
 /** The parts of the outcome of a run with samples that are about something else. */

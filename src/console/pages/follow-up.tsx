@@ -1,4 +1,5 @@
 import type { Run } from '../../client/index.js'
+import { isEndedEarly } from '../lib/run-outcome.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { loadTopicOfRun } from '../state/run-topics.js'
@@ -33,7 +34,7 @@ export function FollowUp({ run }: { run: Run }) {
   const seeds = seedsOf(run)
   const [seed] = seeds
   if (run.kind !== 'short' || seed === undefined) return null
-  const isFew = run.status === 'done' && run.hooks.length < run.count
+  const isFew = run.status === 'done' && run.hooks.length < run.count && !isEndedEarly(run)
   return (
     <p class="wrap">
       {text.followUp(seeds.length)}
