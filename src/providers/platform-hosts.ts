@@ -1,18 +1,11 @@
-import type { Platform } from './types.js'
+import { platformOfHost } from '../lib/platform-domains.js'
 
 /** Whether an address is one of its platform. */
-
-const domains: Record<Platform, RegExp> = {
-  tiktok: /(?:^|\.)tiktok\.com$/u,
-  instagram: /(?:^|\.)instagram\.com$/u,
-  youtube: /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com)$/u,
-}
 
 const hostPattern = /^[a-z\d.-]{4,60}$/u
 
 /** Whether a host is one that can be named and is no platform's. */
-export const isOtherHost = (host: string) =>
-  hostPattern.test(host) && !Object.values(domains).some((domain) => domain.test(host))
+export const isOtherHost = (host: string) => hostPattern.test(host) && platformOfHost(host) === null
 
 /** The host that the address of an imported clip leads to, where it is no platform's; null for any other address. */
 export function otherHostOf(watch_url: string | null): string | null {

@@ -57,8 +57,8 @@ async function computeClaimedPatterns(
     )
   const hooks = await waitForDatabase(() => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
-    const { hook, hook_type, views, about_topic } = JSON.parse(body) as HookBody
-    return hook === null || !hasPattern({ hook, about_topic }) ? [] : [{ hook_id, hook, hook_type, views }]
+    const one = JSON.parse(body) as HookBody
+    return hasPattern(one) ? [{ hook_id, hook: one.hook, hook_type: one.hook_type, views: one.views }] : []
   })
   const signal = AbortSignal.any([AbortSignal.timeout(analystTimeoutMs), ...(stop ? [stop] : [])])
   const analysis = deps.analyst.patterns(hooksToCompare, withLogContext(signal, fields))

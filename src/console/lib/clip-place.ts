@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { isHostOf, platformOfHost } from '../../lib/platform-domains.js'
 import { openableAddress } from './openable-address.js'
 
 /** Where a video is, by its own address, and what its transcript tells of how it was made. */
@@ -8,13 +9,6 @@ type Placed = { platform: Platform; watch_url: string | null }
 
 /** Names of platforms; that of a video of its own is told by `placeName`. */
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
-const hosts: Record<Platform, string[]> = {
-  tiktok: ['tiktok.com'],
-  instagram: ['instagram.com'],
-  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
-}
-
-const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 /** The host of an address that leads somewhere, without www; null for a sample and for what is no address. */
 function hostOf(address: string | null): string | null {
@@ -27,16 +21,14 @@ function hostOf(address: string | null): string | null {
 export function placeOf(address: string | null): string | null {
   const host = hostOf(address)
   if (host === null) return null
-  const platform = (Object.keys(hosts) as Platform[]).find((one) =>
-    hosts[one].some((domain) => isBelow(host, domain)),
-  )
+  const platform = platformOfHost(host)
   return platform ? platformNames[platform] : host
 }
 
 /** Whether a video is not on its platform but elsewhere, as imported ones may be. */
 export function isElsewhere({ platform, watch_url }: Placed): boolean {
   const host = hostOf(watch_url)
-  return host !== null && !hosts[platform].some((domain) => isBelow(host, domain))
+  return host !== null && !isHostOf(platform, host)
 }
 
 /** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */

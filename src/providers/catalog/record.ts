@@ -9,6 +9,7 @@ import type { Detect } from '../../languages/detect.js'
 import { languageOf } from './language.js'
 import { readTranscriptLines } from './transcript.js'
 import { dayMs } from '../../lib/clock.js'
+import { platformOfHost } from '../../lib/platform-domains.js'
 
 /** A clip with its transcript, as the catalog stores it. */
 export type CatalogEntry = {
@@ -152,23 +153,14 @@ function readDaysAgo(fields: JsonObject, now: number): number | null {
   return days === null ? read.readPostedAt(fields) : Math.round(now - days * dayMs)
 }
 
-const hosts: Record<Platform, readonly string[]> = {
-  tiktok: ['tiktok.com'],
-  instagram: ['instagram.com'],
-  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
-}
-
 /** The declared platform, or that of yt-dlp's extractor or of the URL. */
 function readPlatform(fields: JsonObject): Platform {
   const declaredPlatform = read.readChoice(fields, 'platform', platforms)
   const extractor =
     `${read.readText(fields, 'extractor_key') ?? read.readText(fields, 'extractor') ?? ''}`.toLowerCase()
-  const host = readHost(fields)
   const platform =
-    declaredPlatform ??
-    platforms.find((one) => extractor.startsWith(one)) ??
-    platforms.find((one) => hosts[one].some((domain) => host === domain || host.endsWith(`.${domain}`)))
-  if (platform === undefined)
+    declaredPlatform ?? platforms.find((one) => extractor.startsWith(one)) ?? platformOfHost(readHost(fields))
+  if (platform === null)
     throw new InvalidLineError('platform is missing; it must be tiktok, instagram or youtube')
   return platform
 }

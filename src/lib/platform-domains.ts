@@ -1,0 +1,18 @@
+/** The domains of the platforms, for the service and for the console in the browser. */
+export const platformDomains = {
+  tiktok: ['tiktok.com'],
+  instagram: ['instagram.com'],
+  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
+} as const
+
+type Platform = keyof typeof platformDomains
+
+/** Whether a host, in small letters, is one of the platform: a domain of it, or below one. */
+export const isHostOf = (platform: Platform, host: string) =>
+  platformDomains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`))
+
+/** The platform that a host, in small letters, is one of; null for any other. */
+export function platformOfHost(host: string): Platform | null {
+  const platforms = Object.keys(platformDomains) as Platform[]
+  return platforms.find((platform) => isHostOf(platform, host)) ?? null
+}
