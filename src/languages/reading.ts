@@ -13,7 +13,7 @@ export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reaso
 /** What tells how sentences are put together, by name; each stands in reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
-  | 'figure' | 'tellsOfSpeaker' | 'setsScene' | 'pointsOut' | 'imagines' | 'defines' | 'pollsRoom' | 'leans' | 'tellsOwnLife' | 'measures' | 'speaks' | 'joins' | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
+  | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
   | 'aside' | 'openQuestion' | 'askedNext' | 'reasonFront' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'around' | 'asked' | 'asksBack'
   | 'asksSubject' | 'before' | 'behind' | 'blurb'
@@ -59,14 +59,11 @@ export type CueList = 'fragments' | 'neverFirst'
 
 // prettier-ignore
 type ReadingWordList =
-  | 'stakes' | 'strange' | 'costs' | 'turning' | 'viewers' | 'utmost' | 'ahead' | 'announcing' | 'articles' | 'beforeNouns' | 'conjunctions' | 'counted' | 'deeds'
+  | 'ahead' | 'announcing' | 'articles' | 'beforeNouns' | 'conjunctions' | 'counted' | 'deeds'
   | 'general' | 'gerunds' | 'hanging' | 'helping' | 'initialisms' | 'joiningClauses' | 'joiningNouns'
   | 'leadingToNoun' | 'lures' | 'notInLabels' | 'notFirstInLabels' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
   | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
   | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
-
-/** Lists of words that tell a line from a flat one, beside what is at stake. */
-export const tellingKinds = ['strange', 'costs', 'turning', 'viewers', 'utmost'] as const
 
 /** Cues are sources of regular expressions, without regard to case. */
 export type OpeningReading = {

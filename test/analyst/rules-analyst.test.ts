@@ -324,7 +324,7 @@ describe('the hook', () => {
       {
         start: 0,
         end: 12,
-        text: 'I carried the stolen dough across the whole town in a wet towel through the rain,',
+        text: 'I carried the dough across the whole town in a wet towel through the rain,',
       },
       { start: 12.2, end: 20, text: 'past the mill and the school and the closed bakery' },
       {
@@ -349,7 +349,7 @@ describe('the hook', () => {
 
   it('is at most 60 words of a sentence that never ends', async () => {
     const { hook } = await read([
-      Array.from({ length: 18 }, (_, index) => `and then I lost house${index}`).join(' ') + '.',
+      Array.from({ length: 18 }, (_, index) => `and then I passed house${index}`).join(' ') + '.',
       ...rest,
     ])
     expect(hook?.split(' ').length).to.be.within(20, 60)
@@ -406,7 +406,7 @@ describe('the hook', () => {
 
 describe('the catchy line', () => {
   const story = [
-    'I lost a bakery on the north side after nine years.',
+    'I worked in a bakery on the north side for nine years.',
     'We opened at four and it was usually raining.',
     "Good bread isn't fast, it's patient.",
     'Then the owner sold the shop to his cousin.',

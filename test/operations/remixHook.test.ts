@@ -14,7 +14,7 @@ type Remix = components['schemas']['Remix']
 /** Openings: one with amounts that any subject has, one whose words belong to its subject. */
 const openings = [
   'My sourdough bill used to be ninety dollars a month.',
-  'Sourdough bread never dies and neither does the flour.',
+  'Sourdough bread is alive and so is the flour.',
 ]
 
 function sayFirst(text: string, n: number) {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { firstSentence } from '../../src/analyst/rules/long-opening/template.js'
-import { readRecordedLine } from '../../src/analyst/scoring/recorded-line.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { type Compared, scoreDraft } from '../../src/analyst/scoring/score.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
-import type { TranscriptLine } from '../../src/providers/types.js'
+import type { Clip } from '../../src/providers/types.js'
 import { median } from '../../src/research/outliers.js'
 import { weakOpenings } from './weak-openings.js'
 import { weakTitles } from './weak-titles.js'
@@ -39,16 +39,27 @@ function readTitles(): Map<string, Opening[]> {
 
 async function readOpenings(): Promise<Map<string, Opening[]>> {
   const talksOn = readTalks()
+  const analyst = rulesAnalyst()
   const byTopic = new Map<string, Opening[]>()
   for (const topic of Object.keys(weakOpenings)) {
     const openings: Opening[] = []
-    for (const { id, view_count, transcript } of talksOn(topic)) {
-      const lines: TranscriptLine[] = Array.isArray(transcript)
-        ? (transcript as TranscriptLine[])
-        : [{ start: 0, end: 90, text: transcript }]
-      const recorded = await readRecordedLine(lines, 'en')
+    for (const { id, title, description, view_count, transcript } of talksOn(topic)) {
+      const clip = { clip_id: id, title, caption: description, onscreen_text: null, language: 'en' } as Clip
+      const lines = (Array.isArray(transcript) ? transcript : [{ start: 0, end: 90, text: transcript }]) as {
+        start: number
+        end: number
+        text: string
+      }[]
+      const figures = {
+        views: null,
+        outlier: null,
+        creator_usual_views: null,
+        views_per_day: null,
+        likes_per_1k: null,
+      }
+      const { hook } = await analyst.read({ topic, clip, lines, figures })
       // The weak ones are one sentence each.
-      if (recorded) openings.push({ id, views: view_count, line: firstSentence(recorded.line) })
+      if (hook !== null) openings.push({ id, views: view_count, line: firstSentence(hook) })
     }
     byTopic.set(topic, openings)
   }

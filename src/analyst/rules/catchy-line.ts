@@ -11,7 +11,6 @@ import { withoutStrayQuote, withoutTornEnd } from './line-ends.js'
 import { type LinePlace, linePlaceOf } from './quotable/place.js'
 import { isRepeatable, pointsOf } from './quotable/points.js'
 import { quotabilityOf } from './quotable/score.js'
-import { isStatement } from './quotable/standing.js'
 import { isReversal } from './turn.js'
 import { faultsOf, isLeadIn } from './opening-faults.js'
 import { isGarbled } from './sound.js'
@@ -37,32 +36,15 @@ export function catchyLineOf(
   if (quotableTableOf(speech.language)) {
     const score = (line: Sentence) =>
       isSound(line, speech.language) ? quotabilityOf(line, place) : -Infinity
-    if (!isShort(contentSentences)) return statementOf([...others, ...ofHook], score)
     const best = bestOf(others, score)
     if (best !== null) return best
+    if (contentSentences.length > maxFewSentences) return bestOf(ofHook, score)
   } else if (!place.isPunctuated && contentSentences.length > maxFewSentences) return null
   return lineOfFew(others, ofHook, place)
 }
 
-/** The score from which a line of a longer opening is surely worth quoting. */
-const minStatementScore = 0.5
-
-/** The best line that is a statement by itself; null where none surely is. */
-function statementOf(lines: Sentence[], scoreOf: (line: Sentence) => number): Sentence | null {
-  return bestOf(
-    lines.filter((line) => isStatement(line)),
-    (line) => scoreOf(line) - minStatementScore,
-  )
-}
-
-/** Up to so many sentences, and words of English, there is little to choose from. */
+/** Up to so many sentences there is little to choose from. */
 const maxFewSentences = 8
-const maxFewWords = 150
-
-function isShort(contentSentences: Sentence[]): boolean {
-  const count = contentSentences.reduce((sum, { words }) => sum + words.length, 0)
-  return contentSentences.length <= maxFewSentences && count <= maxFewWords
-}
 
 /** The number of words of a line that may be quoted. */
 const lengthBounds = { min: 4, max: 28 }

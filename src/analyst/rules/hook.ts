@@ -5,7 +5,7 @@ import { sliceSpeech } from '../sentences.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
-import { chooseEnglishHook, type Otherwise } from './english-hook/choose-hook.js'
+import { chooseEnglishHook } from './english-hook/choose-hook.js'
 import { isMisheard } from './sound.js'
 import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
@@ -40,13 +40,9 @@ function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sente
 /**
  * The opening of a clip: the first sentence that says something, grown by the next ones while it does not
  * stand alone, cut where it is longer than a hook may be. Null where nothing is said, or nothing that can stand as a
- * hook, as in captions of misheard words. Where no English line is good enough to be shown, it is what `otherwise` says.
+ * hook, as in captions of misheard words.
  */
-export function hookOf(
-  speech: Speech,
-  contentSentences: Sentence[],
-  otherwise: Otherwise = 'none',
-): Sentence | null {
+export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence | null {
   if (isMisheard(contentSentences, speech.language)) return null
   const start = contentSentences.findIndex((sentence, index) => {
     const next = contentSentences[index + 1]
@@ -56,7 +52,7 @@ export function hookOf(
   const first = Math.max(0, start)
   const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
   if (hasGrammarRules(speech.language) && !isOnscreenText)
-    return chooseEnglishHook(speech, contentSentences.slice(first), otherwise)
+    return chooseEnglishHook(speech, contentSentences.slice(first))
   return growHook(speech, contentSentences, first)
 }
 

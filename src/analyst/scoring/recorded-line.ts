@@ -16,6 +16,6 @@ export async function readRecordedLine(
   const language = await languageOf(sampleOf(lines), stated)
   await loadLanguage(language)
   const { speech, contentSentences } = openingOf(lines, null, language)
-  const hook = hookOf(speech, contentSentences, 'best')
+  const hook = hookOf(speech, contentSentences)
   return hook && { line: hook.text, language }
 }

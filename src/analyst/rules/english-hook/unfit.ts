@@ -1,28 +1,22 @@
 import { readingCue } from '../../../languages/reading-cues.js'
-import { fold, wordSpans } from '../../../lib/text.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { haveGap } from '../hook-growth.js'
 import { fitsHookLength } from '../hook-length.js'
 import { endsIncomplete, standsAlone } from '../wellformed.js'
+import { fold, wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
 /** What is no hook, however the rest of the opening is. */
 
 /** Whether a span would not be shown: it announces, speaks of the event, ends before its turn or inside a sentence. */
 export function isUnfit(speech: Speech, sentences: Sentence[], span: Span): boolean {
-  const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text)
-  if (own.some(saysNothing)) return true
+  const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
+  if (own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))) return true
   if (leansBack(speech, sentences, span.first)) return true
   if (lacksTurn(speech, span.line, sentences[span.last + 1])) return true
-  return own.some(isTorn)
-}
-
-/** Whether a sentence only announces, or speaks of the event. */
-export function saysNothing(said: string): boolean {
-  const text = said.replaceAll('’', "'")
-  return isAnnouncement(text) || readingCue('ofTheOccasion').test(text)
+  return isTorn(span.line)
 }
 
 /** Whether a sentence only says what its speaker is about to do. */
@@ -55,13 +49,12 @@ function leansBack(speech: Speech, sentences: Sentence[], at: number): boolean {
   return looseReferenceOf(words) !== null || readingCue('pointsOutside').test(text)
 }
 
-/** Whether somebody marked where the sentences of an opening end. */
-export function isMarked(sentences: Sentence[]): boolean {
+function isMarked(sentences: Sentence[]): boolean {
   return sentences.some((one) => /[.?!]["”']?$/u.test(one.text))
 }
 
-/** Whether a sentence ends inside of one although a mark stands there. */
-function isTorn(said: string): boolean {
-  const text = said.replaceAll('’', "'")
+/** Whether a line ends inside a sentence although a mark stands there. */
+function isTorn(line: Sentence): boolean {
+  const text = line.text.replaceAll('’', "'")
   return readingCue('openRange').test(text) || readingCue('waits').test(text)
 }

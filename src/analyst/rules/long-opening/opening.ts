@@ -49,7 +49,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   const lines = completeLineTimes(ask.lines)
   const speech = toSpeech(lines, language)
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))
-  const hook = hookOf(speech, contentSentences, 'best')
+  const hook = hookOf(speech, contentSentences)
   return {
     ...(hook ? readHook({ ask, lines, speech, contentSentences, hook }) : nothing),
     about_subject: ask.subject === null ? null : relevanceTo(ask.subject, ask, speech),
