@@ -62,6 +62,18 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(said, long, next), said).to.equal(long)
   })
 
+  it('keeps strong first sentences that share words with talks', () => {
+    for (const [first, second] of [
+      ['This morning my landlord threw me out of my own flat.', 'I had ten minutes to pack.'],
+      ['I got rich by accident, and so did my neighbour.', 'I bought a broken van from her.'],
+      ['I was here when the tower of the mill fell.', 'Nobody believed what I saw.'],
+      ['I signed up for a gym and lost my house over it.', 'It took them nine days.'],
+      ['I have to share my bed with a snake.', 'It is nine feet long.'],
+      ['The first session cost me my whole savings.', 'The second one was free.'],
+    ] as const)
+      expect(hookIn(first, second), first).to.match(new RegExp(`^${first}`, 'u'))
+  })
+
   it('takes along the sentence that turns it round', () => {
     const first = 'I bet that all of you know this kind of loaf from the corner shop.'
     for (const turn of [
