@@ -88,7 +88,7 @@ const rows = [
       ...feature,
       'languages/index.ts',
       'research/title-hint.ts',
-      'providers/(topic-target|catalog/(creators|handle)).ts',
+      'providers/(topic-target|platform-hosts|catalog/(creators|handle)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',

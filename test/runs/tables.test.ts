@@ -280,6 +280,10 @@ describe('the export of a run', () => {
       .to.include('## 1. Rye at night\n')
       .and.to.include('- **Topic:** rye\n')
       .and.not.to.include('**Title:**')
+    const elsewhere = { ...hook, watch_url: 'https://talks.example.org/talks/1', views: 1200 }
+    expect(markdown({}, { hooks: [elsewhere] }), 'where it is on no platform')
+      .to.include('- **Creator:** baker on talks.example.org\n')
+      .and.to.include('- **Views:** 1,200, which may be those of a longer video\n')
     expect(markdown({}, { hooks: [hook, { ...none, creator: 'b' }, none] })).to.equal(
       [
         ...['# rye \\*bread\\*', '', 'A short run of 2026-11-20: 3 hooks, 7 credits.', ''],

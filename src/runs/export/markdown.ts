@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
+import { otherHostOf } from '../../providers/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
 
@@ -42,8 +43,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
     ...bulletLines('Why it may have travelled', hook.why_it_travelled),
-    ...bulletLines('Creator', hook.creator && `${hook.creator} on ${platformNames[hook.platform]}`),
-    ...bulletLines('Views', countText(hook.views)),
+    ...placeLines(hook),
     ...bulletLines("Times the creator's usual", hook.outlier),
     ...bulletLines('Virality', hook.virality),
     ...bulletLines('Posted', hook.posted_at?.slice(0, 10) ?? null),
@@ -53,6 +53,16 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...bulletLines('hook_id', hook.hook_id),
     ...linkLines(hook.watch_url),
   ].join('\n')
+}
+
+/** Whose a clip is, where it is, and its views, which may be those of a longer video where it is on no platform. */
+function placeLines({ creator, platform, watch_url, views }: Hook): string[] {
+  const host = otherHostOf(watch_url)
+  const shown = countText(views)
+  return [
+    ...bulletLines('Creator', creator && `${creator} on ${host ?? platformNames[platform]}`),
+    ...bulletLines('Views', shown && host ? `${shown}, which may be those of a longer video` : shown),
+  ]
 }
 
 function linkLines(url: string | null): string[] {
