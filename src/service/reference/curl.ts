@@ -44,7 +44,7 @@ export function curlCommand(operation: Operation, base_url: string, options: Com
   const isImplied = method === 'GET' || (method === 'POST' && example !== undefined)
   const lines = [
     `curl ${isImplied ? '' : `-X ${method} `}${quoted(addressOf(operation, base_url) + query)}`,
-    ...(security[0]?.apiKey ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...(security.some(({ apiKey }) => apiKey) ? ['-H "Authorization: Bearer $KEY"'] : []),
     ...headers.map((header) => `-H ${quoted(header)}`),
     ...(example === undefined
       ? []
