@@ -60,6 +60,14 @@ describe('the opening of a long video', () => {
       expect(without[member], member).to.equal(known[member])
   })
 
+  it('quotes the promise of an announcement that the hook begins behind', async () => {
+    const announced = "Today I'm going to show you how to rescue a dough that will not rise."
+    const said = 'My first loaf came out of the oven as flat as a dinner plate, and nobody touched it.'
+    const { hook, promise } = await readOpening(ask(timed(announced, said)))
+    expect(hook).to.equal(said)
+    expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
+  })
+
   it('has no promise and no open loop if none is spoken', async () => {
     const { promise, open_loop } = await readOpening(
       ask(timed('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),

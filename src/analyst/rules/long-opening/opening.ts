@@ -77,6 +77,8 @@ function readHook({
   const classification = classifyHook(hook.text, language)
   const rest = afterHook(speech, contentSentences, hook)
   const spoken = [...withinHook(contentSentences, hook), ...rest]
+  // A hook begins behind what is announced, which is a promise nevertheless.
+  const announced = contentSentences.filter(({ to }) => to <= hook.from)
   const loop = openLoopOf(spoken, language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
   const structure = structureOf(hook, language)
@@ -86,7 +88,7 @@ function readHook({
     ...spanOf(hook, window),
     hook_type: classification.type,
     mechanism: structure && mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures),
-    promise: promiseOf(spoken, language),
+    promise: promiseOf([...announced, ...spoken], language),
     open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),
     template: structure?.template ?? null,
