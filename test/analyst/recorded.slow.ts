@@ -103,9 +103,9 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       }
     })
 
-    it('have an opening but where captions are garbled, or all that is said announces something', () => {
-      const without = reads.filter(({ reading }) => reading.hook === null)
-      expect(without.length / reads.length).to.be.below(0.04)
+    it('have an opening but where captions are garbled', () => {
+      const garbled = reads.filter(({ reading }) => reading.hook === null)
+      expect(garbled.length / reads.length).to.be.below(0.02)
     })
 
     it('never open on a greeting, thanks or a sponsor', () => {

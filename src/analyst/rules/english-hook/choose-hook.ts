@@ -3,16 +3,17 @@ import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
-import { isUnfit } from './unfit.js'
+import { isIncomplete, saysNothing } from './unfit.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 
-/** All that may be shown of an opening, in order. */
+/** All that may be shown of an opening, in order: of what is incomplete only where nothing else is there. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
-  const spans = spansOf(speech, sentences).filter((span) => !isUnfit(speech, sentences, span))
-  return spans.map((span) => {
+  const spans = spansOf(speech, sentences).filter((span) => !saysNothing(sentences, span))
+  const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
+  return (complete.length > 0 ? complete : spans).map((span) => {
     const line = trimHook(speech, span.line)
     return { line, signs: signsOfSpan(speech, facts, span, line) }
   })

@@ -8,12 +8,16 @@ import { endsIncomplete, standsAlone } from '../wellformed.js'
 import { fold, wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
-/** What is no hook, however the rest of the opening is. */
+/** What is no hook, or one only where the opening has no other. */
 
-/** Whether a span would not be shown: it announces, speaks of the event, ends before its turn or inside a sentence. */
-export function isUnfit(speech: Speech, sentences: Sentence[], span: Span): boolean {
+/** Whether a span would never be shown: it announces, or speaks of the event. */
+export function saysNothing(sentences: Sentence[], span: Span): boolean {
   const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
-  if (own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))) return true
+  return own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))
+}
+
+/** Whether a span is shown only for want of another: it leans on what came before, or ends before its turn or inside a sentence. */
+export function isIncomplete(speech: Speech, sentences: Sentence[], span: Span): boolean {
   if (leansBack(speech, sentences, span.first)) return true
   if (lacksTurn(speech, span.line, sentences[span.last + 1])) return true
   return isTorn(span.line)
