@@ -5,6 +5,7 @@ import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
 import { presentFind } from './present.js'
 import { listTopicsOfVideos } from './searched-videos.js'
+import * as keptStore from './kept-store.js'
 import * as store from './store.js'
 
 /** The kept videos of an account, newest decision first, each as its newest find or as that of one run. */
@@ -13,7 +14,7 @@ type KeptFindsPage = {
   kinds: store.FindKind[]
   run_id: string | null
   limit: number
-  after: store.KeptVideo | null
+  after: keptStore.KeptVideo | null
 }
 
 /** A page of the kept videos, each with its find. */
@@ -21,11 +22,11 @@ export async function loadKeptPage(
   db: Reader,
   account_id: string,
   { run_id, ...page }: KeptFindsPage,
-): Promise<Page<store.FindRow, store.KeptVideo>> {
+): Promise<Page<store.FindRow, keptStore.KeptVideo>> {
   const findsOfRun = run_id === null ? null : await store.listByRun(db, account_id, run_id)
   const onlyVideoIds = findsOfRun && findsOfRun.map((find) => find.video_id)
   const kinds = page.kinds.filter((one) => !findsOfRun || findsOfRun[0]?.kind === one)
-  const keptVideos = await store.listKept(db, account_id, { ...page, kinds, onlyVideoIds })
+  const keptVideos = await keptStore.listKept(db, account_id, { ...page, kinds, onlyVideoIds })
   const videos = keptVideos.slice(0, page.limit)
   const rows = sortByDecision(videos, findsOfRun ?? (await loadNewestFinds(db, account_id, videos)))
   return { rows, last: keptVideos.length > page.limit ? videos.at(-1) : undefined }
@@ -35,9 +36,9 @@ export async function loadKeptPage(
 export async function loadKeptByFigure(
   db: Reader,
   account_id: string,
-  options: store.KeptByFigureOptions,
-): Promise<Page<store.FindRow, store.KeptFigureKey>> {
-  const rows = await store.listKeptByFigure(db, account_id, options)
+  options: keptStore.KeptByFigureOptions,
+): Promise<Page<store.FindRow, keptStore.KeptFigureKey>> {
+  const rows = await keptStore.listKeptByFigure(db, account_id, options)
   const page = rows.slice(0, options.limit)
   const last = rows.length > options.limit ? page.at(-1) : undefined
   return { rows: page, last: last && { figure: last.figure, seq: last.seq } }
@@ -46,7 +47,7 @@ export async function loadKeptByFigure(
 async function loadNewestFinds(
   db: Reader,
   account_id: string,
-  keptVideos: store.KeptVideo[],
+  keptVideos: keptStore.KeptVideo[],
 ): Promise<store.FindRow[]> {
   const findRows: store.FindRow[] = []
   for (const kind of store.findKinds) {
@@ -57,7 +58,7 @@ async function loadNewestFinds(
 }
 
 /** The find of each kept video, in the order of the decisions. */
-function sortByDecision(keptVideos: store.KeptVideo[], rows: store.FindRow[]): store.FindRow[] {
+function sortByDecision(keptVideos: keptStore.KeptVideo[], rows: store.FindRow[]): store.FindRow[] {
   const videoKey = (kind: string, video_id: string) => `${kind} ${video_id}`
   const findRows = new Map(rows.map((row) => [videoKey(row.kind, row.video_id), row]))
   return keptVideos.flatMap(
@@ -87,7 +88,7 @@ export async function loadKeptFinds(
   deps: SignedUrlDeps,
   { account_id, kinds, limit }: KeptFindsOptions,
 ) {
-  const rows = await readPages<store.FindRow, store.KeptVideo>(limit, (after, size) =>
+  const rows = await readPages<store.FindRow, keptStore.KeptVideo>(limit, (after, size) =>
     loadKeptPage(db, account_id, { kinds, run_id: null, limit: size, after }),
   )
   const decisionOn = await loadDecisions(db, account_id, rows)

@@ -8,6 +8,7 @@ import { notFoundError, type SharedAction } from '../not-found.js'
 import type { FindBody } from './deliver.js'
 import { loadKeptByFigure, loadKeptPage } from './kept.js'
 import { presentFinds } from './load-finds.js'
+import type * as keptStore from './kept-store.js'
 import * as store from './store.js'
 
 /** An account's operations on its finds: read one, decide on its video, list the kept ones. */
@@ -57,7 +58,7 @@ export type ListKeptFindsOptions = {
   kind: store.FindKind | null
   run_id: string | null
   /** By newest decision, or by a figure, highest first. */
-  sort: 'newest' | store.KeptFigure
+  sort: 'newest' | keptStore.KeptFigure
   limit: number
   cursor: string | null
 }
@@ -75,8 +76,8 @@ export async function listKeptFinds(
     const page = { kinds: kind ? [kind] : store.findKinds, run_id, limit }
     const { rows, last } =
       sort === 'newest'
-        ? await loadKeptPage(tx, account_id, { ...page, after: after<store.KeptVideo>() })
-        : await loadKeptByFigure(tx, account_id, { ...page, sort, after: after<store.KeptFigureKey>() })
+        ? await loadKeptPage(tx, account_id, { ...page, after: after<keptStore.KeptVideo>() })
+        : await loadKeptByFigure(tx, account_id, { ...page, sort, after: after<keptStore.KeptFigureKey>() })
     return {
       finds: await presentFinds(tx, deps, account_id, rows),
       count: rows.length,

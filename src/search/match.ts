@@ -1,5 +1,12 @@
-import type { Field, FieldName, SearchDocument } from './documents.js'
-import { unspacedText } from './documents.js'
+import type { Field, SearchDocument } from './documents.js'
+import {
+  countMentionsByField,
+  countSaid,
+  countWeighted,
+  type FieldHits,
+  type Mentions,
+  type TermHits,
+} from './mentions.js'
 import {
   isAmongMuch,
   isCaptionPassing,
@@ -46,9 +53,6 @@ function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boole
   return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === wanted)
 }
 
-/** Where a field has a term: positions of its forms, and the number of related words. */
-type TermHits = { positions: number[]; related: number }
-
 function hitsIn(field: Field, matcher: TermMatcher): TermHits {
   const hits: TermHits = { positions: [], related: 0 }
   for (let at = 0; at < field.words.length; at += 1) {
@@ -86,15 +90,12 @@ export type Coverage = {
   partial: PartialMatch | null
   /** Whether what is said is known. */
   isHeard: boolean
-  /** How often all of it is named in one place, by field. */
-  mentions: Partial<Record<FieldName, number>>
+  mentions: Mentions
   /** The share of its meaning that is `present`; 0 if that is not worth a place. */
   share: number
   /** The terms that are there: all of them in any form, else those that are there themselves or inflected. */
   present: TopicTerm[]
 }
-
-type FieldHits = { field: Field; hits: TermHits[] }[]
 
 /** The share of a topic that its subject has, where its other words only say what becomes of that: "overcoming fear". */
 export const minSubjectShare = 0.75
@@ -163,7 +164,7 @@ function isPartOfTitle(fieldHits: FieldHits, { terms }: TopicTerms): boolean {
 
 function evidenceOf(
   fieldHits: FieldHits,
-  { title = 0, onscreen = 0, caption = 0, spoken = 0 }: Coverage['mentions'],
+  { title = 0, onscreen = 0, caption = 0, spoken = 0 }: Mentions,
   topic: TopicTerms,
 ): Evidence | null {
   if (title + onscreen > 0) return 'shown'
@@ -175,26 +176,8 @@ function evidenceOf(
   return spoken > 0 ? 'said' : null
 }
 
-function countMentionsByField(fieldHits: FieldHits, topic: TopicTerms): Coverage['mentions'] {
-  const mentions: Coverage['mentions'] = {}
-  for (const { field, hits } of fieldHits) {
-    const count = countMentions(field, hits, topic)
-    if (count > 0) mentions[field.name] = count
-  }
-  return mentions
-}
-
-/** How often a term occurs; what is shown counts twice. */
-function countWeighted(fieldHits: FieldHits, term: number): number {
-  const weightOf = ({ name }: Field) => (name === 'title' || name === 'onscreen' ? 2 : 1)
-  return fieldHits.reduce(
-    (sum, { field, hits }) => sum + weightOf(field) * (hits[term]?.positions.length ?? 0),
-    0,
-  )
-}
-
 /** Whether it names the topic as something that is about it does, and not in passing. */
-function isNamed(fieldHits: FieldHits, mentions: Coverage['mentions'], topic: TopicTerms): boolean {
+function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): boolean {
   const { spoken = 0, caption = 0, ...shown } = mentions
   if (Object.keys(shown).length > 0) return true
   const heard = fieldHits.find(({ field }) => field.name === 'spoken')
@@ -206,48 +189,8 @@ function isNamed(fieldHits: FieldHits, mentions: Coverage['mentions'], topic: To
   return isSaid || !isCaptionPassing(written.field, caption, topic)
 }
 
-const countSaid = (hits: TermHits[]) =>
-  hits.reduce((sum, { positions, related }) => sum + positions.length + related, 0)
-
 /** How a text matches a topic that it does not name. */
 function partialMatchOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
   if (present.length < required.length) return { kind: 'words', words: present.map(({ word }) => word) }
   return { kind: hasAll ? 'apart' : 'related' }
-}
-
-/** How many other words may stand between the words of a topic of two words, and of a longer one. */
-const maxGaps = { pair: 2, more: 4 }
-
-/** How often all of the topic is named in a field: its words near each other, in one word, or by its initials. */
-function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): number {
-  const { terms, initialism, joined, unspaced, isList } = topic
-  if (unspaced !== null && terms.length > 1) {
-    const wordCount = unspacedText(field).split(unspaced).length - 1
-    if (wordCount > 0) return wordCount
-  }
-  const required = hits.filter((_, at) => !terms[at]?.isOptional)
-  const positions = required.map((hit) => hit.positions)
-  const inOne =
-    joined === null
-      ? 0
-      : field.words.filter((word, at) => word === joined || field.bases[at] === joined).length
-  const initials = initialism === null ? 0 : countInitials(field, initialism)
-  if (positions.some((one) => one.length === 0)) return inOne + initials
-  if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
-  if (isList || field.name === 'title')
-    return Math.min(...positions.map((one) => one.length)) + inOne + initials
-  return countNear(positions) + inOne + initials
-}
-
-function countNear(positions: number[][]): number {
-  const [first = [], ...others] = positions
-  const span = positions.length + (positions.length === 2 ? maxGaps.pair : maxGaps.more)
-  const isNear = (at: number) =>
-    others.every((positions) => positions.some((other) => Math.abs(other - at) < span))
-  return first.filter(isNear).length
-}
-
-function countInitials(field: Field, initialism: string): number {
-  if (field.capitals === null) return 0
-  return field.words.filter((word, at) => word === initialism && field.capitals?.[at]).length
 }

@@ -15,7 +15,7 @@ import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './worth
 export type RankMatch = TopicMatch | 'weak' | 'related'
 export type Rank = {
   match: RankMatch
-  /** What makes the match partial or related; null for another one. */
+  /** What of the topic a `part`, `related` or `weak` match has; null for the others. */
   partial: PartialMatch | null
   /** Comparable only within the same ranking. */
   score: number
@@ -138,11 +138,9 @@ export function rankDocuments(
     matches,
   )
   const weightedWords = mixWords(ownWords, addedWords)
-  const likedWords = mixWords(weightedWords, liked, 1 - likedShare)
-  const judged = judgeMatches(
-    coverages,
-    documents.map((document) => scoreDocument(document, weightedWords, collection)),
-  )
+  const scores = documents.map((document) => scoreDocument(document, weightedWords, collection))
+  const judged = judgeMatches(coverages, scores)
+  const likedWords = liked.size > 0 ? mixWords(weightedWords, liked, 1 - likedShare) : null
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
   const hasWhole = judged.some(({ match }) => match === 'whole')
@@ -151,7 +149,7 @@ export function rankDocuments(
     const isFeedbackMatch =
       matches[at] === 'none' && shownCount >= minShown && isRelated(document, feedbackAlone, matchCount)
     const scored = {
-      score: scoreDocument(document, likedWords, collection),
+      score: likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0),
       likeness: wordShare(document, liked),
     }
     if (isFeedbackMatch) return { match: 'related', partial: { kind: 'related' }, ...scored }

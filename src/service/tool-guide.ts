@@ -85,17 +85,17 @@ function describeLongs({ longs, spoken_longs, recent_longs, posted }: CatalogOve
 }
 
 /** What nobody can check of imported files: where most clips are elsewhere, that first. */
-function importNotes(platforms: Capabilities['platforms'], { elsewhere }: CatalogOverview): string[] {
+function importNotes(platforms: Capabilities['platforms'], { other_host }: CatalogOverview): string[] {
   const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
   if (!hasImports) return []
-  if (elsewhere === null || elsewhere.shorts * 2 < elsewhere.of)
+  if (other_host === null || other_host.shorts * 2 < other_host.of)
     return [
       '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.',
     ]
   const counted =
-    elsewhere.of < maxCounted ? 'the short clips' : `${formatNumber(elsewhere.of)} short clips looked at`
+    other_host.of < maxCounted ? 'the short clips' : `${formatNumber(other_host.of)} short clips looked at`
   return [
-    `- **${formatNumber(elsewhere.shorts)} of ${counted} are from ${elsewhere.host}**, not made for their platform: ` +
+    `- **${formatNumber(other_host.shorts)} of ${counted} are from ${other_host.host}**, not made for their platform: ` +
       'expect its subjects. They may be excerpts, with the views of the whole; no player shows them, and their addresses are no topics.',
   ]
 }

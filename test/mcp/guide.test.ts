@@ -157,7 +157,7 @@ describe('the guide to the tools', () => {
         .to.include('- **3 of the short clips are from talks.example**')
         .and.to.include('with the views of the whole')
         .and.to.include('their addresses are no topics')
-      more = { shorts: 300_000, elsewhere: { host: 'talks.example', shorts: 90_000, of: maxCounted } }
+      more = { shorts: 300_000, other_host: { host: 'talks.example', shorts: 90_000, of: maxCounted } }
       expect((await readFirst(service)).guide, 'where not all are counted').to.include(
         '- **90,000 of 100,000 short clips looked at are from talks.example**',
       )

@@ -138,7 +138,7 @@ onBoth('chat', (database) => {
       ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
       ...{ spoken_shorts: 671, spoken_longs: 0, channels: ['Rye & Co'] },
       ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
-      ...{ posted: { shorts: null, longs: null }, recent_longs: 0, elsewhere: null },
+      ...{ posted: { shorts: null, longs: null }, recent_longs: 0, other_host: null },
     }
     const catalogOverview = () => Promise.resolve(overview)
     await using service = await startService({ database, catalogOverview })

@@ -5,7 +5,7 @@ import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
 import type { WithMeaning } from './search.js'
-import type { OfForms, TitlesAsked } from './titles.js'
+import type { OfForms, TitleFilter } from './titles.js'
 import type { VectorCoverage } from './vectors/coverage.js'
 import type { QueryEmbedder } from './vectors/query-embedder.js'
 import { openWorker } from './worker-client.js'
@@ -22,7 +22,7 @@ export type Catalog = ShortSource &
     /** What it holds, in figures. */
     overview(): Promise<CatalogOverview>
     /** Titles of the most viewed of a type, at most 1,000 of a platform; none where nothing is imported. */
-    titles(asked: TitlesAsked): Promise<string[]>
+    titles(filter: TitleFilter): Promise<string[]>
     /** Topics that its titles share, counted anew only after an import; none where nothing is imported. */
     topics(): Promise<OfForms<string[]>>
     /** Topics that other titles share, counted in the thread of the catalog. */
@@ -99,7 +99,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
-    titles: (asked) => runQuery('titles', asked),
+    titles: (filter) => runQuery('titles', filter),
     topics: () => runQuery('topics'),
     topicsOf: (titles) => runQuery('topicsOf', titles),
     creators: () => runQuery('creators'),

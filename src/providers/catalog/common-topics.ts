@@ -25,7 +25,7 @@ const pairWeight = 3
 const otherStopWords =
   'found against along among around behind below beneath beside between beyond during inside outside since through toward towards under until upon within without'
 
-/** The stop words and function words of all languages: one that is a subject in another language ("war") is no loss among suggestions. */
+/** The stop words and function words of all languages, together: hardly a suggestion is lost by that, and titles name no language. */
 const stopWords = once(() => {
   const rows = [
     ...inEveryLanguage(({ stopWords: own }) => own),

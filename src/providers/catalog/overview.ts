@@ -26,7 +26,7 @@ export type CatalogOverview = {
    * Where the addresses of most short clips that are on no platform lead, and how many of those whose addresses were
    * counted, up to `maxCounted`; null where all are on one.
    */
-  elsewhere: { host: string; shorts: number; of: number } | null
+  other_host: { host: string; shorts: number; of: number } | null
   /** The channels with the most of the long videos that are new enough to be results, by name. */
   channels: string[]
   /** Titles of the most viewed. */
@@ -81,7 +81,7 @@ export type GroupRow = {
 export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
 /** The most frequent host that is no platform's. */
-function elsewhereOf(rows: HostRow[]): CatalogOverview['elsewhere'] {
+function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
   for (const { host, shorts, counted } of rows)
     if (host !== null && isOtherHost(host)) return { host, shorts: Number(shorts), of: Number(counted) }
   return null
@@ -122,7 +122,7 @@ export function toOverview(
     newest_at: spanOf(rows)?.newest_at ?? null,
     posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
     recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
-    elsewhere: elsewhereOf(hosts),
+    other_host: otherHostOfRows(hosts),
     most_viewed: titles,
   }
 }

@@ -32,7 +32,7 @@ import { searchClips, searchVideos, type WithMeaning } from './search.js'
 import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
 import { readVectorModel } from './vectors/tables.js'
 import { topicsOfForms } from './common-topics.js'
-import { type OfForms, type TitlesAsked, titlesOfForms, titlesQuery } from './titles.js'
+import { type OfForms, type TitleFilter, titlesOfForms, titlesQuery } from './titles.js'
 import { isSampleId, type ActiveCatalog } from './active-catalog.js'
 
 /** The queries of the catalog, which the worker thread executes. */
@@ -60,7 +60,7 @@ export type CatalogQueries = {
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
-  titles: (catalog: ActiveCatalog, asked: TitlesAsked) => string[]
+  titles: (catalog: ActiveCatalog, filter: TitleFilter) => string[]
   /** Topics that titles of the catalog share. */
   topics: (catalog: ActiveCatalog) => OfForms<string[]>
   /** Topics that the titles given share: counting them takes the time of this thread. */
@@ -108,9 +108,9 @@ function countedOnce<T>(count: (catalog: ActiveCatalog) => T): (catalog: ActiveC
   }
 }
 
-function readTitles({ db, sample }: ActiveCatalog, asked: TitlesAsked): string[] {
+function readTitles({ db, sample }: ActiveCatalog, filter: TitleFilter): string[] {
   if (sample) return []
-  const [sql, values] = titlesQuery(tables.clips, asked)
+  const [sql, values] = titlesQuery(tables.clips, filter)
   return prepareCached<(string | number)[], string>(db, sql)
     .pluck()
     .all(...values)

@@ -4,13 +4,13 @@ import { groupRowRange, type RowRange } from './row-order.js'
 /** Titles of the catalog, for what it is about. */
 
 /** Which titles are asked for: of videos of a type that were posted since an instant, in milliseconds since 1970. */
-export type TitlesAsked = { media_type: Clip['media_type']; posted_after: number }
+export type TitleFilter = { media_type: Clip['media_type']; posted_after: number }
 
 /** Something of short clips, and of long videos that are new enough to be results. */
 export type OfForms<T> = { short: T; long: T }
 
 /** The titles of either form. */
-export const titlesOfForms: OfForms<TitlesAsked> = {
+export const titlesOfForms: OfForms<TitleFilter> = {
   short: { media_type: 'short', posted_after: 0 },
   long: { media_type: 'video', posted_after: minPostedAt },
 }
@@ -33,7 +33,7 @@ function rangesOf(media_type: Clip['media_type']): RowRange[] {
  */
 export function titlesQuery(
   clips: string,
-  { media_type, posted_after }: TitlesAsked,
+  { media_type, posted_after }: TitleFilter,
 ): [string, (string | number)[]] {
   const rows = `select title from (
      select title, media_type, posted_at from ${clips} where row_id >= ? and row_id < ? order by row_id limit ${maxRows}

@@ -26,7 +26,7 @@ export type OutcomePart =
   | SamplePart
   | WiderPart
   | { code: 'like_seeds'; words: string[]; count: number; total: number }
-  | { code: 'elsewhere'; count: number; total: number; host: string }
+  | { code: 'other_host'; count: number; total: number; host: string }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
   | { code: 'searched'; clips: number; platforms: Platform[] }
@@ -109,7 +109,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     words.length === 0
       ? 'the seed hooks have no words to go by'
       : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
-  elsewhere: ({ count, total, host }) =>
+  other_host: ({ count, total, host }) =>
     `${count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`} from ${host}, so views may be those of longer videos`,
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>

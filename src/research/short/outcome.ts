@@ -84,7 +84,7 @@ function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: Shor
 }
 
 /** Where most hooks are not made for their platform, as excerpts are: the host of most, whose figures may count more. */
-function elsewhereParts({ hooks, plan }: ShortState): OutcomePart[] {
+function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
   if (!plan.only_imports) return []
   const hosts = hooks.flatMap(({ watch_url }) => otherHostOf(watch_url) ?? [])
   if (hosts.length === 0 || hosts.length * 2 < hooks.length) return []
@@ -92,7 +92,7 @@ function elsewhereParts({ hooks, plan }: ShortState): OutcomePart[] {
   for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + 1)
   const [most = ['', 0]] = [...counts].toSorted(([, one], [, other]) => other - one)
   const [host, count] = most
-  return [{ code: 'elsewhere', count, total: hooks.length, host }]
+  return [{ code: 'other_host', count, total: hooks.length, host }]
 }
 
 const maxSeedWords = 5
@@ -137,7 +137,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
     ...(isFull ? [] : unappliedParts(state, request)),
-    ...elsewhereParts(state),
+    ...otherHostParts(state),
     ...sampleParts(state),
   ]
 }

@@ -61,8 +61,8 @@ async function keepRelevant(state: ShortState, relevance: Relevance, count: numb
 }
 
 /**
- * Reads transcripts and keeps the clips in which somebody talks of the topic: of those that came beside the seeds only where
- * no other does.
+ * Reads transcripts and keeps the clips in which somebody talks of the topic. Clips of the runs that found the seeds are read
+ * only if no other clip speaks of it.
  */
 export const read: ShortStage = {
   name: 'read',

@@ -140,7 +140,7 @@ onBothStores('an import', (name) => {
       ...{ newest_at: now - 86_400_000, spoken_shorts: 1, spoken_longs: 0, channels: [] },
       posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
       recent_longs: 0,
-      elsewhere: null,
+      other_host: null,
       most_viewed: overview.most_viewed,
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
@@ -165,7 +165,7 @@ onBothStores('an import', (name) => {
       },
       recent_longs: 3,
     })
-    expect((await catalog.overview()).elsewhere).to.deep.equal({ host: 'talks.example', shorts: 2, of: 6 })
+    expect((await catalog.overview()).other_host).to.deep.equal({ host: 'talks.example', shorts: 2, of: 6 })
     expect(await catalog.overview()).to.have.property('shorts', 6)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
     const creators = await catalog.creators()

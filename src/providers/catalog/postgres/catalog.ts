@@ -1,29 +1,18 @@
 import { rejectOnAbort } from '../../../lib/reject-on-abort.js'
 import type { Catalog } from '../catalog.js'
 import { isSampleId } from '../active-catalog.js'
-import {
-  type CatalogOverview,
-  channelsSql,
-  hostsSql,
-  type HostRow,
-  groupsSql,
-  spokenSql,
-  titlesSql,
-  type GroupRow,
-  toOverview,
-} from '../overview.js'
 import { type CreatorRow, creatorsSql, toCreator } from '../creators.js'
-import { maxUploads, type CatalogCounts } from '../queries.js'
+import { maxUploads } from '../queries.js'
 import { groupsOf } from '../row-order.js'
-import { titlesOfForms, titlesQuery, type TitlesAsked } from '../titles.js'
+import { titlesOfForms } from '../titles.js'
 import { createCountedTopics } from './counted-topics.js'
 import { closedFault } from '../worker-client.js'
-import { platforms, SourceFault, type CreatorRef, type Platform, type Upload } from '../../types.js'
+import { platforms, SourceFault, type CreatorRef, type Upload } from '../../types.js'
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript, readTranscripts } from './clips.js'
+import { countByGroup, readCounts, readOverview, readTitles, sumOf, tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
-import { groupMark } from './tiers.js'
 
 /** The catalog in PostgreSQL: every process on the database searches the same clips. */
 
@@ -98,7 +87,7 @@ function titleQueries({
       long: await readTitles(reader, titlesOfForms.long),
     })
   return {
-    titles: (asked) => runQuery(undefined, () => readTitles(reader, asked)),
+    titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),
     topicsOf: (titles) => samples.topicsOf(titles),
   }
@@ -211,48 +200,4 @@ function readUploads({ query }: CatalogReader, { platform, creator_id }: Creator
 /** Whether nothing is imported. */
 async function isEmpty({ query }: CatalogReader): Promise<boolean> {
   return (await query('select 1 from catalog_totals where clip_count > 0')).length === 0
-}
-
-async function readTitles({ query }: CatalogReader, asked: TitlesAsked): Promise<string[]> {
-  const rows = await query<{ title: string }>(...titlesQuery(tables.clips, asked))
-  return rows.map(({ title }) => title)
-}
-
-type GroupCounts = ReadonlyMap<number, number>
-
-/** The imported clips of each platform and type. */
-async function countByGroup({ query }: CatalogReader): Promise<GroupCounts> {
-  const rows = await query<{ group_number: number; row_count: number }>(
-    'select group_number, row_count from catalog_word_rows where word = any(?)',
-    [groupsOf({}).map(groupMark)],
-  )
-  return new Map(rows.map(({ group_number, row_count }) => [group_number, row_count]))
-}
-
-const sumOf = (counts: GroupCounts, groups: number[]) =>
-  groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
-
-const tables = { clips: 'catalog_clips', transcripts: 'catalog_transcripts' }
-
-async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
-  const groups = await query<GroupRow>(groupsSql(tables))
-  const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
-  const titles = await query<{ title: string }>(titlesSql(tables))
-  const channels = await query<{ channel: string }>(channelsSql(tables))
-  return toOverview(groups, {
-    is_sample: false,
-    spoken_shorts: await count(spokenSql(tables, 'short')),
-    spoken_longs: await count(spokenSql(tables, 'video')),
-    titles: titles.map(({ title }) => title),
-    channels: channels.map(({ channel }) => channel),
-    hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
-  })
-}
-
-async function readCounts(reader: CatalogReader): Promise<CatalogCounts> {
-  const counts = await countByGroup(reader)
-  const by_platform = Object.fromEntries(
-    platforms.map((platform) => [platform, sumOf(counts, groupsOf({ platform }))]),
-  ) as Record<Platform, number>
-  return { imported: sumOf(counts, groupsOf({})), samples: 0, by_platform }
 }

@@ -1,0 +1,67 @@
+import { platforms, type Platform } from '../../types.js'
+import {
+  type CatalogOverview,
+  channelsSql,
+  type GroupRow,
+  groupsSql,
+  type HostRow,
+  hostsSql,
+  spokenSql,
+  titlesSql,
+  toOverview,
+} from '../overview.js'
+import type { CatalogCounts } from '../queries.js'
+import { groupsOf } from '../row-order.js'
+import { type TitleFilter, titlesQuery } from '../titles.js'
+import type { CatalogReader } from './reader.js'
+import { groupMark } from './tiers.js'
+
+/** What the catalog in PostgreSQL holds, in figures and titles. */
+
+export const tables = { clips: 'catalog_clips', transcripts: 'catalog_transcripts' }
+
+/** The titles of the most viewed that are asked for. */
+export async function readTitles({ query }: CatalogReader, filter: TitleFilter): Promise<string[]> {
+  const rows = await query<{ title: string }>(...titlesQuery(tables.clips, filter))
+  return rows.map(({ title }) => title)
+}
+
+type GroupCounts = ReadonlyMap<number, number>
+
+/** The imported clips of each platform and type. */
+export async function countByGroup({ query }: CatalogReader): Promise<GroupCounts> {
+  const rows = await query<{ group_number: number; row_count: number }>(
+    'select group_number, row_count from catalog_word_rows where word = any(?)',
+    [groupsOf({}).map(groupMark)],
+  )
+  return new Map(rows.map(({ group_number, row_count }) => [group_number, row_count]))
+}
+
+/** How many clips these groups have. */
+export const sumOf = (counts: GroupCounts, groups: number[]) =>
+  groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
+
+/** What is imported. */
+export async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
+  const groups = await query<GroupRow>(groupsSql(tables))
+  const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
+  const titles = await query<{ title: string }>(titlesSql(tables))
+  const channels = await query<{ channel: string }>(channelsSql(tables))
+  return toOverview(groups, {
+    is_sample: false,
+    spoken_shorts: await count(spokenSql(tables, 'short')),
+    spoken_longs: await count(spokenSql(tables, 'video')),
+    titles: titles.map(({ title }) => title),
+    channels: channels.map(({ channel }) => channel),
+    hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
+  })
+}
+
+/** How many clips are imported, by platform. */
+export async function readCounts(reader: CatalogReader): Promise<CatalogCounts> {
+  const counts = await countByGroup(reader)
+  const by_platform = Object.fromEntries(
+    platforms.map((platform) => [platform, sumOf(counts, groupsOf({ platform }))]),
+  ) as Record<Platform, number>
+  return { imported: sumOf(counts, groupsOf({})), samples: 0, by_platform }
+}

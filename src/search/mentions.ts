@@ -1,0 +1,73 @@
+import { type Field, type FieldName, unspacedText } from './documents.js'
+import type { TopicTerms } from './topic-terms.js'
+
+/** How often a document names a topic. */
+
+/** Where a field has a term: positions of its forms, and the number of related words. */
+export type TermHits = { positions: number[]; related: number }
+
+/** The fields of a document, each with the hits of the terms in their order. */
+export type FieldHits = { field: Field; hits: TermHits[] }[]
+
+/** How often all of the topic is named in one place, by field. */
+export type Mentions = Partial<Record<FieldName, number>>
+
+/** Counts them in each field; a field without any is absent. */
+export function countMentionsByField(fieldHits: FieldHits, topic: TopicTerms): Mentions {
+  const mentions: Mentions = {}
+  for (const { field, hits } of fieldHits) {
+    const count = countMentions(field, hits, topic)
+    if (count > 0) mentions[field.name] = count
+  }
+  return mentions
+}
+
+/** How often a term occurs; what is shown counts twice. */
+export function countWeighted(fieldHits: FieldHits, term: number): number {
+  const weightOf = ({ name }: Field) => (name === 'title' || name === 'onscreen' ? 2 : 1)
+  return fieldHits.reduce(
+    (sum, { field, hits }) => sum + weightOf(field) * (hits[term]?.positions.length ?? 0),
+    0,
+  )
+}
+
+/** How often any of the terms is said, in whatever form. */
+export const countSaid = (hits: TermHits[]) =>
+  hits.reduce((sum, { positions, related }) => sum + positions.length + related, 0)
+
+/** How many other words may stand between the words of a topic of two words, and of a longer one. */
+const maxGaps = { pair: 2, more: 4 }
+
+/** How often all of the topic is named in a field: its words near each other, in one word, or by its initials. */
+function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): number {
+  const { terms, initialism, joined, unspaced, isList } = topic
+  if (unspaced !== null && terms.length > 1) {
+    const wordCount = unspacedText(field).split(unspaced).length - 1
+    if (wordCount > 0) return wordCount
+  }
+  const required = hits.filter((_, at) => !terms[at]?.isOptional)
+  const positions = required.map((hit) => hit.positions)
+  const inOne =
+    joined === null
+      ? 0
+      : field.words.filter((word, at) => word === joined || field.bases[at] === joined).length
+  const initials = initialism === null ? 0 : countInitials(field, initialism)
+  if (positions.some((one) => one.length === 0)) return inOne + initials
+  if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
+  if (isList || field.name === 'title')
+    return Math.min(...positions.map((one) => one.length)) + inOne + initials
+  return countNear(positions) + inOne + initials
+}
+
+function countNear(positions: number[][]): number {
+  const [first = [], ...others] = positions
+  const span = positions.length + (positions.length === 2 ? maxGaps.pair : maxGaps.more)
+  const isNear = (at: number) =>
+    others.every((positions) => positions.some((other) => Math.abs(other - at) < span))
+  return first.filter(isNear).length
+}
+
+function countInitials(field: Field, initialism: string): number {
+  if (field.capitals === null) return 0
+  return field.words.filter((word, at) => word === initialism && field.capitals?.[at]).length
+}
