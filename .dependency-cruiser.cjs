@@ -114,7 +114,7 @@ const rows = [
     [
       ...feature,
       'keys/(usable-key|keyless-caller).ts',
-      'runs/start/(prepare-start|start-run|start-limited|start-reply|reservation).ts',
+      'runs/start/(prepare-start|start-run|start-limited|start-reply|run-price).ts',
       'runs/work/watch-run-end.ts',
       'runs/(types|options).ts',
     ],
@@ -127,7 +127,7 @@ const rows = [
       'analyst/(scoring/(score|compare-traits|random-keys|recorded-line)|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
-      'research/(topic-settings|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
+      'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',
       'finds/deliver.ts',
       'webhooks/(outbox|credits-low).ts',
@@ -158,7 +158,7 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|reservation|topic-hint)|read/list-runs).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|run-price|topic-hint)|read/list-runs).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
@@ -192,11 +192,11 @@ const rows = [
   ],
   [
     'service/',
-    [...feature, 'runs/(start/reservation|source-capabilities).ts', 'providers/catalog/overview.ts'],
+    [...feature, 'runs/(start/run-price|source-capabilities).ts', 'providers/catalog/overview.ts'],
   ],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
-  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'http/origin.ts']],
+  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'http/origin-checks.ts']],
   [
     'runner/',
     [

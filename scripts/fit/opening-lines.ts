@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dump } from 'js-yaml'
-import { hookOf } from '../../src/analyst/rules/hook.js'
-import { openingChoices, openingScore } from '../../src/analyst/rules/english-hook/choose-hook.js'
+import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
+import { openingChoices, openingScore } from '../../src/analyst/rules/english-hook/choose-english-hook.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
@@ -82,7 +82,7 @@ function openingsOf(rows: ClipRow[], readers: Map<string, string>[]): Opening[] 
       const place = { from, to: from + line.words.length }
       return { signs, gain: meanOf((one) => overlapOf(place, one, strictness)), ...agreementOf(place) }
     })
-    const hook = hookOf(speech, contentSentences)
+    const hook = chooseHook(speech, contentSentences)
     const place = hook && placeOf(hook.text, speech.text)
     const shown = place ? agreementOf(place) : { exact: 0, overlap: 0, words: 0 }
     return [{ id: row.id, choice, shown }]

@@ -312,7 +312,7 @@ export const equivalents: Equivalent[] = [
     reason: 'No hook is delivered without its line.',
   },
   {
-    file: 'src/runs/work/run-credits.ts',
+    file: 'src/runs/work/run-budget.ts',
     line: "this.name = 'BudgetSpentError'",
     reason: 'It goes to the log.',
   },
@@ -329,13 +329,13 @@ export const equivalents: Equivalent[] = [
     reason: typesOnly,
   },
   {
-    file: 'src/http/origin.ts',
+    file: 'src/http/origin-checks.ts',
     line: "const [host = ''] = hosts ?? []",
     replacement: '["Stryker was here"]',
     reason: 'Where there are no hosts it is not looked at.',
   },
   {
-    file: 'src/http/origin.ts',
+    file: 'src/http/origin-checks.ts',
     line: 'if (!url || !/^https?:$/.test(url.protocol)) return false',
     replacement: '/^https?:/',
     reason: 'A protocol has one colon, at its end.',

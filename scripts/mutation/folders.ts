@@ -27,7 +27,7 @@ export const folders: Record<string, Folder> = {
     tests: [
       'credits/*',
       'operations/{balance,usage,createAccount,findHooks,remixFind}',
-      'runs/{lease,run-credits}',
+      'runs/{lease,run-budget}',
     ],
   },
   db: {
@@ -64,8 +64,8 @@ export const folders: Record<string, Folder> = {
     tests: ['limits/*', 'operations/{createAccount,createKey,remixFind}'],
   },
   mcp: {
-    sources: ['mcp/**', 'http/origin.ts'],
-    tests: ['mcp/{messages,refusals,pipes,tools,arguments,revision-2026,ask,calls}', 'http/origin'],
+    sources: ['mcp/**', 'http/origin-checks.ts'],
+    tests: ['mcp/{messages,refusals,pipes,tools,arguments,revision-2026,ask,calls}', 'http/origin-checks'],
     wider: ['mcp/{endpoint,same-as-rest}', 'security/tools'],
   },
   'providers/http': {
@@ -85,7 +85,7 @@ export const folders: Record<string, Folder> = {
     sources: ['runner/**'],
     tests: [
       'runner/{execute-run,heartbeat,budgeted-sources,housekeeping}',
-      'runs/{circuits,lease,run-credits}',
+      'runs/{circuits,lease,run-budget}',
       'operations/findPackaging',
     ],
     wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],

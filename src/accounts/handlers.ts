@@ -17,8 +17,8 @@ export function accountHandlers(
       const { account, headers } = await signUp({ ...deps, log }, body, address)
       return { status: 201, body: { ...account, created_at: toIso(account.created_at) }, headers }
     },
-    async signIn({ body, is_local }) {
-      const { expires_at, ...key } = await signIn(deps, { token: body.token, is_local })
+    async signIn({ body, is_from_this_machine }) {
+      const { expires_at, ...key } = await signIn(deps, { token: body.token, is_from_this_machine })
       return { status: 201, body: { ...key, scopes: [...allScopes], expires_at: toIso(expires_at) } }
     },
     async deleteAccount({ caller, body }) {

@@ -21,18 +21,23 @@ export async function createSignInToken({ db, clock, ids }: SignInDeps): Promise
   return token
 }
 
-export type SignInRequest = { token: string; is_local: boolean }
+export type SignInRequest = { token: string; is_from_this_machine: boolean }
+
+/** Throws `not_local` for a request that came from another machine, or through a proxy. */
+function requireLocalRequest(is_from_this_machine: boolean): void {
+  if (is_from_this_machine) return
+  throw new ApiError(
+    'not_local',
+    'A sign-in link works on the machine of the service alone, without a proxy.',
+  )
+}
 
 /**
  * Signs in by a link: it is used up, and the operator's account gets a key, in one transaction. Throws `not_local`,
  * `invalid_sign_in_token` and `key_limit_reached`, after which the link can be used again.
  */
-export async function signIn({ db, clock, ids }: SignInDeps, { token, is_local }: SignInRequest) {
-  if (!is_local)
-    throw new ApiError(
-      'not_local',
-      'A sign-in link works on the machine of the service alone, without a proxy.',
-    )
+export async function signIn({ db, clock, ids }: SignInDeps, { token, is_from_this_machine }: SignInRequest) {
+  requireLocalRequest(is_from_this_machine)
   const digest = sha256(token)
   const secrets = { account_id: ids.uuid(), grant_id: ids.uuid() }
   const key = { key_id: ids.uuid(), random: ids.bytes(32) }

@@ -6,7 +6,7 @@ import { fillIn } from '../languages/pieces.js'
 import { formatCompact, formatMultiple, formatNumber } from '../lib/number-format.js'
 import { listRuns, type ListRunsDeps } from '../runs/read/list-runs.js'
 import { loadRecentCost } from '../runs/start/estimate.js'
-import { getRunPrice } from '../runs/start/reservation.js'
+import { getRunPrice } from '../runs/start/run-price.js'
 import { type AccountQuestion, quote } from './account-question.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
 

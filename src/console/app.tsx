@@ -7,7 +7,7 @@ import { SignInPage } from './pages/sign-in.js'
 import { CurrentPage } from './routes.js'
 import { refreshAccount } from './state/api.js'
 import { apiKey, takeReturnPlace } from './state/session.js'
-import { forgetVerdicts } from './state/verdicts.js'
+import { forgetVerdicts } from './state/decisions.js'
 
 function View() {
   const key = apiKey.value

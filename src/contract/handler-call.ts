@@ -25,8 +25,8 @@ export class HandlerCall {
   get address() {
     return this.context.address
   }
-  get is_local() {
-    return this.context.is_local === true
+  get is_from_this_machine() {
+    return this.context.is_from_this_machine === true
   }
   get request_id() {
     return this.context.request_id

@@ -19,7 +19,7 @@ export type RequestContext = {
   readonly address: string
   readonly request_id: string
   /** Whether it came from this machine, with nothing in between that forwards; absent means no. */
-  readonly is_local?: boolean
+  readonly is_from_this_machine?: boolean
   /** Fires when the client went away. */
   readonly signal: AbortSignal
   /**

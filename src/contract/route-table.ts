@@ -104,10 +104,12 @@ export function createRouteTable<T>(routes: Route<T>[]): RouteTable<T> {
   )
   return {
     match(method, path) {
-      const asked = method === 'HEAD' ? 'GET' : method
+      const routedMethod = method === 'HEAD' ? 'GET' : method
       const plain = literals.get(path)
-      const leaf = plain?.methods.has(asked) ? plain : matchPath(root, path, (methods) => methods.has(asked))
-      const operation = leaf?.methods.get(asked)
+      const leaf = plain?.methods.has(routedMethod)
+        ? plain
+        : matchPath(root, path, (methods) => methods.has(routedMethod))
+      const operation = leaf?.methods.get(routedMethod)
       if (leaf && operation !== undefined) return { kind: 'operation', operation, params: leaf.params }
       const methods = methodsAt(root, path)
       if (methods.length === 0) return { kind: 'nothing' }

@@ -61,7 +61,7 @@ export type OperationCall<O extends OperationId> = {
   /** The caller's address; IPv4 is written as IPv4. */
   address: string
   /** Whether the caller is on this machine, with nothing in between that forwards. */
-  is_local: boolean
+  is_from_this_machine: boolean
   /** Fires when the client went away. */
   signal: AbortSignal
   /**

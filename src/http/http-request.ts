@@ -33,7 +33,7 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return clientAddress(this.ctx.req, this.settings.trusted_proxy_hops)
   }
 
-  get is_local() {
+  get is_from_this_machine() {
     return isLocalRequest(this.ctx.req)
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { unmapIpv4 } from './client-address.js'
-import { isSameOrigin } from './origin.js'
+import { isSameOrigin } from './origin-checks.js'
 
 /** Headers that a proxy adds: what comes with one was forwarded, whoever the peer is. */
 const forwardingHeaders = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/

@@ -17,55 +17,23 @@ import {
   PendingElicitations,
 } from './elicitation.js'
 import { answerLegacy, answerModern, type McpRequest } from './library-transport.js'
-import { type OriginPolicy, isAllowedOrigin, isOwnHost } from '../http/origin.js'
+import type { OriginPolicy } from '../http/origin-checks.js'
 import {
   initializeParamsOf,
   isLegacyMessage,
   isSingleResponseLegacy,
   isSingleResponseModern,
 } from './single-response.js'
+import { refuseForeignRequest } from './refuse-foreign-request.js'
 import { requestedToolsets } from './requested-toolsets.js'
 import { openSharedServer, type SharedServer } from './shared-server.js'
+import { transportErrorCodes, transportErrorResponse } from './transport-error.js'
 
 /** MCP over streamable HTTP. The server keeps no state of a client between its requests. */
 
-/** JSON-RPC error codes. `transport` is used for everything that the HTTP transport refuses. */
-const errorCodes = { parse: -32700, request: -32600, transport: -32000 }
-
-type TransportError = { status: number; code: number; message: string; headers?: Record<string, string> }
-
-/** A JSON-RPC error without an id, for a request that is refused before its message is read. */
-function transportErrorResponse({ status, code, message, headers = {} }: TransportError): ContractResponse {
-  const body = { jsonrpc: '2.0', error: { code, message }, id: null }
-  return { status, headers, media_type: 'application/json', body }
-}
-
-/** Refuses a request for another host, or from a page of another origin; null if both are accepted. */
-function refuseForeignRequest(
-  { headers }: ContractRequest & RequestContext,
-  policy: OriginPolicy,
-): ContractResponse | null {
-  const code = errorCodes.transport
-  if (!isOwnHost(headers.host, policy)) {
-    return transportErrorResponse({
-      status: 403,
-      code,
-      message: 'This host is not this server. See MCP_ALLOWED_HOSTS.',
-    })
-  }
-  if (!isAllowedOrigin(headers.origin, policy)) {
-    return transportErrorResponse({
-      status: 403,
-      code,
-      message: 'This origin may not call. See MCP_ALLOWED_ORIGINS.',
-    })
-  }
-  return null
-}
-
 /** Refuses another method than POST, and another body than JSON; null if both are accepted. */
 function refuseWrongMedia({ method, headers }: ContractRequest & RequestContext): ContractResponse | null {
-  const code = errorCodes.transport
+  const code = transportErrorCodes.transport
   if (method !== 'POST') {
     return transportErrorResponse({
       status: 405,
@@ -80,7 +48,7 @@ function refuseWrongMedia({ method, headers }: ContractRequest & RequestContext)
 }
 
 function unknownToolsetResponse(message: string): ContractResponse {
-  return transportErrorResponse({ status: 400, code: errorCodes.request, message })
+  return transportErrorResponse({ status: 400, code: transportErrorCodes.request, message })
 }
 
 /** Reads the message of a POST, with the size limit of REST. An error response if it is no message, or a batch. */
@@ -91,17 +59,21 @@ async function readMessage(
     const message = await incoming.readBody()
     if (Array.isArray(message)) {
       const problem = 'Batches are not taken: send one message a request.'
-      return { answer: transportErrorResponse({ status: 400, code: errorCodes.request, message: problem }) }
+      return {
+        answer: transportErrorResponse({ status: 400, code: transportErrorCodes.request, message: problem }),
+      }
     }
     if (message !== null && typeof message === 'object') return { message }
     const problem = 'The body must be one message of JSON-RPC.'
-    return { answer: transportErrorResponse({ status: 400, code: errorCodes.request, message: problem }) }
+    return {
+      answer: transportErrorResponse({ status: 400, code: transportErrorCodes.request, message: problem }),
+    }
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown
     const { message, details: extra } = thrown
     const isLarge = thrown.code === 'body_too_large'
     const status = isLarge ? 413 : 400
-    const code = isLarge ? errorCodes.transport : errorCodes.parse
+    const code = isLarge ? transportErrorCodes.transport : transportErrorCodes.parse
     return { answer: transportErrorResponse({ status, code, message, headers: extra.headers }) }
   }
 }

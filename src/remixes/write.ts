@@ -71,7 +71,7 @@ function adviceFor(source: OpeningSource): string {
 type NicheDraft = { niche_used?: string | null }
 
 /** The words of the niche that are in what was written; null for none, and where that is not known. */
-function nicheIn(drafts: NicheDraft[]): string | null {
+function firstNicheUsed(drafts: NicheDraft[]): string | null {
   return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
 }
 
@@ -159,7 +159,7 @@ async function writeOpenings(
   if (withoutNiche) return withoutNiche
   const accepted = acceptOpenings(drafts, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(usable))
+  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(usable))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
@@ -194,7 +194,7 @@ async function writePackages(
   if (withoutNiche) return withoutNiche
   const accepted = acceptPackages(drafts, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, nicheIn(usable))
+  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(usable))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */

@@ -2,7 +2,7 @@ import type { LongSource } from '../providers/types.js'
 import type { CallResult } from '../research/stage.js'
 import type { VideoSources } from '../research/videos/types.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import type { RunBudget } from '../runs/work/run-credits.js'
+import type { RunBudget } from '../runs/work/run-budget.js'
 import { callSource, toCallResult } from './source-calls.js'
 import type { BudgetedSourcesDeps } from './types.js'
 

@@ -10,7 +10,7 @@ import {
 } from '../providers/types.js'
 import type { CallResult, Sources } from '../research/stage.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import type { RunBudget } from '../runs/work/run-credits.js'
+import type { RunBudget } from '../runs/work/run-budget.js'
 import { callSource, type SourceCallDeps, toCallResult } from './source-calls.js'
 import type { BudgetedSourcesDeps } from './types.js'
 

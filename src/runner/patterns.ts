@@ -6,7 +6,7 @@ import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import {
   fillPatterns,
   abandonPatterns,
-  hasPattern,
+  countsForPatterns,
   listRunsWithoutPatterns,
   claimPatterns,
   releasePatterns,
@@ -58,7 +58,9 @@ async function computeClaimedPatterns(
   const hooks = await waitForDatabase(() => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
     const one = JSON.parse(body) as HookBody
-    return hasPattern(one) ? [{ hook_id, hook: one.hook, hook_type: one.hook_type, views: one.views }] : []
+    return countsForPatterns(one)
+      ? [{ hook_id, hook: one.hook, hook_type: one.hook_type, views: one.views }]
+      : []
   })
   const signal = AbortSignal.any([AbortSignal.timeout(analystTimeoutMs), ...(stop ? [stop] : [])])
   const analysis = deps.analyst.patterns(hooksToCompare, withLogContext(signal, fields))

@@ -6,7 +6,7 @@ import type { ShortRunRequest, ShortContext, ShortState } from '../research/shor
 import { withHookRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
-import { openRunBudget } from '../runs/work/run-credits.js'
+import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredClips } from '../runs/work/delivered-before.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'

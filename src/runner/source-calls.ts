@@ -3,7 +3,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import { NoMoreCallsError } from '../lib/no-more-calls.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult } from '../research/stage.js'
-import { type PurchaseResult, BudgetSpentError } from '../runs/work/run-credits.js'
+import { type PurchaseResult, BudgetSpentError } from '../runs/work/run-budget.js'
 import type { BudgetedSourcesDeps } from './types.js'
 
 /** The calls of a run to its sources, and what becomes of each. */

@@ -7,7 +7,7 @@ import type { VideoRunRequest, VideoContext, VideoState } from '../research/vide
 import { withFindRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
-import { openRunBudget } from '../runs/work/run-credits.js'
+import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadDeliveredVideos } from '../runs/work/delivered-before.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'

@@ -11,7 +11,7 @@ import type {
 import { takeIntroLines } from '../research/long/intro.js'
 import { baselineViews, outlierRatio } from '../research/outliers.js'
 import { mapConcurrently } from '../research/stage.js'
-import { splitTopic } from '../research/topic-settings.js'
+import { splitTopic } from '../research/split-topic.js'
 import { spokenText } from '../research/transcript.js'
 import { measureVideo } from '../research/videos/channel-measure.js'
 import { type ComparedLine, matchTopic, type ScoredKind } from './own-lines.js'

@@ -8,7 +8,7 @@ import { matchDocuments, readDocument } from '../search/rank.js'
 import type { SearchTexts } from '../search/documents.js'
 import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
-import { splitTopic } from '../research/topic-settings.js'
+import { splitTopic } from '../research/split-topic.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
 /** The lines that a draft is compared with: those of the account's own results, on the topic where one is named. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '../config/config.js'
 import { contractDocument } from '../contract/document.js'
-import { getRunPrice } from '../runs/start/reservation.js'
+import { getRunPrice } from '../runs/start/run-price.js'
 import { version } from './version.js'
 import { dayMs } from '../lib/clock.js'
 

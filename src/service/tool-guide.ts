@@ -7,7 +7,7 @@ import {
   maxCounted,
   type PostedSpan,
 } from '../providers/catalog/overview.js'
-import { getRunPrice } from '../runs/start/reservation.js'
+import { getRunPrice } from '../runs/start/run-price.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /**

@@ -4,7 +4,7 @@ import type { ContractResponse } from '../contract/request.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { escapeHtml } from '../lib/html.js'
 import { type Headline, headlineOf } from './headline.js'
-import { previewSize } from './link-preview/draw.js'
+import { previewSize } from './link-preview/draw-svg.js'
 import type { LinkPreviews } from './link-preview/stored-previews.js'
 import { countSharedRead, linkNotFoundError, openLink, type ReadSharedDeps } from './read-shared.js'
 

@@ -6,7 +6,7 @@ import { prepareStart, type PrepareStartDeps } from '../runs/start/prepare-start
 import { type CountedStartDeps, type LimitedReply, startRateLimited } from '../runs/start/start-limited.js'
 import { startRun, type StartReply, type StartRunRequest } from '../runs/start/start-run.js'
 import type { RunnerSignals } from '../runs/types.js'
-import { loadMonthBudget } from './month-budget.js'
+import { loadMonthBudget } from './month-credits-left.js'
 import { requireWatch } from './require-watch.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'

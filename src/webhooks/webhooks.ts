@@ -94,11 +94,11 @@ export async function updateWebhook(
   key: store.WebhookKey,
   change: Change,
 ): Promise<store.WebhookRow> {
-  const asked = toChanges(deps, change)
+  const requested = toChanges(deps, change)
   return withLockedAccount(deps.db, key.account_id, async (tx) => {
     const before = await requireWebhook(tx, key)
-    const isMoved = asked.url !== undefined && asked.url !== before.url
-    const changes = { ...asked, ...(isMoved ? { failing_since: null } : {}) }
+    const isMoved = requested.url !== undefined && requested.url !== before.url
+    const changes = { ...requested, ...(isMoved ? { failing_since: null } : {}) }
     await store.changeWebhook(tx, key, changes)
     if (changes.active === 0)
       await giveUpDeliveries(tx, key.webhook_id, { error: switchedOffError, at: deps.clock.now() })

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { hookOf } from '../../src/analyst/rules/hook.js'
+import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
 import { loadLanguage } from '../../src/languages/index.js'
 
 function hookIn(...lines: string[]): string | null {
   const timed = lines.map((text, at) => ({ start: at * 5, end: at * 5 + 4.9, text }))
   const { speech, contentSentences } = openingOf(timed, null, 'en')
-  return hookOf(speech, contentSentences)?.text ?? null
+  return chooseHook(speech, contentSentences)?.text ?? null
 }
 
 const long =

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { isAllowedOrigin, isOwnHost } from '../../src/http/origin.js'
+import { isAllowedOrigin, isOwnHost } from '../../src/http/origin-checks.js'
 import { loadTools } from '../../src/mcp/tools.js'
 import { callTool, connectClient, ping, post } from '../support/mcp.js'
 import { startService } from '../support/service.js'

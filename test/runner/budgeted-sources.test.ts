@@ -4,7 +4,7 @@ import { createBudgetedLongSources } from '../../src/runner/budgeted-long-source
 import { createBudgetedShortSources } from '../../src/runner/budgeted-short-sources.js'
 import { callSource, toCallResult } from '../../src/runner/source-calls.js'
 import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
-import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-credits.js'
+import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'

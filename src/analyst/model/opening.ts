@@ -1,7 +1,7 @@
 import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
-import { selectContentSentences } from '../rules/hook.js'
+import { selectContentSentences } from '../rules/choose-hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'

@@ -8,7 +8,7 @@ import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
 import { contentOf } from './content.js'
-import { hookOf, selectContentSentences } from './hook.js'
+import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { languageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
@@ -113,7 +113,7 @@ function openingWithHook(
 ): OpeningWithHook {
   const toHooked = (opening: SpokenOpening) => ({
     ...opening,
-    hook: hookOf(opening.speech, opening.contentSentences),
+    hook: chooseHook(opening.speech, opening.contentSentences),
   })
   const spoken = toHooked(openingOf(lines, onscreen_text, language))
   if (spoken.hook || !onscreen_text) return spoken

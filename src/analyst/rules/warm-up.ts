@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { loadLanguage, defaultLanguage } from '../../languages/index.js'
 import { toSpeech, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
-import { hookOf, selectContentSentences } from './hook.js'
+import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { classifyHook } from './hook-types/hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
@@ -27,7 +27,7 @@ async function compileAll(): Promise<void> {
   await setImmediate()
   classifyHook(opening, defaultLanguage)
   await setImmediate()
-  const hook = hookOf(speech, contentSentences)
+  const hook = chooseHook(speech, contentSentences)
   catchyLineOf(speech, contentSentences, hook, new Set())
   mainIdeaOf({ title: null, caption: null, language: defaultLanguage, contentSentences, hook })
 }

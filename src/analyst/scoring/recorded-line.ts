@@ -1,6 +1,6 @@
 import { loadLanguage } from '../../languages/index.js'
 import type { TranscriptLine } from '../../providers/types.js'
-import { hookOf } from '../rules/hook.js'
+import { chooseHook } from '../rules/choose-hook.js'
 import { languageOf, sampleOf } from '../rules/language.js'
 import { openingOf } from '../rules/rules-analyst.js'
 
@@ -16,6 +16,6 @@ export async function readRecordedLine(
   const language = await languageOf(sampleOf(lines), stated)
   await loadLanguage(language)
   const { speech, contentSentences } = openingOf(lines, null, language)
-  const hook = hookOf(speech, contentSentences)
+  const hook = chooseHook(speech, contentSentences)
   return hook && { line: hook.text, language }
 }

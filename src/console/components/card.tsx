@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/verdicts.js'
+import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/decisions.js'
 import { openableAddress } from '../lib/openable-address.js'
 import { actionsByCard } from './card-actions.js'
 import { copyAndSay } from './copy-button.js'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Decidable, noteOf, saveNote, type Verdict, verdictOf } from '../state/verdicts.js'
+import { type Decidable, noteOf, saveNote, type Verdict, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 
 type DecisionNoteProps = { result: Decidable; served: { verdict: Verdict; note: string | null } }

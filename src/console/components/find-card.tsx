@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { cutAtWord, clockTime, withTimesSign, words } from '../lib/format.js'
-import type { Decidable } from '../state/verdicts.js'
+import type { Decidable } from '../state/decisions.js'
 import { openingParts } from '../lib/opening-parts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'

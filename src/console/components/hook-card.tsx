@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { Decidable } from '../state/verdicts.js'
-import { isElsewhere, isExcerpt, looksMachineMade } from '../lib/clip-place.js'
+import type { Decidable } from '../state/decisions.js'
+import { isOffPlatform, isExcerpt, looksMachineMade } from '../lib/clip-place.js'
 import { compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -37,7 +37,7 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
 
 export function HookFigures({ hook }: { hook: AnyHook }) {
   const { card } = strings()
-  const of = isElsewhere(hook) ? 'name' : 'creator'
+  const of = isOffPlatform(hook) ? 'name' : 'creator'
   return (
     <div class="figures">
       {hook.outlier !== null && <Multiple value={hook.outlier} of={of} name={hook.creator} />}
@@ -52,7 +52,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
 /** The figures behind the virality of a clip, in words: those that are known. */
 function viralityFigures(hook: AnyHook): string {
   const { viralityOf } = strings().card
-  const multipleOf = isElsewhere(hook) ? viralityOf.multipleUnder : viralityOf.multiple
+  const multipleOf = isOffPlatform(hook) ? viralityOf.multipleUnder : viralityOf.multiple
   const short = (value: number) => compactNumber(value, locale())
   const { outlier, creator_usual_views: usual, views, views_per_day: perDay, likes_per_1k: likes } = hook
   const known = [

@@ -2,8 +2,8 @@ import { useIsNarrow } from '../lib/media.js'
 import { inPageWords } from '../lib/page-words.js'
 
 /** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
-function Reason({ text: told }: { text: string }) {
-  const text = inPageWords(told)
+function Reason({ text: reason }: { text: string }) {
+  const text = inPageWords(reason)
   const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
   return (
     <>

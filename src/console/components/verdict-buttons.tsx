@@ -1,4 +1,4 @@
-import { type Decidable, toggleVerdict, type Verdict, verdictOf } from '../state/verdicts.js'
+import { type Decidable, toggleVerdict, type Verdict, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 

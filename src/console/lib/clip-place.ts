@@ -25,15 +25,15 @@ export function placeOf(address: string | null): string | null {
   return platform ? platformNames[platform] : host
 }
 
-/** Whether a video is not on its platform but elsewhere, as imported ones may be. */
-export function isElsewhere({ platform, watch_url }: Placed): boolean {
+/** Whether a video is on another site than its platform, as imported ones may be. */
+export function isOffPlatform({ platform, watch_url }: Placed): boolean {
   const host = hostOf(watch_url)
   return host !== null && !isHostOf(platform, host)
 }
 
 /** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
 export function placeName(video: Placed): string {
-  return (isElsewhere(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
+  return (isOffPlatform(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
 }
 
 const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
@@ -46,7 +46,7 @@ const smallFirstLetter = /^\p{Ll}/u
  */
 export function isExcerpt(clip: Placed & { transcript: string | null }): boolean {
   const words = clip.transcript?.trim() ?? ''
-  if (!isElsewhere(clip) || !sentenceSign.test(words)) return false
+  if (!isOffPlatform(clip) || !sentenceSign.test(words)) return false
   return smallFirstLetter.test(words) || !lastSentenceSign.test(words)
 }
 

@@ -80,7 +80,7 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
 }
 
 /** What was just said, until the answer is there. */
-function Sent({ text }: { text: string }) {
+function SentMessage({ text }: { text: string }) {
   const { chat } = strings()
   return (
     <>
@@ -114,7 +114,7 @@ export function ChatPage({ id }: { id: string }) {
             {data.messages.map((message) => (
               <Bubble key={message.message_id} message={message} />
             ))}
-            {sent !== null && <Sent text={sent} />}
+            {sent !== null && <SentMessage text={sent} />}
           </ol>
           <Reply id={id} onSend={setSent} onAnswer={reload} />
           {data.runs.length > 0 && (

@@ -13,7 +13,7 @@ import { cutAtWord, clockTime } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
+import { acceptServed, type Decidable, toggleVerdict } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { Remixes, ToWriting } from './remixes.js'
 

@@ -20,14 +20,14 @@ import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
-import { isElsewhere, placeName } from '../lib/clip-place.js'
+import { isOffPlatform, placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime, withTimesSign } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { api, type Failure, toFailure } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { startRun } from '../state/start-run.js'
-import { acceptServed, type Decidable, toggleVerdict } from '../state/verdicts.js'
+import { acceptServed, type Decidable, toggleVerdict } from '../state/decisions.js'
 import { copyAndSay } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
 import { Remixes, ToWriting } from './remixes.js'
@@ -50,7 +50,7 @@ function Figures({ hook }: { hook: Hook }) {
     [text.comments, hook.comments],
     [text.shares, hook.shares],
     [text.followers, hook.creator_followers],
-    [isElsewhere(hook) ? text.usualUnder(hook.creator ?? '') : text.usual, hook.creator_usual_views],
+    [isOffPlatform(hook) ? text.usualUnder(hook.creator ?? '') : text.usual, hook.creator_usual_views],
     [text.perDay, hook.views_per_day],
   ] as const
   return (

@@ -8,7 +8,7 @@ import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { place } from '../lib/router.js'
 import { type EndlessList, useEndlessList } from '../state/resource.js'
-import { acceptServed, verdictOf } from '../state/verdicts.js'
+import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { LibraryFilters } from './library-filters.js'
 import {

@@ -4,7 +4,7 @@ import { CardList, tallCards } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
-import { verdictOf } from '../state/verdicts.js'
+import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 
 /** The results of a run that is done. */

@@ -97,11 +97,11 @@ function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: 
   )
 }
 
-/** Of how many of the results a trait has to be to be told of the draft: with less, the opposite is as true of them. */
+/** The share of the results that have a trait which is shown of the draft: with less, the opposite is as true of them. */
 const minShare = 0.5
 
 /** What a draft leaves out is shown where it does not. */
-const isTold = ({ name, share }: { name: string; share: number }) =>
+const isShownTrait = ({ name, share }: { name: string; share: number }) =>
   share >= minShare && !name.startsWith('no_')
 
 /** With fewer to compare with, one more or less moves the score by much. */
@@ -136,7 +136,7 @@ export function ScoreView({ score, text }: { score: Score; text: string }) {
     <>
       <Match value={live.pattern_match} isWeak={score.topic === null && score.compared < fewCompared} />
       <Meaning score={score} has={live.has} isLive={rules !== null} />
-      <Traits title={words.has} traits={withShare(live.has).filter(isTold)} tone="good" />
+      <Traits title={words.has} traits={withShare(live.has).filter(isShownTrait)} tone="good" />
       <Traits title={words.missing} traits={withShare(live.missing)} tone="bad" />
       <Closest score={score} />
       {score.note && (

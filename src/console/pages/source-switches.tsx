@@ -54,25 +54,25 @@ function KeyField({ name, button, isBusy, onSave }: KeyFieldProps) {
 }
 
 /** What the reader is asked a key for: to turn the source on, or in place of the key that it has. */
-type KeyAsked = 'first' | 'other' | null
+type KeyPurpose = 'first' | 'other' | null
 
 function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
-  const [asked, setAsked] = useState<KeyAsked>(null)
+  const [keyPurpose, setKeyPurpose] = useState<KeyPurpose>(null)
   const { isBusy, failure, act } = useShownAction()
   const { connect } = strings()
   const change = (isOn: boolean, api_key?: string) => {
-    if (isOn && lacks === 'key' && api_key === undefined) return setAsked('first')
-    const said =
+    if (isOn && lacks === 'key' && api_key === undefined) return setKeyPurpose('first')
+    const announcement =
       isOn === on ? connect.keyReplaced(name) : isOn ? connect.turnedOn(name) : connect.turnedOff(name)
     act(
       () => setSource(source, isOn, api_key),
       () => {
-        setAsked(null)
-        announce(said)
+        setKeyPurpose(null)
+        announce(announcement)
       },
     )
   }
-  return { isBusy, failure, change, asked, setAsked }
+  return { isBusy, failure, change, keyPurpose, setKeyPurpose }
 }
 
 type RowProps = { setting: SourceSetting; source: Source; isFixed: boolean }
@@ -100,13 +100,13 @@ function SourceText({ setting, source, isFixed, onReplace }: RowProps & { onRepl
 function SourceRow({ setting, source, isFixed }: RowProps) {
   const { connect } = strings()
   const name = connect.names[source.source] ?? source.source
-  const { isBusy, failure, change, asked, setAsked } = useSwitch(setting, name)
+  const { isBusy, failure, change, keyPurpose, setKeyPurpose } = useSwitch(setting, name)
   const lacksProgram = setting.lacks === 'program'
   return (
     <li class="source-row">
       <SourceText
         {...{ setting, source, isFixed }}
-        onReplace={() => setAsked(asked === 'other' ? null : 'other')}
+        onReplace={() => setKeyPurpose(keyPurpose === 'other' ? null : 'other')}
       />
       <button
         type="button"
@@ -117,13 +117,13 @@ function SourceRow({ setting, source, isFixed }: RowProps) {
       >
         {setting.on ? connect.turnOff : connect.turnOn}
       </button>
-      {asked && (
+      {keyPurpose && (
         <KeyField
-          key={asked}
+          key={keyPurpose}
           name={name}
-          button={asked === 'first' ? connect.saveAndTurnOn : connect.saveKey}
+          button={keyPurpose === 'first' ? connect.saveAndTurnOn : connect.saveKey}
           isBusy={isBusy}
-          onSave={(api_key) => change(asked === 'first' || setting.on, api_key)}
+          onSave={(api_key) => change(keyPurpose === 'first' || setting.on, api_key)}
         />
       )}
       {failure && <ErrorBox failure={failure} />}

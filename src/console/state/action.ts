@@ -23,9 +23,9 @@ export function useAction(tell: (failure: Failure) => void = sayInToast) {
 export function useShownAction() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { isBusy, act } = useAction(setFailure)
-  const actAnew: typeof act = (work, onDone) => {
+  const actAndForgetFailure: typeof act = (work, onDone) => {
     setFailure(null)
     act(work, onDone)
   }
-  return { isBusy, failure, act: actAnew }
+  return { isBusy, failure, act: actAndForgetFailure }
 }

@@ -58,13 +58,16 @@ function countedPart<Code extends 'unheard_hooks' | 'failed_searches' | 'below_f
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
-function unappliedParts({ plan, hooks }: ShortState, { platforms: asked }: ShortRunRequest): OutcomePart[] {
+function unappliedParts(
+  { plan, hooks }: ShortState,
+  { platforms: requested }: ShortRunRequest,
+): OutcomePart[] {
   const { unserved, unknown_language, language } = plan
   // Who named no platform and got hooks is not told of each platform of which nothing was imported.
-  const isNews = hooks.length === 0 || !plan.only_imports || asked.length < platforms.length
+  const namesUnserved = hooks.length === 0 || !plan.only_imports || requested.length < platforms.length
   const isUnsure = language !== null && hooks.some((hook) => hook.language === null)
   return [
-    ...(unserved.length > 0 && isNews
+    ...(unserved.length > 0 && namesUnserved
       ? [{ code: 'unserved', platforms: unserved, isImport: plan.only_imports ?? false } as const]
       : []),
     ...(unknown_language ? [{ code: 'unknown_language', language: unknown_language } as const] : []),

@@ -1,6 +1,6 @@
 import type { PlanRequest } from '../../analyst/types.js'
 import { languageCode, namedLanguage } from '../language.js'
-import { splitTopic } from '../topic-settings.js'
+import { splitTopic } from '../split-topic.js'
 import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { dayMs } from '../../lib/clock.js'

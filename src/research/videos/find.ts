@@ -2,7 +2,7 @@ import type { ChannelPage, ChannelRef, Clip } from '../../providers/types.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
-import { splitTopic } from '../topic-settings.js'
+import { splitTopic } from '../split-topic.js'
 import { addVideos, createCandidate, rejectDelivered, toScanItems } from './candidates.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import {

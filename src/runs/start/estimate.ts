@@ -18,7 +18,7 @@ import {
   prepareStart,
   type PrepareStartDeps,
 } from './prepare-start.js'
-import { getRunPrice } from './reservation.js'
+import { getRunPrice } from './run-price.js'
 import { dryRunStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 

@@ -14,7 +14,7 @@ import type { WebhookSignals } from '../../webhooks/outbox.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
-import { hasPattern } from './patterns-backfill.js'
+import { countsForPatterns } from './patterns-backfill.js'
 import { useFreeEmptyRun } from './free-empty-runs.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
@@ -118,7 +118,7 @@ export function recordRunEnd(
 /** The patterns of too few hooks that can have one are none; null where they are computed after the delivery, and for other kinds. */
 function patternsAtDelivery(delivery: Delivery): string | null {
   if (delivery.kind !== 'short') return null
-  return delivery.hooks.filter(hasPattern).length < minPatternHooks ? '[]' : null
+  return delivery.hooks.filter(countsForPatterns).length < minPatternHooks ? '[]' : null
 }
 
 /** Returns what was charged, and how many events webhooks are to hear of. */

@@ -8,7 +8,7 @@ import { processName } from '../../lib/process-name.js'
 const batchSize = 20
 
 /** Whether a hook counts for the patterns of its run: it is spoken, and about all of the topic as far as is known. */
-export const hasPattern = <Hook extends { hook: string | null; about_topic?: string | null }>(
+export const countsForPatterns = <Hook extends { hook: string | null; about_topic?: string | null }>(
   one: Hook,
 ): one is Hook & { hook: string } => one.hook !== null && one.about_topic !== 'partly'
 

@@ -3,9 +3,9 @@ import type { components } from '../../../generated/api.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { once } from '../../lib/once.js'
 import { headlineOf } from '../headline.js'
-import { drawLinkPreview } from './draw.js'
+import { drawLinkPreview } from './draw-svg.js'
 import { loadPreviewFonts } from './fonts.js'
-import { createRenderer, type Renderer } from './render.js'
+import { createRenderer, type Renderer } from './svg-to-png.js'
 import * as store from '../store.js'
 
 type SharedRun = components['schemas']['SharedRun']

@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { toSpeech, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
-import { hookOf, selectContentSentences } from '../hook.js'
+import { chooseHook, selectContentSentences } from '../choose-hook.js'
 import { withinHook } from '../hook-length.js'
 import { classifyHook } from '../hook-types/hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
@@ -49,7 +49,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   const lines = completeLineTimes(ask.lines)
   const speech = toSpeech(lines, language)
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))
-  const hook = hookOf(speech, contentSentences)
+  const hook = chooseHook(speech, contentSentences)
   return {
     ...(hook ? readHook({ ask, lines, speech, contentSentences, hook }) : nothing),
     about_subject: ask.subject === null ? null : relevanceTo(ask.subject, ask, speech),

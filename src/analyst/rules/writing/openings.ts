@@ -6,7 +6,7 @@ import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
-import { type Filling, nicheIn, type NicheInText, noNiche, structuresFilled } from './structures.js'
+import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new openings with the structure of real ones, by rules. */
@@ -41,7 +41,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
   const filled = structuresFilled(template, filling).flatMap((hook) =>
-    createOpening(hook, templateNote, nicheIn({ filled: hook }, { template, subject })),
+    createOpening(hook, templateNote, findNiche({ filled: hook }, { template, subject })),
   )
   // If the niche fits nowhere, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled

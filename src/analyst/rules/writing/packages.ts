@@ -4,7 +4,7 @@ import { isMostlyLatin } from '../../../lib/script.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare.js'
-import { type Filling, nicheIn, type NicheInText, noNiche, structuresFilled } from './structures.js'
+import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new titles and thumbnails with the structure of real ones, by rules. */
@@ -51,7 +51,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
     return createPackage(
       casedTitle,
       kept_structure,
-      nicheIn({ filled: title, written: casedTitle }, { template, subject }),
+      findNiche({ filled: title, written: casedTitle }, { template, subject }),
     )
   })
   if (filled.length > 0) return filled

@@ -36,7 +36,7 @@ export const noNiche: NicheInText = { niche_used: null }
  * What of the niche is in a text that was written after a template: as it stands in `written`, which may differ from
  * `filled`, the template with the subject in it, in capitals alone.
  */
-export function nicheIn(
+export function findNiche(
   { filled, written = filled }: { filled: string; written?: string },
   { template, subject }: { template: string | null; subject: Subject },
 ): NicheInText {

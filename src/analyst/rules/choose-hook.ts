@@ -5,7 +5,7 @@ import { sliceSpeech } from '../sentences.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
 import { growHook } from './hook-growth.js'
-import { chooseEnglishHook } from './english-hook/choose-hook.js'
+import { chooseEnglishHook } from './english-hook/choose-english-hook.js'
 import { isMisheard } from './sound.js'
 import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
@@ -42,7 +42,7 @@ function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sente
  * stand alone, cut where it is longer than a hook may be. Null where nothing is said, or nothing that can stand as a
  * hook, as in captions of misheard words.
  */
-export function hookOf(speech: Speech, contentSentences: Sentence[]): Sentence | null {
+export function chooseHook(speech: Speech, contentSentences: Sentence[]): Sentence | null {
   if (isMisheard(contentSentences, speech.language)) return null
   const start = contentSentences.findIndex((sentence, index) => {
     const next = contentSentences[index + 1]

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createRenderer } from '../../../src/sharing/link-preview/render.js'
+import { createRenderer } from '../../../src/sharing/link-preview/svg-to-png.js'
 
 /** A log that remembers its warnings. */
 function createLog() {

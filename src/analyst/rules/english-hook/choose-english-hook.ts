@@ -3,7 +3,7 @@ import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
-import { isIncomplete, saysNothing } from './unfit.js'
+import { isIncomplete, saysNothing } from './line-faults.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isAllowedOrigin, isOwnHost } from '../../src/http/origin.js'
+import { isAllowedOrigin, isOwnHost } from '../../src/http/origin-checks.js'
 
 const allowed = {
   base_url: 'https://hooks.example.com/below',

@@ -1,14 +1,15 @@
 import type { Tx } from '../db/types.js'
 import { invalidRequest } from '../errors.js'
-import { getRunPrice, isBelowFloor } from '../runs/start/reservation.js'
+import { getRunPrice, isBelowFloor } from '../runs/start/run-price.js'
 import type { MonthBudget, StartRunRequest } from '../runs/start/start-run.js'
 import { monthOf } from './schedule.js'
 import { sumSpent, type WatchRow } from './store.js'
 
 /**
  * The credits that a watch may spend in a month of its time zone (`credits_per_month`). A start reserves no more than
- * what is left of them (`calculateReservation` in `runs/start/reservation.ts`) and is refused with `monthly_cap_reached` below the
- * price of a run; a due watch then waits for the first slot of the next month (`recordRefusal` in `due-watches.ts`).
+ * what is left of them (`calculateReservation` in `runs/start/reservation-or-error.ts`) and is refused with
+ * `monthly_cap_reached` below the price of a run; a due watch then waits for the first slot of the next month
+ * (`recordRefusal` in `due-watches.ts`).
  */
 
 /** The current month of a watch and what is left of its credits. */

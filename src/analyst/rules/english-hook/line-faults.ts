@@ -48,8 +48,8 @@ function leansBack(speech: Speech, sentences: Sentence[], at: number): boolean {
   if (readingCue('openingLink').test(text) || readingCue('relativeFront').test(text)) return true
   if (!/\?["”]?$/u.test(text) && !standsAlone(first, speech.language)) return true
   if (readingCue('emptyIt').test(text)) return false
-  const said = wordSpans(text.replace(readingCue('lead'), ''))
-  const words = said.map(({ word }) => fold(word).replaceAll('’', "'"))
+  const spans = wordSpans(text.replace(readingCue('lead'), ''))
+  const words = spans.map(({ word }) => fold(word).replaceAll('’', "'"))
   return looseReferenceOf(words) !== null || readingCue('pointsOutside').test(text)
 }
 

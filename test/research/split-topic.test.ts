@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { splitTopic, type Topic } from '../../src/research/topic-settings.js'
+import { splitTopic, type Topic } from '../../src/research/split-topic.js'
 
 type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country'>>
 
