@@ -330,8 +330,9 @@ export interface paths {
          * @description Compares a drafted title with titles that performed, trait by trait, by rules: with your own results on the topic,
          *     else with what the imported catalog has on it.
          *
-         *     - **Cost:** 1 credit. Nothing if it can't be scored.
+         *     - **Cost:** 1 credit. Nothing if it can't be scored, or if you paid for the same draft in the last 24 hours, on any topic.
          *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest titles word for word.
+         *       The form counts, never the subject; `doubts` says where that matters.
          *
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
          *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
@@ -670,8 +671,9 @@ export interface paths {
          * @description Compares a drafted opening with openings that performed, trait by trait, by rules: with your own results on the
          *     topic, else with what the imported catalog has on it.
          *
-         *     - **Cost:** 1 credit. Nothing if it can't be scored.
+         *     - **Cost:** 1 credit. Nothing if it can't be scored, or if you paid for the same draft in the last 24 hours, on any topic.
          *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest openings word for word.
+         *       The form counts, never the subject; `doubts` says where that matters.
          *
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
          *     same draft and the same results give the same score. With fewer than 8 results to compare with it is refused with
@@ -2439,6 +2441,13 @@ export interface components {
              * @description How many of the results are invented samples, which say nothing of what performs.
              */
             samples: number;
+            /**
+             * Format: int32
+             * @description What it cost, 0 for a draft that you paid for in the last 24 hours. Absent from scores before it was told.
+             */
+            charged?: number;
+            /** @description What `pattern_match` does not count, since it is of the form alone: `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic. Other doubts can be added. Absent from scores before they were told. */
+            doubts?: string[];
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not. */

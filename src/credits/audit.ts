@@ -49,10 +49,10 @@ function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = 
   return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
 }
 
-/** SQL that counts the scores of an account, or of one of its keys. A score costs one credit. */
+/** SQL that counts the scores of an account, or of one of its keys, that were charged: one credit each. */
 function countScoresSql(owner: 'a' | 'k'): string {
   const key = owner === 'k' ? ` AND s.key_id = k.key_id` : ''
-  return `(SELECT count(*) FROM scores s WHERE s.account_id = ${owner}.account_id${key})`
+  return `(SELECT count(*) FROM scores s WHERE s.charged = 1 AND s.account_id = ${owner}.account_id${key})`
 }
 
 const inFlightCondition = `r.status IN ('queued', 'running')`
@@ -123,9 +123,9 @@ const invariantChecks: InvariantCheck[] = [
   },
   {
     invariant: 'score-charged-once',
-    sql: `SELECT s.score_id AS subject, 'it was not charged exactly once' AS message FROM scores s
+    sql: `SELECT s.score_id AS subject, 'what it was charged is not what it cost' AS message FROM scores s
           WHERE ${notClosed('s')} AND (SELECT coalesce(sum(l.amount), 0) FROM ledger l WHERE l.subject_kind = 'score'
-                 AND l.subject_id = CAST(s.score_id AS text) AND l.kind = 'charge') <> 1`,
+                 AND l.subject_id = CAST(s.score_id AS text) AND l.kind = 'charge') <> s.charged`,
   },
   {
     invariant: 'calls-within-reservation',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
+import { lacksSentence } from '../analyst/scoring/link-words.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from '../analyst/scoring/score.js'
@@ -17,6 +18,7 @@ import {
   type ComparedLine,
   type LineSource,
   listOwnLines,
+  namesTopic,
   type ScoredKind,
   toTraitMember,
 } from './own-lines.js'
@@ -50,6 +52,9 @@ type Comparison = {
   samples: number
 }
 
+/** The answer but for what it cost. */
+export type ComputedScore = Omit<Score, 'charged'>
+
 /**
  * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. The note is
  * null where the model does not write it.
@@ -58,7 +63,7 @@ export async function computeScore(
   deps: ComputeScoreDeps,
   { account_id }: Caller,
   request: DraftRequest,
-): Promise<Score> {
+): Promise<ComputedScore> {
   await warmUp()
   const { kind, topic, request_id, thumbnail: picture } = request
   const text = collapseWhitespace(request.text)
@@ -77,6 +82,7 @@ export async function computeScore(
     compared_from,
     language: draft.language,
     samples,
+    doubts: doubtsOf(draft, topic),
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
@@ -84,6 +90,14 @@ export async function computeScore(
     note,
     created_at: toIso(deps.clock.now()),
   }
+}
+
+/** What the figure does not know of the draft, since it counts the form alone. */
+function doubtsOf({ text, language, isTitle }: Draft, topic: string | null): string[] {
+  return [
+    ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
+    ...(topic !== null && !namesTopic(text, topic) ? ['topic_not_named'] : []),
+  ]
 }
 
 function toNoteRequest(

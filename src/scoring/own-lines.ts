@@ -78,14 +78,28 @@ export function toTraitMember<Name>({ name, share, weight, example }: TraitShare
   return { name, share, weight, example: example && { ...example.source, line: example.line } }
 }
 
-/** Those of runs on this very topic, and those that speak of it as a search understands it. */
+/** Those of runs whose topic is this one or names it, and those that speak of it as a search understands it. */
 function keepOnTopic(results: Result[], topic: string): Result[] {
   const asked = toComparableText(topic)
+  const runTopics = [...new Set(results.map(({ run_topic }) => run_topic))]
+  const isNamedBy = matchTopic(topic, runTopics.map(asTitle))
+  const onTopic = new Set(runTopics.filter((one, at) => isNamedBy[at] || toComparableText(one) === asked))
   const isOnTopic = matchTopic(
     topic,
     results.map(({ texts }) => texts),
   )
-  return results.filter(({ run_topic }, at) => toComparableText(run_topic) === asked || isOnTopic[at])
+  return results.filter(({ run_topic }, at) => onTopic.has(run_topic) || isOnTopic[at])
+}
+
+const asTitle = (title: string): SearchTexts => ({ title, caption: null, onscreen_text: null, spoken: '' })
+
+/** Whether a draft has a word of a topic, as a search understands it; true where the topic is an address or a name. */
+export function namesTopic(draft: string, topic: string): boolean {
+  if (/^(?:@|https?:)/iu.test(topic.trim())) return true
+  const terms = parseTopicTerms(splitTopic(topic).subject)
+  if (terms.terms.length === 0) return true
+  const [match] = matchDocuments([readDocument(asTitle(draft), terms)], terms)
+  return match !== 'none'
 }
 
 /** Which of the texts are about all of a topic, as a search understands it. */

@@ -12,6 +12,10 @@ export type ScoreRow = {
   key_id: string | null
   /** The answer as it is sent, JSON. */
   body: string
+  /** Credits: 1, and 0 for a draft that was paid for lately. */
+  charged: number
+  /** What the draft is known by, as `draftDigest` makes it; null of scores before this was saved. */
+  draft: string | null
   created_at: number
 }
 
@@ -25,6 +29,18 @@ export async function findScore(
   score_id: string,
 ): Promise<ScoreRow | undefined> {
   return db<ScoreRow>('scores').where({ account_id, score_id }).first()
+}
+
+/** Whether the account was charged for this draft after an instant, on whatever topic. */
+export async function isPaidDraft(
+  db: Reader,
+  { account_id, draft }: { account_id: string; draft: string },
+  after: number,
+): Promise<boolean> {
+  const paid = db<ScoreRow>('scores')
+    .where({ account_id, draft, charged: 1 })
+    .andWhere('created_at', '>', after)
+  return (await paid.first('score_id')) !== undefined
 }
 
 /** Results beyond the newest are too old to say what performs now, and cost time to read. */

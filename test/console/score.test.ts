@@ -167,6 +167,31 @@ describe('scores in the console', function () {
     await page.close()
   })
 
+  it('say that the form alone counts, what a draft lacks to be judged, and that it is free again', async () => {
+    const { client, hook_id } = suite.world
+    const { page } = await suite.open({ path: `/hooks/${hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    await form.getByLabel('Your opening').fill('Purple banana Rome dog 12 never')
+    await form.getByLabel(/^Topic/).fill('sourdough')
+    await form.getByRole('button', { name: 'Compare' }).click()
+    const doubts = form.getByText(/^\s*The form alone counts, not the subject/)
+    await doubts.waitFor()
+    expect(await doubts.innerText()).to.match(/hardly reads as a sentence.+no word of “sourdough”/)
+    const before = (await usageOf(client)).credits
+    await form.getByLabel(/^Topic/).fill('')
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText('Free this time: you paid for this draft less than a day ago.').waitFor()
+    expect((await usageOf(client)).credits).to.equal(before)
+    await form.getByLabel('Your opening').fill('I fed my starter for 3 weeks.')
+    await form.getByText('hardly reads as a sentence').waitFor({ state: 'detached' })
+    await form.getByLabel('Your opening').fill("asdf banana Rome wasn't 12")
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText(/“asdf” looks like keys pressed at random; nothing was charged/).waitFor()
+    expect((await usageOf(client)).credits).to.equal(before)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+
   it('say in words of our own where there is too little, with what helps, and take nothing', async () => {
     const { client, hook_id } = suite.world
     const { page } = await suite.open({ path: `/hooks/${hook_id}` })

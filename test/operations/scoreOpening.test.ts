@@ -52,11 +52,57 @@ onBoth('scoreOpening', (database) => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const [first, second] = [ok<Score>(await score(client)), ok<Score>(await score(client))]
-    expect({ ...second, score_id: '', created_at: '' }).to.deep.equal({
-      ...first,
-      score_id: '',
-      created_at: '',
-    })
+    const { score_id: _, created_at: __, charged, ...rest } = second
+    expect(first).to.deep.include(rest)
+    expect([first.charged, charged]).to.deep.equal([1, 0])
+  })
+
+  it('charges a draft once a day, whatever topics it is scored on, and says so', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const before = (await usageOf(client)).credits
+    const chargedFor = async (body: object, headers = {}) =>
+      ok<Score>(await score(client, body, headers)).charged
+    expect(await chargedFor(draft)).to.equal(1)
+    expect(await chargedFor({ ...draft, text: ` ${draft.text} ` })).to.equal(0)
+    expect(await chargedFor({ text: draft.text }, { 'Idempotency-Key': 'again' })).to.equal(0)
+    expect(await chargedFor({ text: draft.text }, { 'Idempotency-Key': 'again' })).to.equal(0)
+    expect((await usageOf(client)).credits).to.equal(before - 1)
+    service.clock.advance(24 * 60 * 60_000)
+    expect(await chargedFor(draft)).to.equal(1)
+    expect(await chargedFor({ ...draft, text: 'I fed my starter for 3 weeks.' })).to.equal(1)
+    expect((await usageOf(client)).credits).to.equal(before - 3)
+    await audit(service.service.deps.db)
+  })
+
+  it('scores a paid draft again where no credit is left', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
+    const headers = { Authorization: `Bearer ${api_key}` }
+    expect(ok<Score>(await score(client, draft, headers)).charged).to.equal(1)
+    expect(ok<Score>(await score(client, { text: draft.text }, headers)).charged).to.equal(0)
+  })
+
+  it('says what the figure does not count: that a draft is no sentence, and that it does not name its topic', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const doubtsOf = async (text: string, topic?: string) =>
+      ok<Score>(await score(client, { text, ...(topic === undefined ? {} : { topic }) })).doubts
+    expect(await doubtsOf('Purple banana Rome dog 12 never', 'sourdough')).to.deep.equal([
+      'no_sentence',
+      'topic_not_named',
+    ])
+    expect(await doubtsOf('Nobody tells you what the first loaf is for.')).to.deep.equal([])
+    expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
+  })
+
+  it('counts all results of runs whose topic names the one that is asked for', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    await startRun(client, { topic: 'sourdough mistakes', count: 10 })
+    await service.drain()
+    expect(ok<Score>(await score(client, { ...draft, topic: 'mistakes' })).compared).to.be.at.least(8)
   })
 
   it('refuses to guess from fewer than 8, says what to run, and charges nothing', async () => {
@@ -76,13 +122,15 @@ onBoth('scoreOpening', (database) => {
     const { client } = await withHooks(service)
     const before = await moneyRows(service)
     for (let times = 0; times < 6; times += 1) {
-      const answer = await score(client, { ...draft, text: 'asdf qwer zxcv blah' })
+      const answer = await score(client, {
+        ...draft,
+        text: times % 2 ? 'asdf qwer zxcv blah' : "asdf banana Rome wasn't 12",
+      })
       const { message } = refused(answer, 422, 'invalid_request')
       expect(message).to.match(/^Invalid request: text must have words.+nothing was charged or counted\.$/)
     }
     expect(await moneyRows(service)).to.equal(before)
     for (const text of [
-      'Zxcv qwer sourdough blah',
       'Cast iron skillets rust overnight',
       'Vi testade Sveriges dyraste hamburgare',
       'とても長い夜の話です',
@@ -111,13 +159,14 @@ onBoth('scoreOpening', (database) => {
     const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
     const headers = { Authorization: `Bearer ${api_key}` }
     ok(await score(client, draft, headers))
-    refused(await score(client, draft, headers), 403, 'key_credit_limit_reached')
+    const other = { ...draft, text: 'I fed my starter for 3 weeks.' }
+    refused(await score(client, other, headers), 403, 'key_credit_limit_reached')
     const { credits } = await usageOf(client)
     await service.service.deps
       .db('accounts')
       .where({ account_id })
       .update({ credits: 0, granted: service.service.deps.db.raw('granted - ?', [credits]) })
-    refused(await score(client), 402, 'insufficient_credits')
+    refused(await score(client, other), 402, 'insufficient_credits')
   })
 
   it('is allowed as often an hour as the setting says; replays and what cannot be paid for do not count', async () => {
@@ -128,7 +177,7 @@ onBoth('scoreOpening', (database) => {
     const once = { 'Idempotency-Key': 'once' }
     const first = await score(client, draft, { ...limited, ...once })
     expect(first.headers.get('x-ratelimit-remaining')).to.equal('1')
-    const unpaid = await score(client, draft, limited)
+    const unpaid = await score(client, { ...draft, text: 'I fed my starter for 3 weeks.' }, limited)
     refused(unpaid, 403, 'key_credit_limit_reached')
     expect(unpaid.headers.get('x-ratelimit-remaining')).to.equal('1')
     ok(await score(client, draft, once))

@@ -1,7 +1,16 @@
 import { expect } from 'chai'
-import { isKeysAtRandom } from '../../src/analyst/scoring/random-keys.js'
+import { languageOf } from '../../src/analyst/rules/language.js'
+import { loadEveryLanguage } from '../../src/languages/index.js'
+import { findKeysAtRandom } from '../../src/analyst/scoring/random-keys.js'
+
+/** The words of a draft that are at random, in the language that it is taken to be in. */
+async function findIn(text: string, topic: string | null = null): Promise<string[]> {
+  return findKeysAtRandom({ text, language: await languageOf(text, null), topic })
+}
 
 describe('keys pressed at random', () => {
+  before(loadEveryLanguage)
+
   const random = [
     'asdf qwer zxcv blah',
     'qwe asd zxc',
@@ -11,7 +20,15 @@ describe('keys pressed at random', () => {
     'йцук фыва олдж',
     'lkjh poiu mnbv',
   ]
-  for (const text of random) it(`are ${text}`, () => expect(isKeysAtRandom(text)).to.equal(true))
+  for (const text of random) it(`are ${text}`, async () => expect(await findIn(text)).not.to.be.empty)
+
+  it('are one long run of keys among words that hold no sentence together', async () => {
+    expect(await findIn("asdf banana Rome wasn't 12")).to.deep.equal(['asdf'])
+    expect(await findIn('Zxcv sourdough qwer blah')).to.deep.equal(['Zxcv', 'qwer'])
+    expect(await findIn('You can install asdf on a Mac')).to.be.empty
+    expect(await findIn('Ein Brot ist es wert')).to.be.empty
+    expect(await findIn('asdf beats nvm easily', 'asdf version manager')).to.be.empty
+  })
 
   const drafts = [
     // Titles without a word that every text has.
@@ -40,5 +57,5 @@ describe('keys pressed at random', () => {
     ...['Asdf qwer', 'Xkcd', ''],
   ]
   for (const text of drafts)
-    it(`are not ${text || 'nothing'}`, () => expect(isKeysAtRandom(text)).to.equal(false))
+    it(`are not ${text || 'nothing'}`, async () => expect(await findIn(text)).to.be.empty)
 })

@@ -1,8 +1,9 @@
 import { fold, wordSpans } from '../../lib/text.js'
+import { isLinkWord } from './link-words.js'
 
 /**
  * Tells keys pressed at random, of which a score would mean nothing, by what their letters show. That words are unknown
- * shows nothing: titles have few words that every text has, and drafts come in any language.
+ * shows nothing by itself: titles have few words that every text has, and drafts come in any language.
  */
 
 /** Fewer words are not told: they may be names or abbreviations. */
@@ -39,11 +40,33 @@ const isInRow = (letters: string) => bothDirections.some((row) => row.includes(l
 const withoutVowel = /^[b-df-hjkmnp-qstvxz]{4,}$/u
 const capitals = /^\p{Lu}+$/u
 
-/** Whether most words of a draft of three or more are keys pressed along a row, or cannot be pronounced. */
-export function isKeysAtRandom(text: string): boolean {
+/** Words that are a run of keys: what keyboards are called, and words and names of other languages. */
+const runsThatAreWords = new Set(['qwerty', 'qwertz', 'azerty', 'wert', 'azer'])
+/** Letters of a run that is no word even alone. */
+const minLongRun = 4
+
+type Draft = { text: string; language: string; topic: string | null }
+
+/**
+ * The words of a draft of three or more that are keys pressed at random; none where they may be meant. Either most of
+ * the words run along a row or cannot be pronounced, or one is a long run and most words hold no sentence together.
+ * The language must be loaded; words of the topic are never at random.
+ */
+export function findKeysAtRandom({ text, language, topic }: Draft): string[] {
   const words = wordSpans(text).map(({ word }) => word)
-  if (words.length < minWords) return false
+  if (words.length < minWords) return []
+  const ofTopic = new Set(wordSpans(topic ?? '').map(({ word }) => fold(word)))
+  const unasked = words.filter((word) => !ofTopic.has(fold(word)))
   const isAtRandom = (word: string) =>
     isRunOfKeys(fold(word)) || (!capitals.test(word) && withoutVowel.test(fold(word)))
-  return words.filter(isAtRandom).length * 2 > words.length
+  const atRandom = unasked.filter(isAtRandom)
+  if (atRandom.length * 2 > words.length) return atRandom
+  const longRuns = unasked.filter(isLongRun)
+  const links = words.filter((word) => isLinkWord(word, language))
+  return links.length * 2 < words.length ? longRuns : []
+}
+
+function isLongRun(word: string): boolean {
+  const folded = fold(word)
+  return folded.length >= minLongRun && !runsThatAreWords.has(folded) && isRunOfKeys(folded)
 }

@@ -15,22 +15,22 @@ import { ScoreView } from './score-view.js'
 /** How a draft of one's own compares with what performed: scored for a credit, then up to date as one types. */
 
 function useScore() {
-  const [score, setScore] = useState<Score | null>(null)
+  const [scored, setScored] = useState<{ score: Score; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ failure: Failure; draft: DraftToScore } | null>(null)
   const run = (draft: DraftToScore) => {
     setBusy(true)
     setFailure(null)
     scoreDraft(draft)
-      .then((scored) => {
-        setScore(scored)
-        announce(strings().score.done(scored.pattern_match))
+      .then((score) => {
+        setScored({ score, text: draft.text })
+        announce(strings().score.done(score.pattern_match))
         void refreshAccount()
       })
       .catch((error: unknown) => setFailure({ failure: toFailure(error), draft }))
       .finally(() => setBusy(false))
   }
-  return { score, isBusy, failure, run }
+  return { scored, isBusy, failure, run }
 }
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
@@ -108,7 +108,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
       logError('The topic of the run is not known.', error),
     )
   }, [run_id])
-  const { score, isBusy, failure, run } = useScore()
+  const { scored, isBusy, failure, run } = useScore()
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })
   const submit = (part: Partial<DraftToScore> = {}) => {
@@ -137,7 +137,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
         <TooFew kind={kind} topic={failure.draft.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />
       )}
       {failure && !isTooFew && <ErrorBox failure={failure.failure} onRetry={() => submit()} />}
-      {score && <ScoreView score={score} text={draft.text} />}
+      {scored && <ScoreView score={scored.score} scoredText={scored.text} text={draft.text} />}
     </form>
   )
 }

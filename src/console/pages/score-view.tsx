@@ -1,3 +1,4 @@
+import { Icon } from '../components/icons.js'
 import { useEffect, useState } from 'preact/hooks'
 import { type LiveScore, openRules, type Rules, type Score, toLiveScore } from '../state/score.js'
 import { strings } from '../strings/index.js'
@@ -46,6 +47,18 @@ function Match({ value, isWeak }: { value: number; isWeak: boolean }) {
   )
 }
 
+/** What the figure does not count of the draft that was scored; of what is typed since, that is not known. */
+function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
+  const { score: words } = strings()
+  const doubts = isScored ? (score.doubts ?? []) : []
+  const told = doubts.map((one) => words.doubts[one]?.(score.topic ?? '')).filter(Boolean)
+  return (
+    <p class={told.length > 0 ? 'small' : 'faint small'}>
+      {told.length > 0 && <Icon name="alert" size={16} />} {[words.formOnly, ...told].join(' ')}
+    </p>
+  )
+}
+
 type TraitsProps = { title: string; traits: { name: string; share?: number }[]; tone?: 'good' | 'bad' }
 
 /** Traits, the most common first, each with how many of the others have it where that is told. */
@@ -83,6 +96,7 @@ function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: 
           compared < fewCompared && words.few(compared),
           topic === null && words.anyTopic,
           samples > 0 && words.samples(samples, compared),
+          score.charged === 0 && words.free,
           isLive ? words.live : words.notLive,
         ]
           .filter(Boolean)
@@ -127,14 +141,21 @@ function Closest({ score }: { score: Score }) {
   )
 }
 
-export function ScoreView({ score, text }: { score: Score; text: string }) {
+type ScoreViewProps = { score: Score; scoredText: string; text: string }
+
+/** The score of a text, and as far as the browser has the rules that of what is typed since. */
+export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
   const { live, rules } = useLiveScore(score, text)
   const { score: words } = strings()
   const shares = new Map(score.traits.map(({ name, share }) => [name, share]))
   const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
+  const isScored = text.trim() === scoredText
+  const isNoSentence = isScored && (score.doubts ?? []).includes('no_sentence')
+  const isWeak = isNoSentence || (score.topic === null && score.compared < fewCompared)
   return (
     <>
-      <Match value={live.pattern_match} isWeak={score.topic === null && score.compared < fewCompared} />
+      <Match value={live.pattern_match} isWeak={isWeak} />
+      <Doubts score={score} isScored={isScored} />
       <Meaning score={score} has={live.has} isLive={rules !== null} />
       <Traits title={words.has} traits={withShare(live.has).filter(isShownTrait)} tone="good" />
       <Traits title={words.missing} traits={withShare(live.missing)} tone="bad" />

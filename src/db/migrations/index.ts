@@ -43,6 +43,7 @@ const migrations: Migration[] = [
   { name: '023-hook-figures', load: () => import('./023-hook-figures.js') },
   { name: '024-read-hook-figures', load: () => import('./024-read-hook-figures.js') },
   { name: '025-clip-verdicts', load: () => import('./025-clip-verdicts.js') },
+  { name: '026-repeated-drafts', load: () => import('./026-repeated-drafts.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -43,7 +43,13 @@ export const score: Strings['score'] = {
   topic: 'Thema (freiwillig; ohne eines zählen alle deine Ergebnisse)',
   compare: 'Vergleichen',
   comparing: 'Vergleicht …',
-  cost: '1 Credit, nichts bei weniger als 8 Ergebnissen zum Vergleichen. Änderungen am Entwurf danach sind frei; ein anderes Thema kostet wieder 1 Credit.',
+  cost: '1 Credit, nichts bei weniger als 8 Ergebnissen zum Vergleichen. Derselbe Entwurf ist dann 24 Stunden lang frei, auch zu anderen Themen; Änderungen daran sind auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch frei.',
+  free: 'Diesmal frei: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
+  formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
+  doubts: {
+    no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagt die Zahl nichts darüber.',
+    topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
+  },
   done: (match) => `Verglichen: ${match} von 100.`,
   match: 'Wie ähnlich sie sind',
   matchOf: (match) => `${match} von 100`,
@@ -54,14 +60,14 @@ export const score: Strings['score'] = {
       ? 'Alle sind erfundene Beispiele.'
       : plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
   live: 'Es folgt dem, was du tippst, kostenlos.',
-  notLive: 'Nach einer Änderung neu vergleichen.',
+  notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahl stark.`,
   meaning: 'Was die Zahlen sagen',
   meansPercent: (count) =>
     `Eine Prozentzahl sagt, wie viele dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} das Merkmal haben. Eines, das weiter über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
   counted: 'Die Zahl ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
-    'Die Zahl ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt; wovon ein Anfang handelt, zählt nicht:',
+    'Die Zahl ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
   anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',

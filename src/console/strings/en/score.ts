@@ -42,7 +42,13 @@ export const score = {
   topic: 'Topic (optional; without one all your results count)',
   compare: 'Compare',
   comparing: 'Comparing…',
-  cost: '1 credit, nothing if there are fewer than 8 results to compare with. Changes of the draft after that are free; another topic is 1 credit again.',
+  cost: '1 credit, nothing if there are fewer than 8 results to compare with. The same draft is free for 24 hours then, on other topics too; changes of it are free in English, French, German, Portuguese and Spanish.',
+  free: 'Free this time: you paid for this draft less than a day ago.',
+  formOnly: 'The form alone counts, not the subject or whether it makes sense.',
+  doubts: {
+    no_sentence: () => 'This hardly reads as a sentence, so the number says nothing of it.',
+    topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
+  } as Record<string, ((topic: string) => string) | undefined>,
   done: (match: number) => `Compared: ${match} of 100.`,
   match: 'How alike they are',
   matchOf: (match: number) => `${match} of 100`,
@@ -53,14 +59,14 @@ export const score = {
       ? 'All of them are invented samples.'
       : plural(count, 'of them is an invented sample.', 'of them are invented samples.'),
   live: 'It follows what you type, for free.',
-  notLive: 'Compare again after a change.',
+  notLive: 'Compare again after a change, for 1 credit.',
   few: (count: number) => `${count} are few: each one more or less moves the score by much.`,
   meaning: 'What the figures say',
   meansPercent: (count: number) =>
     `A percentage says how many of these ${plural(count, 'result', 'results')} have the trait. One that beat its creator’s usual by more counts for more, up to ten times.`,
   counted: 'The score is the average of the percentages of what your draft has:',
   countedTwice:
-    'The score is the average of these percentages. What tells strong openings from weak ones best counts twice; what an opening is about counts for nothing:',
+    'The score is the average of these percentages. What tells strong openings from weak ones best counts twice:',
   anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
   has: 'Your draft, like most of them',
   missing: 'Most of them, unlike your draft',

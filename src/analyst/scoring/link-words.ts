@@ -1,0 +1,30 @@
+import { functionWordsOf } from '../../languages/function-words.js'
+import { hasGrammarRules } from '../../languages/index.js'
+import { fold, wordSpans } from '../../lib/text.js'
+import { isVerb } from '../rules/wellformed.js'
+
+/** The words that hold a sentence together: those that carry no subject, and in English verbs. */
+
+/** Whether a word is one of a language that is loaded. */
+export function isLinkWord(word: string, language: string): boolean {
+  const folded = fold(word).replaceAll('’', "'")
+  const { plain, starters, dangling } = functionWordsOf(language)
+  if (plain.has(folded) || starters.has(folded) || dangling.has(folded)) return true
+  return hasGrammarRules(language) && isVerb(folded)
+}
+
+/** Fewer words may be an exclamation or a list. */
+const minWords = 5
+/** Of 665 spoken English openings of talks, one has a smaller share of such words. */
+const minShare = 0.25
+
+/**
+ * Whether nothing shows that a spoken line is a sentence: too few of its words hold one together. English only; false
+ * in other languages, whose verbs are not known.
+ */
+export function lacksSentence(text: string, language: string): boolean {
+  if (!hasGrammarRules(language)) return false
+  const words = wordSpans(text).map(({ word }) => word)
+  const links = words.filter((word) => isLinkWord(word, language))
+  return words.length >= minWords && links.length < words.length * minShare
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../contract/types.js'
+import { hold, settle } from '../credits/ledger.js'
+import * as idempotency from '../db/idempotency.js'
+import { withLockedAccount } from '../db/transactions.js'
+import type { Reader, Tx } from '../db/types.js'
+import { reusedKeyError } from '../errors.js'
+import { fingerprint } from '../lib/canonical-json.js'
+import { dayMs } from '../lib/clock.js'
+import { collapseWhitespace } from '../lib/text.js'
+import { recordLowCredits } from '../webhooks/credits-low.js'
+import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
+import type { ScoreDeps, ScoreRequest } from './score-draft.js'
+import { findScore, insertScore, isPaidDraft } from './store.js'
+
+/** Takes the credit of a score and saves the answer, both or neither. */
+
+export const price = 1
+
+/** A draft that was paid for within this time is scored again for nothing: on another topic, or beside new results. */
+const paidMs = dayMs
+
+type ChargeDeps = Pick<ScoreDeps, 'clock'>
+
+const pictureDigest = ({ thumbnail }: DraftRequest) =>
+  thumbnail && { thumbnail: createHash('sha256').update(thumbnail.bytes).digest('hex') }
+
+function fingerprintOf(request: DraftRequest): string {
+  const { kind, text, topic } = request
+  return fingerprint({ kind, text, topic, ...pictureDigest(request) })
+}
+
+/** What a draft is known by, whatever topic it is scored on: its kind, its words and its picture. */
+function draftDigest(request: DraftRequest): string {
+  const draft = { kind: request.kind, text: collapseWhitespace(request.text), ...pictureDigest(request) }
+  return createHash('sha256').update(fingerprint(draft)).digest('hex')
+}
+
+/** Whether the account paid for this draft within a day. */
+export async function isPaid(
+  { clock }: ChargeDeps,
+  db: Reader,
+  { account_id }: Caller,
+  request: DraftRequest,
+): Promise<boolean> {
+  return isPaidDraft(db, { account_id, draft: draftDigest(request) }, clock.now() - paidMs)
+}
+
+/** The answer to an earlier request with the same key, if any. Throws `idempotency_key_reused` if that was another. */
+export async function findEarlier(
+  { clock }: ChargeDeps,
+  db: Reader,
+  { account_id }: Caller,
+  request: ScoreRequest,
+): Promise<Score | null> {
+  const { operation, idempotency_key: key } = request
+  if (key === null) return null
+  const entry = await idempotency.findIdempotencyEntry(
+    db,
+    { account_id, operation, key },
+    clock.monotonicNow(),
+  )
+  if (!entry) return null
+  if (entry.fingerprint !== fingerprintOf(request)) throw reusedKeyError('draft')
+  const row = await findScore(db, account_id, entry.subject_id)
+  return row ? (JSON.parse(row.body) as Score) : null
+}
+
+type Scored = { request: ScoreRequest; computed: ComputedScore }
+
+/** Charges and saves a score, or returns that of another request with the same key where it came first. */
+export async function chargeOrReplay(
+  deps: ScoreDeps,
+  caller: Caller,
+  { request, computed }: Scored,
+): Promise<{ body: Score; replayed: boolean }> {
+  let events = 0
+  const answer = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
+    const concurrent = await findEarlier(deps, tx, caller, request)
+    if (concurrent) return { body: concurrent, replayed: true }
+    const charged = (await isPaid(deps, tx, caller, request)) ? 0 : price
+    const body = { ...computed, charged }
+    if (charged > 0) events = await chargeFor(deps, tx, caller, body)
+    await saveScore(deps, tx, caller, { request, body })
+    return { body, replayed: false }
+  })
+  if (events > 0) deps.wakeWebhooks()
+  return answer
+}
+
+/** Takes the credit. Returns how many events webhooks are to hear of. */
+async function chargeFor(
+  deps: ScoreDeps,
+  tx: Tx,
+  { account_id, key_id }: Caller,
+  { score_id }: Score,
+): Promise<number> {
+  const at = deps.clock.now()
+  const owner = { account_id, key_id }
+  const subject = { subject_kind: 'score', subject_id: score_id } as const
+  await hold(tx, owner, subject, { amount: price, at })
+  const credits_left = await settle(tx, owner, subject, { held: price, charge: price, at })
+  return recordLowCredits(tx, deps, { account_id, charge: price, credits_left, at })
+}
+
+async function saveScore(
+  { clock }: ChargeDeps,
+  tx: Tx,
+  { account_id, key_id }: Caller,
+  { request, body }: { request: ScoreRequest; body: Score & { charged: number } },
+): Promise<void> {
+  const { score_id, charged } = body
+  await insertScore(tx, {
+    ...{ account_id, key_id, score_id, charged },
+    body: JSON.stringify(body),
+    draft: draftDigest(request),
+    created_at: clock.now(),
+  })
+  const { operation, idempotency_key: key } = request
+  if (key === null) return
+  const entry = { account_id, operation, key, fingerprint: fingerprintOf(request), subject_id: score_id }
+  await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
+}
