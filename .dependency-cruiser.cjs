@@ -124,7 +124,7 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/(score|compare-traits|random-keys|recorded-line)|rules/language|rules/warm-up).ts',
+      'analyst/(scoring/(score|compare-traits|random-keys|link-words|recorded-line)|rules/language|rules/warm-up).ts',
       'languages/index.ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',

@@ -34,6 +34,14 @@ export type ChatAsks = {
   comparing: string
   /** The same of a comparison of anything: "compare prices with wages". */
   versus: string
+  /** A sentence that asks which opening is best, with the words of `questions.parts`. */
+  choosing: string
+  /** How long clips are to be, beside numbers: what no search can choose. */
+  length: Record<'before' | 'limits' | 'amounts' | 'units' | 'behind' | 'about', string>
+  /** What a number alone counts, and a number of clips in its place. */
+  results: { cue: string; by: string }
+  /** What stands in front of a subject that takes the place of another. */
+  merely: string
   /** The choice is left to the assistant. */
   deciding: string
   /** How something is to be worded. */
@@ -74,6 +82,7 @@ export type ChatAsks = {
     | 'account'
     | 'working'
     | 'confirm'
+    | 'choosing'
     | 'deciding'
     | 'styling'
     | 'styled'

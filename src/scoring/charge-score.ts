@@ -5,12 +5,13 @@ import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
 import { reusedKeyError } from '../errors.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { dayMs } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
+import type { WebhookSignals } from '../webhooks/outbox.js'
 import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
-import type { ScoreDeps, ScoreRequest } from './score-draft.js'
 import { findScore, insertScore, isPaidDraft } from './store.js'
 
 /** Takes the credit of a score and saves the answer, both or neither. */
@@ -20,7 +21,13 @@ export const price = 1
 /** A draft that was paid for within this time is scored again for nothing: on another topic, or beside new results. */
 const paidMs = dayMs
 
-type ChargeDeps = Pick<ScoreDeps, 'clock'>
+export type ScoreRequest = DraftRequest & {
+  operation: 'scoreOpening' | 'scorePackage'
+  idempotency_key: string | null
+}
+
+type ClockDeps = Pick<Infrastructure, 'clock'>
+type ChargeDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> & WebhookSignals
 
 const pictureDigest = ({ thumbnail }: DraftRequest) =>
   thumbnail && { thumbnail: createHash('sha256').update(thumbnail.bytes).digest('hex') }
@@ -38,7 +45,7 @@ function draftDigest(request: DraftRequest): string {
 
 /** Whether the account paid for this draft within a day. */
 export async function isPaid(
-  { clock }: ChargeDeps,
+  { clock }: ClockDeps,
   db: Reader,
   { account_id }: Caller,
   request: DraftRequest,
@@ -48,7 +55,7 @@ export async function isPaid(
 
 /** The answer to an earlier request with the same key, if any. Throws `idempotency_key_reused` if that was another. */
 export async function findEarlier(
-  { clock }: ChargeDeps,
+  { clock }: ClockDeps,
   db: Reader,
   { account_id }: Caller,
   request: ScoreRequest,
@@ -70,7 +77,7 @@ type Scored = { request: ScoreRequest; computed: ComputedScore }
 
 /** Charges and saves a score, or returns that of another request with the same key where it came first. */
 export async function chargeOrReplay(
-  deps: ScoreDeps,
+  deps: ChargeDeps,
   caller: Caller,
   { request, computed }: Scored,
 ): Promise<{ body: Score; replayed: boolean }> {
@@ -90,7 +97,7 @@ export async function chargeOrReplay(
 
 /** Takes the credit. Returns how many events webhooks are to hear of. */
 async function chargeFor(
-  deps: ScoreDeps,
+  deps: ChargeDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
   { score_id }: Score,
@@ -104,7 +111,7 @@ async function chargeFor(
 }
 
 async function saveScore(
-  { clock }: ChargeDeps,
+  { clock }: ClockDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
   { request, body }: { request: ScoreRequest; body: Score & { charged: number } },

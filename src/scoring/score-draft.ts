@@ -16,8 +16,8 @@ import {
   withRateLimitHeaders,
 } from '../limits/rate-limits.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { chargeOrReplay, findEarlier, isPaid, price } from './charge-score.js'
-import { computeScore, type ComputeScoreDeps, type DraftRequest, type Score } from './compute-score.js'
+import { chargeOrReplay, findEarlier, isPaid, price, type ScoreRequest } from './charge-score.js'
+import { computeScore, type ComputeScoreDeps, type Score } from './compute-score.js'
 
 /**
  * Scores a draft for one credit, which is taken together with the answer: what cannot be scored costs nothing, nor does
@@ -29,10 +29,6 @@ export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst }
     'config'
   > &
   WebhookSignals & { limits: RateLimits }
-export type ScoreRequest = DraftRequest & {
-  operation: 'scoreOpening' | 'scorePackage'
-  idempotency_key: string | null
-}
 export type ScoreResult = { body: Score; replayed: boolean; rateLimit: RateLimitState }
 
 /** Drafts of an account that a process works on or keeps waiting at a time; a picture takes 5 MB of memory. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
+import { ModelLink } from '../components/model-link.js'
 import { Page } from '../components/page.js'
 import { RunRow } from '../components/run-row.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { api, type Failure, toFailure } from '../state/api.js'
+import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { sendMessage } from '../state/chat.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
@@ -25,6 +27,17 @@ function Bubble({ message }: { message: Message }) {
         </a>
       )}
     </li>
+  )
+}
+
+/** That no language model reads what is said, once for the conversation. */
+function ByRules() {
+  useCapabilities()
+  if (capabilities.value?.reads_by !== 'rules') return null
+  return (
+    <p class="faint small">
+      {strings().chat.byRules} <ModelLink />
+    </p>
   )
 }
 
@@ -110,6 +123,7 @@ export function ChatPage({ id }: { id: string }) {
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && (
         <>
+          <ByRules />
           <ol class="bubbles">
             {data.messages.map((message) => (
               <Bubble key={message.message_id} message={message} />

@@ -96,7 +96,7 @@ const compiled = once(() =>
 )
 
 /** A message in lower case, without accents and marks, with single spaces. */
-function plainOf(message: string): string {
+export function plainOf(message: string): string {
   return fold(message)
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')

@@ -5,6 +5,8 @@ import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest } from './address.js'
 import { answerWhole } from './answer-whole.js'
 import { isQuestion, mediaOf, wholeAskOf } from './asks.js'
+import { addAnswer, answerChoosing, withoutChoosing } from './choosing.js'
+import { withoutLengths, withoutMerely } from './clip-lengths.js'
 import { ask, confirm, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from './words.js'
@@ -59,25 +61,39 @@ function isOurQuestion(text: string | undefined): boolean {
 function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const wholeAsk = wholeAskOf(message)
   if (wholeAsk !== null) return answerWhole(before, wholeAsk, message)
+  const chosen = withoutChoosing(message)
+  if (chosen === null) return applyRequest(before, message, isReply)
+  const { rest, language } = chosen
+  if (rest === '') return answerChoosing(before, language)
+  return addAnswer(applyRequest(before, rest, isReply), language)
+}
+
+function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: request, media, language: namedLanguage } = mediaOf(message)
+  const { message: described, saysLength } = withoutLengths(message)
+  const { message: request, media, language: namedLanguage } = mediaOf(described)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
-  const { language, talk, subject, continuation, isRequest } = reading
+  const { language, talk, continuation, isRequest } = reading
+  const subject =
+    reading.subject && (before.topic === null ? reading.subject : withoutMerely(reading.subject))
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   // What was said of the clips holds until it is changed, also for another subject.
   const settings = applyChange(state.settings, reading.change)
-  const said = { isAnyAge: reading.change.posted_within_days === null, isStyled: reading.isStyled }
+  const said = {
+    isAnyAge: reading.change.posted_within_days === null,
+    isStyled: reading.isStyled || saysLength,
+  }
   const isNew = subject !== null && added === null && continuation === null
   if (isNew && isQuestion(message, subject, isRequest))
     return confirm({ ...state, topic: subject, settings }, language)
   if (subject !== null)
     return start({ ...state, topic: added ?? subject, settings, offered: false }, language, said)
-  const hasSettings = Object.keys(reading.change).length > 0
+  const hasSettings = Object.keys(reading.change).length > 0 || saysLength
   if (state.topic !== null && (hasSettings || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
   if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)

@@ -9,6 +9,8 @@ export const chat: Strings['chat'] = {
   noneHow: 'Sag in einem Satz, was du suchst.',
   roles: { user: 'Du', assistant: 'Coldopen' },
   watch: 'Lauf ansehen',
+  byRules:
+    'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
   thinking: 'Denkt nach …',
   runs: 'Läufe dieses Gesprächs',

@@ -7,6 +7,8 @@ export const chat = {
   noneHow: 'Say what you are looking for, in a sentence.',
   roles: { user: 'You', assistant: 'Coldopen' },
   watch: 'Watch the run',
+  byRules:
+    'No language model is set here: rules read what you write. One topic in a short sentence is understood best; questions of taste are not.',
   reply: 'Your reply',
   thinking: 'Thinking…',
   runs: 'Runs of this conversation',

@@ -1,0 +1,46 @@
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { fillIn } from '../../../languages/pieces.js'
+import { once } from '../../../lib/once.js'
+import { plainOf } from './asks.js'
+import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
+import { fromEveryChat } from './words.js'
+
+/** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
+
+const compiled = once(() =>
+  fromEveryChat(({ asks: { choosing, questions } }, language) => ({
+    language,
+    pattern: new RegExp(`^(?:${fillIn(choosing, questions.parts)})$`, 'u'),
+  })),
+)
+
+/** The message without the sentences that ask it, and their language; null where none does. */
+export function withoutChoosing(message: string): { rest: string; language: ChatLanguage } | null {
+  const sentences = message.split(/(?<=[.!?…])\s+|\n/u)
+  const languages = sentences.map((one) => {
+    const plain = plainOf(one)
+    return compiled().find(({ pattern }) => pattern.test(plain))?.language ?? null
+  })
+  const language = languages.find((one) => one !== null)
+  if (language === undefined) return null
+  return {
+    rest: sentences
+      .filter((_, at) => languages[at] === null)
+      .join(' ')
+      .trim(),
+    language,
+  }
+}
+
+/** Says what figures can say instead, and asks on. It starts no run. */
+export function answerChoosing(before: ConversationState, language: ChatLanguage): ConversationStep {
+  const state = { ...before, language, offered: before.topic !== null }
+  return addAnswer(ask(state, before.topic === null ? 'topic' : 'more', language), language)
+}
+
+/** The step with that said too: behind what a run is started with, in front of a question. */
+export function addAnswer({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
+  const answer = chatOf(language).asks.answers.choosing
+  if (turn.action === 'research') return { state, turn: { ...turn, reply: `${turn.reply} ${answer}` } }
+  return { state, turn: { ...turn, question: `${answer} ${turn.question}` } }
+}

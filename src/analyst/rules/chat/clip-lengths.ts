@@ -1,0 +1,61 @@
+import { once } from '../../../lib/once.js'
+import type { ChatAsks } from '../../../languages/chat-asks.js'
+import { fromEveryChat } from './words.js'
+
+/** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
+
+type Compiled = { length: RegExp; results: { cue: RegExp; by: string }; merely: RegExp }
+
+const edge = '(?:$|[,.;:!?)–—])'
+
+/**
+ * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
+ * stays a subject.
+ */
+function compileLengths({ length, results, merely, questions }: ChatAsks): Compiled {
+  const { before, limits, amounts, units, behind, about } = length
+  const amount = `(?:\\d{1,3}|(?:${amounts}))[ -]?(?:${units})`
+  const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
+  const limited = `(?:(?:${before})\\s+)*(?:${limits})\\s*${amount}(?:\\s+(?:${behind}))?`
+  const trailing = `${amount}\\s+(?:${behind})`
+  return {
+    length: new RegExp(
+      `${front}(?:${limited}|${trailing})(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`,
+      'giu',
+    ),
+    results: {
+      cue: new RegExp(`(?<=(?:^|[,.;])\\s*)(\\d{1,3}) (?:${results.cue})(?=\\s*${edge})`, 'giu'),
+      by: results.by,
+    },
+    merely: new RegExp(`^(?:${merely})\\s+(?=\\S)`, 'iu'),
+  }
+}
+
+const compiled = once(() => fromEveryChat(({ asks }) => compileLengths(asks)))
+
+/** Without marks that stand before nothing. */
+function trimMarks(text: string): string {
+  return text
+    .replace(/(?:[,;:]\s*)+(?=[,;:.!?]|$)/gu, '')
+    .replace(/^[\s,;:]+/u, '')
+    .trim()
+}
+
+/** A message without how long clips are to be, with "5 results" as a number of clips in a sentence of its own. */
+export function withoutLengths(message: string): { message: string; saysLength: boolean } {
+  let text = message
+  for (const { length } of compiled()) text = text.replace(length, '')
+  const saysLength = text !== message
+  const counts: string[] = []
+  for (const { results } of compiled()) {
+    counts.push(...[...text.matchAll(results.cue)].map(([found]) => found.replace(results.cue, results.by)))
+    text = text.replace(results.cue, '')
+  }
+  if (text === message) return { message, saysLength }
+  return { message: [trimMarks(text), ...counts].filter(Boolean).join('. '), saysLength }
+}
+
+/** A subject that takes the place of another, without the word for that: "just public speaking". */
+export function withoutMerely(subject: string): string {
+  return compiled().reduce((text, { merely }) => text.replace(merely, ''), subject)
+}

@@ -1,0 +1,102 @@
+import { expect } from 'chai'
+import { wholeAskOf } from '../../src/analyst/rules/chat/asks.js'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+
+/** The turn after the messages of a person, each answered. */
+function lastTurn(...messages: string[]) {
+  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
+  const turns = messages.map((message) => {
+    const turn = chatTurn({ message, earlier: [...earlier] })
+    const text = turn.action === 'research' ? turn.reply : turn.question
+    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
+    return turn
+  })
+  const last = turns.at(-1)
+  if (!last) throw new Error('There are no messages.')
+  return last
+}
+
+const textOf = (turn: ReturnType<typeof chatTurn>) =>
+  turn.action === 'research' ? turn.reply : turn.question
+
+describe('a question which opening is best', () => {
+  const questions: [message: string, answer: RegExp][] = [
+    ['which opening is best for a shy beginner?', /^Which opening is best for somebody I cannot judge\./],
+    ['Which of these openings is the strongest?', /cannot judge/],
+    ['which hook should I use for a beginner', /cannot judge/],
+    ['which one would you recommend?', /cannot judge/],
+    ['Welcher Anfang ist der beste für schüchterne Anfänger?', /kann ich nicht beurteilen/],
+    ['¿Qué apertura es la mejor para un principiante tímido?', /no lo puedo juzgar/],
+    ['Quelle accroche est la meilleure pour un débutant timide ?', /je ne peux pas en juger/],
+    ['Quale apertura è la migliore per un principiante timido?', /non lo so giudicare/],
+    ['Welke opening is de beste voor een verlegen beginner?', /kan ik niet beoordelen/],
+    ['Qual abertura é a melhor para um iniciante tímido?', /não consigo julgar/],
+  ]
+  for (const [message, answer] of questions)
+    it(`starts nothing and says what figures can say: ${message}`, () => {
+      for (const turn of [lastTurn(message), lastTurn('clips about sourdough', message)]) {
+        expect(turn.action).to.equal('clarify')
+        expect(textOf(turn)).to.match(answer)
+      }
+    })
+
+  it('names a question that the chat answers, in each language', () => {
+    for (const [message] of questions) {
+      const text = textOf(lastTurn(message))
+      const quoted = /[“„«] ?([^”“»]+?) ?[”“»]/.exec(text)?.[1] ?? ''
+      expect(wholeAskOf(quoted), quoted).to.include({ kind: 'account', about: 'best' })
+    }
+  })
+
+  it('behind a request is answered with it, and is no part of its topic', () => {
+    const turn = lastTurn(
+      'Short clips under a minute about public speaking and confidence, 5 results, from this year',
+      'not under a minute, just public speaking, any age. which opening is best for a shy beginner?',
+    )
+    expect(turn).to.include({ action: 'research', topic: 'public speaking', count: 5 })
+    expect(turn).to.have.property('posted_within_days', null)
+    expect(textOf(turn)).to.match(/^Looking for 5 clips about public speaking, of any age\..+cannot judge/)
+  })
+
+  const subjects: [message: string, topic: string][] = [
+    ['which openings work best for cooking?', 'cooking'],
+    ['show me the best openings about sourdough', 'sourdough'],
+    ['clips about the best opening in chess', 'the best opening in chess'],
+  ]
+  for (const [message, topic] of subjects)
+    it(`is not ${message}`, () => expect(lastTurn(message)).to.include({ action: 'research', topic }))
+})
+
+type Row = [message: string, topic: string, count: number | null, days: number | null]
+
+describe('how long clips are to be', () => {
+  const rows: Row[] = [
+    ['Short clips under a minute about confidence, 5 results, from this year', 'confidence', 5, 365],
+    ['clips up to 30 seconds about rye bread', 'rye bread', null, null],
+    ['videos of at most 30 seconds on yoga', 'yoga', null, null],
+    ['10 clips about rye bread, max 45 seconds', 'rye bread', 10, null],
+    ['Short clips about rye bread and butter, 5 results, this year', 'rye bread and butter', 5, 365],
+    ['rye bread clips, 5 results', 'rye bread', 5, null],
+    ['clips under 30 seconds about sourdough, last month', 'sourdough', null, 30],
+    ['Kurze Clips unter einer Minute über Brot, 5 Ergebnisse', 'Brot', 5, null],
+    ['Clips bis 30 Sekunden über Brot', 'Brot', null, null],
+    ['clips de menos de un minuto sobre pan', 'pan', null, null],
+    ['clips up to 30 days old about rye bread', 'rye bread', null, 30],
+    ['clips about running a mile in under 6 minutes', 'running a mile in under 6 minutes', null, null],
+    ['clips about exam results', 'exam results', null, null],
+  ]
+  for (const [message, topic, count, days] of rows)
+    it(`is neither a topic nor an age: ${message}`, () =>
+      expect(lastTurn(message)).to.include({ action: 'research', topic, count, posted_within_days: days }))
+
+  it('changes nothing of a known topic, and says that it cannot be chosen', () => {
+    const turn = lastTurn('clips about sourdough', 'longer than a minute, any age')
+    expect(turn).to.include({ action: 'research', topic: 'sourdough' })
+    expect(textOf(turn)).to.match(/how long they are cannot be chosen/)
+  })
+
+  it('stands beside a subject that takes the place of another', () => {
+    expect(lastTurn('clips about sourdough', 'no, just rye bread')).to.include({ topic: 'rye bread' })
+    expect(lastTurn('clips about just breathe')).to.include({ topic: 'just breathe' })
+  })
+})
