@@ -1,12 +1,15 @@
 import cliProgress from 'cli-progress'
-import { isCatalogShared } from '../compose/catalog.js'
+import { countMissingTexts, isCatalogShared, openVectorStore } from '../compose/catalog.js'
 import { openTextEmbedder } from '../compose/embeddings.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames as names } from '../config/settings.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
-import { checkCatalog, openForReading } from '../providers/catalog/database.js'
+import { checkCatalog } from '../providers/catalog/database.js'
+import { ExtensionUnusableError } from '../providers/catalog/postgres/vectors/extension.js'
+import { DatabaseVectorsError } from '../providers/catalog/postgres/vectors/owner.js'
 import { embedCatalog, type EmbedReport, OtherModelError } from '../providers/catalog/vectors/embed.js'
-import { countMissing, type MissingTexts } from '../providers/catalog/vectors/missing.js'
+import type { MissingTexts } from '../providers/catalog/vectors/missing.js'
+import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { SourceFault } from '../providers/types.js'
 import { CommandError, ExitCodeError, print, printToStderr, type Terminal } from './output.js'
 import { announceCatalog } from './store.js'
@@ -59,9 +62,11 @@ async function makeVectors(
     hideCursor: true,
   })
   const isInteractive = terminal.err.isTTY
+  let store: VectorStore | undefined
   try {
+    store = await openVectorStore(config)
     const report = await embedCatalog({
-      catalogPath: config.catalog_file,
+      store,
       embedder,
       replaces,
       max_characters,
@@ -79,13 +84,12 @@ async function makeVectors(
   } catch (error) {
     bar.stop()
     throw explainError(error)
+  } finally {
+    await store?.close()
   }
 }
 
 const notSetMessage = `No embeddings server is configured: set ${names.embedding_base_url} and ${names.embedding_model}.`
-
-/** Where the catalog is in PostgreSQL. */
-const noVectorsMessage = `A catalog in PostgreSQL is searched by words only: vectors need ${names.catalog}=file.`
 
 function explainError(error: unknown): unknown {
   if (error instanceof OtherModelError)
@@ -96,41 +100,42 @@ function explainError(error: unknown): unknown {
     return new CommandError(
       `${error.message} The vectors made so far are kept. Continue with coldopen catalog embed.`,
     )
+  if (error instanceof DatabaseVectorsError || error instanceof ExtensionUnusableError)
+    return new CommandError(error.message, { cause: error })
   return error
 }
 
 /** `coldopen catalog embed`. */
 export async function embed(terminal: Terminal, flags: EmbedFlags): Promise<void> {
   const config = readConfig(terminal.env)
-  if (isCatalogShared(config)) throw new CommandError(noVectorsMessage)
   if (config.embedding_base_url === null) throw new CommandError(notSetMessage)
   announceCatalog(terminal, config)
   const max_characters = parseBound(flags.maxCharacters, config)
-  if (flags.estimate) return print(terminal, estimate(config, max_characters))
+  if (flags.estimate) return print(terminal, await estimate(config, max_characters))
   await makeVectors(terminal, config, { max_characters, replaces: flags.replace === true })
 }
 
-function estimate(config: Config, maxCharacters: number): string {
-  const fault = checkCatalog(config.catalog_file)
+async function estimate(config: Config, maxCharacters: number): Promise<string> {
+  const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
   if (fault !== null) throw new CommandError(fault)
-  const db = openForReading(config.catalog_file)
   try {
-    return describeCost(countMissing(db, config.embedding_text_characters), config, maxCharacters)
-  } finally {
-    db.close()
+    return describeCost(await countMissingTexts(config), config, maxCharacters)
+  } catch (error) {
+    throw explainError(error)
   }
 }
 
 /** Makes the vectors of imported clips if an embeddings server is configured. A failure does not undo the import. */
 export async function embedImported(terminal: Terminal, config: Config): Promise<void> {
   if (config.embedding_base_url === null) return
-  if (isCatalogShared(config)) return printToStderr(terminal, noVectorsMessage)
   try {
     const max_characters = config.embedding_max_characters
     await makeVectors(terminal, config, { max_characters, replaces: false })
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     printToStderr(terminal, `The videos are imported, without all of their vectors. ${error.message}`)
+    // That is how this database is, and searches go by words.
+    if (error.cause instanceof ExtensionUnusableError) return
     throw new ExitCodeError(3)
   }
 }

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import { postgresConnection } from '../db/knex-config.js'
+import { withSnapshot } from '../db/transactions.js'
 import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { sampleCoverUrl } from '../hooks/sample-cover.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
+import { openForReading } from '../providers/catalog/database.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { SourceFault } from '../providers/types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
@@ -14,6 +16,11 @@ import type { ImportOptions, ImportReport } from '../providers/catalog/import.js
 import { importInto, type ImportTarget } from '../providers/catalog/import-target.js'
 import { openDatabaseCatalog } from '../providers/catalog/postgres/catalog.js'
 import type { CatalogReader } from '../providers/catalog/postgres/reader.js'
+import { createFindByMeaning } from '../providers/catalog/postgres/vectors/meaning.js'
+import { openDatabaseVectors } from '../providers/catalog/postgres/vectors/database-vectors.js'
+import { openFileVectors } from '../providers/catalog/vectors/file-vectors.js'
+import { countMissing, type MissingTexts } from '../providers/catalog/vectors/missing.js'
+import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { openQueryEmbedder } from './embeddings.js'
 
 /** The composition of the catalog, which CATALOG has in a file or in the database. */
@@ -30,23 +37,34 @@ export function createCatalogReader(db: Db): CatalogReader {
       const { rows } = await db.raw<{ rows: Row[] }>(sql, values as string[])
       return rows
     },
+    queryWith: <Row>(settings: Readonly<Record<string, string>>, sql: string, values: readonly unknown[]) =>
+      withSnapshot(db, async (view) => {
+        const names = Object.keys(settings)
+        const set = names.map(() => 'set_config(?, ?, true)').join(', ')
+        await view.raw(`select ${set}`, Object.entries(settings).flat())
+        const { rows } = await view.raw<{ rows: Row[] }>(sql, values as string[])
+        return rows
+      }),
     isUnavailable,
   }
 }
 
 /** `db` is needed where the catalog is in it. */
-type CatalogDeps = { db: Db | null; clock: Pick<Clock, 'now'> }
+type CatalogDeps = { db: Db | null; clock: Pick<Clock, 'now'>; log?: Pick<Logger, 'warn'> }
 
 /** Opens the catalog without what makes vectors of queries, unless `options` has it. */
 function openConfiguredCatalog(
   config: Config,
-  { db, clock }: CatalogDeps,
+  { db, clock, log }: CatalogDeps,
   options: Omit<Parameters<typeof openCatalog>[0], 'catalogPath' | 'clock'> = {},
 ): Catalog {
   if (!isCatalogShared(config) || db === null)
     return openCatalog({ ...options, catalogPath: config.catalog_file, clock })
   const samples = openCatalog({ ...options, queryEmbedder: null, catalogPath: null, clock })
-  return openDatabaseCatalog({ reader: createCatalogReader(db), samples })
+  const reader = createCatalogReader(db)
+  const { queryEmbedder } = options
+  const findByMeaning = queryEmbedder && log ? createFindByMeaning({ reader, queryEmbedder, log }) : null
+  return openDatabaseCatalog({ reader, samples, findByMeaning })
 }
 
 /** Opens the catalog of runs, which is searched by meaning too where that is set. Samples get covers of our drawing. */
@@ -79,6 +97,34 @@ export function importTargetOf(config: Config): ImportTarget {
 export async function importIntoCatalog(config: Config, options: ImportOptions): Promise<ImportReport> {
   if (isCatalogShared(config)) await (await openDb(config)).destroy()
   return importInto(importTargetOf(config), options)
+}
+
+/** Opens what vectors of the catalog are written to. In a database its tables are made where they are missing. */
+export async function openVectorStore(config: Config): Promise<VectorStore> {
+  const target = importTargetOf(config)
+  if ('catalogPath' in target) return openFileVectors(target.catalogPath)
+  await (await openDb(config)).destroy()
+  return openDatabaseVectors(target.connection)
+}
+
+/** Counts the texts of which no vector was made, and changes nothing. */
+export async function countMissingTexts(config: Config): Promise<MissingTexts> {
+  const { embedding_text_characters: maxCharacters } = config
+  const target = importTargetOf(config)
+  if ('catalogPath' in target) {
+    const db = openForReading(target.catalogPath)
+    try {
+      return countMissing(db, maxCharacters)
+    } finally {
+      db.close()
+    }
+  }
+  const store = await openDatabaseVectors(target.connection, { isOnlyCounted: true })
+  try {
+    return await store.countMissing(maxCharacters)
+  } finally {
+    await store.close()
+  }
 }
 
 /** The catalog as scores ask it; null where there is none. */

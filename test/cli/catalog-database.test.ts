@@ -56,13 +56,28 @@ describe('the catalog in the database', () => {
     expect(hooks.map(({ sample }) => sample)).to.deep.equal([false])
   })
 
-  it('has no vectors, which is said where they are asked for', async () => {
-    const embeddings = { EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_MODEL: 'none' }
-    const words = 'A catalog in PostgreSQL is searched by words only: vectors need CATALOG=file.\n'
-    const embed = await run({ ...env, ...embeddings }, 'catalog', 'embed')
-    expect([embed.code, embed.stderr]).to.deep.equal([1, words])
-    const again = await run({ ...env, ...embeddings }, 'catalog', 'import', file)
-    expect([again.code, again.stderr]).to.deep.equal([0, words])
+  it('is searched by words where PostgreSQL has no pgvector, which is said where vectors are asked for', async () => {
+    const embedded = { ...env, EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_MODEL: 'none' }
+    const fault = 'PostgreSQL has no extension vector: install pgvector 0.8 or later beside it.'
+    const embed = await run(embedded, 'catalog', 'embed')
+    expect([embed.code, embed.stderr]).to.deep.equal([1, `${fault}\n`])
+    const again = await run(embedded, 'catalog', 'import', file)
+    expect([again.code, again.stderr]).to.deep.equal([
+      0,
+      `The videos are imported, without all of their vectors. ${fault}\n`,
+    ])
+    const doctor = await run(embedded, 'doctor')
+    expect(doctor.stdout.match(/^note +Vectors: .*$/gm)).to.have.length(1)
+    expect(doctor.stdout).to.include(`Vectors: searches use words only. ${fault}`)
+    const { stdout, stderr } = await run(
+      { ...embedded, LOG_LEVEL: 'warn' },
+      'research',
+      'sourdough',
+      '--json',
+    )
+    const { hooks } = JSON.parse(stdout) as { hooks: { sample: boolean }[] }
+    expect(hooks).to.have.length(1)
+    expect(stderr.match(/Searches use words only/g) ?? []).to.have.length.at.most(1)
   })
 
   it('leaves a catalog file alone, and doctor says that it is not searched', async () => {

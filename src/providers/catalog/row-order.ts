@@ -40,7 +40,11 @@ export function groupsOf(wanted: Partial<Group>): number[] {
 
 /** The rows of a platform and type. No group begins at 0, where the rows of earlier catalog versions are. */
 export function groupRowRange(clip: Group): RowRange {
-  const group = groupNumber(clip)
+  return rowRangeOf(groupNumber(clip))
+}
+
+/** The rows of the group of a number. */
+export function rowRangeOf(group: number): RowRange {
   return { from: group * groupSize, to: (group + 1) * groupSize }
 }
 

@@ -7,7 +7,7 @@ import { readQuery } from './query-terms.js'
 import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
 import { type PostedDates, withOlder } from '../older-clips.js'
-import { fuseRanks } from '../../search/fusion.js'
+import { fuseWithNearest } from './vectors/fused-rows.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 
 /** Full-text search over clips and long videos, ranked by relevance and views. */
@@ -46,7 +46,7 @@ function searchIndex(db: Db, search: CatalogSearch, page: (find: FindRows) => nu
     const rows = page((dates, limit) => {
       const byWords = findByWords(scan, stages, { dates, limit })
       const near = search.meaning ? findNearestRows(db, search.meaning, { ...filter, ...dates }, limit) : []
-      return near.length === 0 ? byWords : fuseRanks([byWords, near], (row_id) => row_id).slice(0, limit)
+      return fuseWithNearest(byWords, near, limit)
     })
     return readClips(db, rows, search.sample)
   })()

@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog.js'
 import { isSampleId } from '../active-catalog.js'
 import { type CreatorRow, creatorsSql, toCreator } from '../creators.js'
 import { maxUploads } from '../queries.js'
+import type { ScanFilter } from '../index-scan.js'
 import { groupsOf } from '../row-order.js'
 import { titlesOfForms } from '../titles.js'
 import { createCountedTopics } from './counted-topics.js'
@@ -13,11 +14,14 @@ import { readTranscript, readTranscripts } from './clips.js'
 import { countByGroup, readCounts, readOverview, readTitles, sumOf, tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
+import { type FindByMeaning, readDatabaseCoverage } from './vectors/meaning.js'
 
 /** The catalog in PostgreSQL: every process on the database searches the same clips. */
 
 export type DatabaseCatalogOptions = {
   reader: CatalogReader
+  /** Finds clips by the meaning of a query too; absent or null where the words alone are searched. */
+  findByMeaning?: FindByMeaning | null
   /** Serves samples only. They are served while nothing is imported; it is closed with this catalog. */
   samples: Catalog
 }
@@ -27,7 +31,7 @@ type RunQuery = <T>(signal: AbortSignal | undefined, query: () => Promise<T>) =>
 
 type QueryDeps = DatabaseCatalogOptions & { runQuery: RunQuery }
 
-/** Opens the catalog in a database that has its tables. Clips are found by their words, not by their meaning. */
+/** Opens the catalog in a database that has its tables. */
 export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const { reader, samples } = options
   let isClosed = false
@@ -47,11 +51,11 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
 
   const deps = { ...options, runQuery }
   const [short, long] = [shortQueries(deps), longQueries(deps)]
+  const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
     by_country: false,
-    ...{ ...short, ...long },
-    byWords: { search: short.search, searchLong: long.searchLong },
+    ...{ ...short, ...long, ...searches(deps), byWords },
     isSample: () => runQuery(undefined, () => isEmpty(reader)),
     counts: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
@@ -63,11 +67,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
         if (await isEmpty(reader)) return samples.creators()
         return (await reader.query<CreatorRow>(creatorsSql(tables.clips))).map(toCreator)
       }),
-    coverage: () =>
-      runQuery(undefined, async () => {
-        const { imported } = await readCounts(reader)
-        return { clips: imported, done: 0, model: null, fault: 'The catalog in PostgreSQL has no vectors' }
-      }),
+    coverage: () => runQuery(undefined, () => readDatabaseCoverage(reader)),
     async close() {
       isClosed = true
       await samples.close()
@@ -104,10 +104,26 @@ async function lookUp<T>(
   return isUnknown && (isSampleId(id) || (await isEmpty(reader))) ? where.samples() : result
 }
 
-type ShortQueries = Pick<
-  Catalog,
-  'platforms' | 'search' | 'transcript' | 'transcripts' | 'uploads' | 'creator' | 'clip'
->
+function searches({ reader, samples, findByMeaning, runQuery }: QueryDeps): Catalog['byWords'] {
+  const meaningOf = (query: string, signal?: AbortSignal) => ({
+    findMeaning: findByMeaning ? (filter: ScanFilter) => findByMeaning(query, filter, signal) : null,
+  })
+  return {
+    search: (search, signal) =>
+      runQuery(signal, async () => {
+        const clips = await searchImportedShorts(reader, search, meaningOf(search.query, signal))
+        return clips ?? samples.search(search, signal)
+      }),
+    searchLong: (search, signal) =>
+      runQuery(signal, async () => {
+        const videos = { ...search, platform: 'youtube', media_type: 'video' } as const
+        const found = await searchImported(reader, videos, meaningOf(search.query, signal))
+        return found ?? samples.searchLong(search, signal)
+      }),
+  }
+}
+
+type ShortQueries = Pick<Catalog, 'platforms' | 'transcript' | 'transcripts' | 'uploads' | 'creator' | 'clip'>
 
 function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
   const platformsWithShorts = async () => {
@@ -117,11 +133,6 @@ function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
   }
   return {
     platforms: () => runQuery(undefined, platformsWithShorts),
-    search: (search, signal) =>
-      runQuery(signal, async () => {
-        const clips = await searchImportedShorts(reader, search)
-        return clips ?? samples.search(search, signal)
-      }),
     transcript: (clip, signal) =>
       runQuery(signal, () =>
         lookUp(reader, clip.clip_id, {
@@ -157,7 +168,7 @@ function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
   }
 }
 
-type LongQueries = Pick<Catalog, 'serves' | 'searchLong' | 'channel' | 'video'>
+type LongQueries = Pick<Catalog, 'serves' | 'channel' | 'video'>
 
 function longQueries({ reader, samples, runQuery }: QueryDeps): LongQueries {
   const hasVideos = async () => {
@@ -166,11 +177,6 @@ function longQueries({ reader, samples, runQuery }: QueryDeps): LongQueries {
   }
   return {
     serves: () => runQuery(undefined, hasVideos),
-    searchLong: (search, signal) =>
-      runQuery(signal, async () => {
-        const videos = await searchImported(reader, { ...search, platform: 'youtube', media_type: 'video' })
-        return videos ?? samples.searchLong(search, signal)
-      }),
     channel: (address, signal) =>
       runQuery(signal, () =>
         lookUp(reader, 'handle' in address ? '' : address.channel_id, {

@@ -1,24 +1,14 @@
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { findImportFiles } from '../files.js'
 import { importFiles, type ImportOptions, type ImportReport } from '../import.js'
+import { createClient, destroy } from './client.js'
 import { type DatabaseStaging, openDatabaseStaging } from './staging.js'
 
 /** Imports videos into the catalog in PostgreSQL. */
 
-const require = createRequire(import.meta.url)
-
 /** `connection` is how pg reaches a database that has the tables. */
 export type ImportIntoDatabaseOptions = ImportOptions & { connection: ClientConfig }
-
-function createClient(connection: ClientConfig): Client {
-  const { Client } = require('pg') as { Client: new (config: ClientConfig) => Client }
-  const client = new Client({ ...connection, query_timeout: 0 })
-  // What breaks the connection also ends the statement that waits for it.
-  client.on('error', () => undefined)
-  return client
-}
 
 /**
  * Imports all videos from a path, in one transaction, on a connection of its own. Throws an Error if the path does not
@@ -61,11 +51,6 @@ async function undo(staging: DatabaseStaging): Promise<Error | null> {
   const failure = await Promise.race([undone, waited])
   timeLimit.abort()
   return failure
-}
-
-function destroy(client: Client): void {
-  const { stream } = (client as Client & { connection: { stream: { destroy(): void } } }).connection
-  stream.destroy()
 }
 
 /** Only the owner of the tables may do this; for others PostgreSQL itself does it after a while. */

@@ -5,6 +5,7 @@ import type { Match, ScanFilter } from '../index-scan.js'
 import { type MatchExpression, listPresentTerms, termsOf, writeExpression } from '../match-expression.js'
 import { maxNearGap, type QueryStage } from '../query-stages.js'
 import { termStrength, termWeight } from './bm25.js'
+import { filterConditions } from './filter-conditions.js'
 import { frequencyWeights, toFrequency } from './frequencies.js'
 import type { CatalogReader } from './reader.js'
 import type { Statistics, Tier } from './statistics.js'
@@ -99,17 +100,9 @@ async function scanRows(
   stage: QueryStage,
   { marks, limit }: { marks: string[] | null; limit: number },
 ): Promise<Match[]> {
-  const { posted_after, posted_before, language } = filter
   const terms = stage.isRanked ? [...new Set(termsOf(stage.match).map(stemOf))] : []
   const columns = columnsOf(stage, terms)
-  const conditions = [
-    ...(marks === null ? groupConditions(filter) : []),
-    ...(posted_after === null ? [] : [{ sql: 'posted_at >= ?', value: posted_after }]),
-    ...(posted_before === null
-      ? []
-      : [{ sql: '(posted_at is null or posted_at < ?)', value: posted_before }]),
-    ...(language === null ? [] : [{ sql: '(language is null or language = ?)', value: language }]),
-  ]
+  const conditions = [...(marks === null ? groupConditions(filter) : []), ...filterConditions(filter)]
   const query = withMarks(toTsQuery(stage.match), marks)
   const rows = await reader.query<FoundRow>(
     `select ${['row_id', 'length', ...columns.map(({ sql }) => sql)].join(', ')} from (

@@ -3,6 +3,7 @@ import { clipColumnNames } from '../database.js'
 import { packLines } from '../packed-lines.js'
 import type { CatalogEntry } from '../record.js'
 import { groupNumber, levelRowRange } from '../row-order.js'
+import { hashText, textOfClip } from '../vectors/texts.js'
 import { toCopyText } from './copy-rows.js'
 import { createByteWriter } from './byte-writer.js'
 import type { Lexicon } from './lexicon.js'
@@ -27,6 +28,8 @@ export type StagedClip = {
   lexicon: Lexicon
   /** How many words its texts have. */
   length: number
+  /** Tells its text from another; null where no vector is made of it. */
+  text_hash: Buffer | null
   /** What COPY writes into each table, without the columns that are known when it is written; words in binary. */
   rows: { clip: string; transcript: string; words: Buffer }
 }
@@ -44,7 +47,7 @@ const row = createByteWriter()
 /** Prepares an entry for the tables. */
 export function toStagedClip(
   entry: CatalogEntry,
-  { place, lexicon }: { place: number; lexicon: Lexicon },
+  { place, lexicon, hasVectors }: { place: number; lexicon: Lexicon; hasVectors: boolean },
 ): StagedClip {
   const { clip, creator_handle, transcript } = entry
   const { from } = levelRowRange(clip)
@@ -58,6 +61,7 @@ export function toStagedClip(
     ...{ platform: clip.platform, clip_id: clip.clip_id, views: clip.views ?? -1, fingerprint },
     ...{ group: groupNumber(clip), row_from: from, place },
     ...{ words, length, lexicon },
+    text_hash: hasVectors ? hashText(textOfClip(clip, transcript.lines)) : null,
     rows: {
       clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),
       transcript: toCopyText([kind, language, packLines(lines), auto_captions]),

@@ -4,6 +4,7 @@ import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
 import { type BatchWriter, openBatchWriter } from './batch-writer.js'
 import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
+import { hasVectors } from './vectors/move-vectors.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
@@ -54,9 +55,13 @@ export async function openDatabaseStaging(
   const counts = await openWordCounts(client)
   const writer = await openBatchWriter(client, { counts, now })
   const batches = createBatches(writer)
+  const isEmbedded = await hasVectors(client)
   let place = 0
   return {
-    add: (entry) => batches.add(toStagedClip(entry, { place: (place += 1), lexicon: counts.lexicon() })),
+    add(entry) {
+      place += 1
+      return batches.add(toStagedClip(entry, { place, lexicon: counts.lexicon(), hasVectors: isEmbedded }))
+    },
     async size() {
       await batches.end()
       return sumOf(writer.outcomes)

@@ -1,9 +1,6 @@
 import { type Embedder, SourceFault } from '../../types.js'
-import { catalogErrorMessage, openForImport, type Db } from '../database.js'
-import { countMissing, type MissingText, type MissingTexts, readMissing, readText } from './missing.js'
-import { packSigns, packVector } from './packed-vector.js'
-import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'
-import { hashText } from './texts.js'
+import type { MissingText, MissingTexts } from './missing.js'
+import type { VectorStore } from './stored-vectors.js'
 
 /** Makes the vectors of a catalog that are missing. */
 
@@ -17,7 +14,8 @@ export type EmbedBounds = {
 }
 
 export type EmbedOptions = EmbedBounds & {
-  catalogPath: string
+  /** Where vectors are written. */
+  store: VectorStore
   embedder: Embedder
   /** The prefix of each text. Vectors with another prefix cannot be compared with these. */
   text_prefix: string | null
@@ -49,49 +47,38 @@ export class OtherModelError extends Error {}
  * `OtherModelError`, `SourceFault` where the server gives no vectors, and the reason of the signal.
  */
 export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
-  const db = openDb(options.catalogPath)
-  try {
-    checkModel(db, options)
-    return await embedMissing(db, options)
-  } finally {
-    db.close()
-  }
+  await checkModel(options)
+  const report = await embedMissing(options)
+  await options.store.finish()
+  return report
 }
 
-function openDb(catalogPath: string): Db {
-  try {
-    return openForImport(catalogPath)
-  } catch (error) {
-    throw new Error(catalogErrorMessage(catalogPath, error), { cause: error })
-  }
-}
-
-function checkModel(db: Db, { embedder, text_prefix, replaces }: EmbedOptions): void {
-  const storedModel = readVectorModel(db)
+async function checkModel({ store, embedder, text_prefix, replaces }: EmbedOptions): Promise<void> {
+  const storedModel = await store.readModel()
   if (
     storedModel === null ||
     (storedModel.model === embedder.model && storedModel.text_prefix === text_prefix)
   )
     return
-  if (replaces) return db.transaction(() => deleteVectors(db)).immediate()
+  if (replaces) return store.deleteAll()
   const prefix = (text: string | null) => (text === null ? '' : ` after “${text}”`)
   throw new OtherModelError(
     `The vectors of the catalog are of ${storedModel.model}${prefix(storedModel.text_prefix)}, not of ${embedder.model}${prefix(text_prefix)}`,
   )
 }
 
-async function embedMissing(db: Db, options: EmbedOptions): Promise<EmbedReport> {
-  const { text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
-  const missing = countMissing(db, text_characters)
+async function embedMissing(options: EmbedOptions): Promise<EmbedReport> {
+  const { store, text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
+  const missing = await store.countMissing(text_characters)
   onStart?.(missing)
   const report: EmbedReport = { made: 0, wordless: 0, refused: 0, sent_characters: 0, left: 0 }
   let afterRow = 0
   for (;;) {
     signal?.throwIfAborted()
-    const rows = readMissing(db, afterRow, batch_size)
+    const rows = await store.readMissing(afterRow, batch_size)
     if (rows.length === 0) break
     const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
-    const madeCount = batch.length === 0 ? 0 : (await embedBatch(db, batch, options)).size
+    const madeCount = batch.length === 0 ? 0 : (await embedBatch(batch, options)).size
     const textsToSend = batch.filter(({ text }) => text !== '')
     report.made += madeCount
     report.refused += textsToSend.length - madeCount
@@ -116,29 +103,13 @@ function withinBound(rows: MissingText[], text_characters: number, charactersLef
   return end < 0 ? rows : rows.slice(0, end)
 }
 
-async function embedBatch(
-  db: Db,
-  batch: MissingText[],
-  options: EmbedOptions,
-): Promise<Map<number, Float32Array>> {
+async function embedBatch(batch: MissingText[], options: EmbedOptions): Promise<Map<number, Float32Array>> {
   const spoken = batch.filter(({ text }) => text !== '')
   const vectors = new Map<number, Float32Array>()
   const fault = await collectVectors(spoken, options, vectors)
   if (fault !== null && vectors.size === 0) throw fault
-  const [first] = vectors.values()
-  db.transaction(() => {
-    const storedModel = readVectorModel(db)
-    if (storedModel === null && first === undefined) return
-    const { embedder, text_prefix } = options
-    const model = storedModel ?? { model: embedder.model, dimension: first?.length ?? 0, text_prefix }
-    if (storedModel === null) createVectorTables(db, model)
-    if (first && first.length !== model.dimension)
-      throw new SourceFault(
-        'provider',
-        `${embedder.model} answered with ${first.length} dimensions; the catalog has vectors of ${model.dimension}.`,
-      )
-    writeVectors(db, batch, vectors)
-  }).immediate()
+  const { store, embedder, text_prefix } = options
+  await store.write({ model: embedder.model, text_prefix, texts: batch, vectors })
   return vectors
 }
 
@@ -171,17 +142,5 @@ async function collectVectors(
     // Where nothing of the first half is taken, it is not for single texts.
     if (first !== null && vectors.size === 0) return first
     return (await collectVectors(texts.slice(middle), options, vectors)) ?? first
-  }
-}
-
-function writeVectors(db: Db, batch: MissingText[], vectors: Map<number, Float32Array>): void {
-  const insertVector = db.prepare('insert or replace into clip_vectors values (?, ?, ?)')
-  const insertSigns = db.prepare('insert or replace into clip_vector_signs values (?, ?)')
-  for (const { row_id, text } of batch) {
-    const vector = vectors.get(row_id)
-    // A clip that was refused, or that an import changed meanwhile, is left for a later run.
-    if ((text !== '' && !vector) || readText(db, row_id) !== text) continue
-    insertVector.run(BigInt(row_id), hashText(text), vector ? packVector(vector) : null)
-    if (vector) insertSigns.run(BigInt(row_id), packSigns(vector))
   }
 }

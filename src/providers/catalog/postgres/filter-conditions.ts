@@ -1,0 +1,17 @@
+import type { PostedDates } from '../../older-clips.js'
+import type { ScanFilter } from '../index-scan.js'
+
+/** What clips have to meet beside their platform and type, by columns of theirs. */
+export function filterConditions({
+  posted_after,
+  posted_before,
+  language,
+}: Pick<ScanFilter, 'language'> & PostedDates): { sql: string; value: number | string }[] {
+  return [
+    ...(posted_after === null ? [] : [{ sql: 'posted_at >= ?', value: posted_after }]),
+    ...(posted_before === null
+      ? []
+      : [{ sql: '(posted_at is null or posted_at < ?)', value: posted_before }]),
+    ...(language === null ? [] : [{ sql: '(language is null or language = ?)', value: language }]),
+  ]
+}

@@ -1,0 +1,147 @@
+import type { Client, ClientConfig } from 'pg'
+import { errorCodeOf, errorMessageOf } from '../../../../lib/error-message.js'
+import { SourceFault } from '../../../types.js'
+import {
+  modelAfter,
+  type VectorBatch,
+  type VectorStore,
+  vectorsToWrite,
+} from '../../vectors/stored-vectors.js'
+import type { VectorModel } from '../../vectors/tables.js'
+import { createClient, destroy } from '../client.js'
+import {
+  createExtensionSql,
+  extensionFault,
+  ExtensionUnusableError,
+  notAllowed,
+  readExtension,
+} from './extension.js'
+import { createMissingIndexes } from './indexes.js'
+import { countMissing, lockTexts, readMissing } from './missing.js'
+import { asOwner, DatabaseVectorsError, insufficientPrivilege } from './owner.js'
+import { createTablesSql, dropTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
+
+/**
+ * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless they are only
+ * counted, it creates the extension where it is missing. Throws `ExtensionUnusableError` where that is not possible, and
+ * `DatabaseVectorsError`.
+ */
+export async function openDatabaseVectors(
+  connection: ClientConfig,
+  { isOnlyCounted = false }: { isOnlyCounted?: boolean } = {},
+): Promise<VectorStore> {
+  const client = createClient(connection)
+  try {
+    await client.connect()
+    await client.query('set statement_timeout = 0')
+    if (!isOnlyCounted) await createExtension(client)
+    return explainingErrors(createStore(client))
+  } catch (error) {
+    destroy(client)
+    throw explainError(error)
+  }
+}
+
+async function createExtension(client: Client): Promise<void> {
+  const ask = async <Row>(sql: string) => (await client.query(sql)).rows as Row[]
+  const extension = await readExtension(ask)
+  if (extension.version === null && extension.available !== null)
+    try {
+      await client.query(createExtensionSql)
+    } catch (cause) {
+      if (errorCodeOf(cause) !== insufficientPrivilege) throw cause
+      throw new ExtensionUnusableError(`${notAllowed(extension)}. Then repeat this.`, { cause })
+    }
+  const fault = extensionFault(await readExtension(ask))
+  if (fault !== null) throw new ExtensionUnusableError(`${fault}.`)
+}
+
+/** Errors of PostgreSQL by its message. */
+function explainError(error: unknown): unknown {
+  const isExplained =
+    error instanceof DatabaseVectorsError ||
+    error instanceof ExtensionUnusableError ||
+    error instanceof SourceFault
+  if (isExplained) return error
+  return new DatabaseVectorsError(`PostgreSQL: ${errorMessageOf(error)}.`, { cause: error })
+}
+
+function explainingErrors(store: VectorStore): VectorStore {
+  const explain =
+    <A extends unknown[], R>(call: (...args: A) => R | Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      try {
+        return await call(...args)
+      } catch (error) {
+        throw explainError(error)
+      }
+    }
+  return {
+    readModel: explain(store.readModel),
+    deleteAll: explain(store.deleteAll),
+    countMissing: explain(store.countMissing),
+    readMissing: explain(store.readMissing),
+    write: explain(store.write),
+    finish: explain(store.finish),
+    close: store.close,
+  }
+}
+
+function createStore(client: Client): VectorStore {
+  const hasTables = async () =>
+    (await client.query<{ has_tables: boolean }>(hasTablesSql)).rows[0]?.has_tables === true
+  const readModel = async (): Promise<VectorModel | null> =>
+    (await hasTables()) ? ((await client.query<VectorModel>(modelSql)).rows[0] ?? null) : null
+  return {
+    readModel,
+    async deleteAll() {
+      if (await hasTables()) await asOwner(client, [dropTablesSql])
+    },
+    countMissing: async (maxCharacters) =>
+      countMissing(client, { hasTables: await hasTables(), maxCharacters }),
+    readMissing: async (afterRow, limit) =>
+      readMissing(client, { hasTables: await hasTables(), afterRow, limit }),
+    async write(batch) {
+      await client.query('begin')
+      try {
+        await writeBatch(client, { batch, storedModel: await readModel(), hasTables: await hasTables() })
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    async finish() {
+      const model = await readModel()
+      if (model) await createMissingIndexes(client, model)
+    },
+    close: () => destroy(client),
+  }
+}
+
+const insertModelSql = 'insert into catalog_vector_model values (1, $1, $2, $3)'
+const insertVectorsSql = `
+  insert into catalog_vectors (row_id, text_hash, vector)
+  select row_id, text_hash, vector::halfvec from unnest($1::bigint[], $2::bytea[], $3::text[])
+    as written (row_id, text_hash, vector)
+  on conflict (row_id) do update set text_hash = excluded.text_hash, vector = excluded.vector`
+
+type BatchToWrite = { batch: VectorBatch; storedModel: VectorModel | null; hasTables: boolean }
+
+async function writeBatch(client: Client, { batch, storedModel, hasTables }: BatchToWrite): Promise<void> {
+  const model = modelAfter(storedModel, batch)
+  if (model === null) return
+  if (!hasTables) await asOwner(client, createTablesSql(model.dimension))
+  if (storedModel === null)
+    await client.query(insertModelSql, [model.model, model.dimension, model.text_prefix])
+  const texts = await lockTexts(
+    client,
+    batch.texts.map(({ row_id }) => row_id),
+  )
+  const written = vectorsToWrite(batch, (row_id) => texts.get(row_id))
+  await client.query(insertVectorsSql, [
+    written.map(({ row_id }) => row_id),
+    written.map(({ text_hash }) => text_hash),
+    written.map(({ vector }) => vector && toVectorText(vector)),
+  ])
+}

@@ -1,0 +1,39 @@
+import type { Client } from 'pg'
+import type { NumberedClip } from '../table-writer.js'
+import type { StoredClip } from '../stored-clips.js'
+import { hasTablesSql } from './tables.js'
+
+/** What an import does with the vectors of clips that it changes. */
+
+/** A clip that was replaced, and as what. */
+export type ReplacedClip = { before: StoredClip; after: NumberedClip }
+
+const changedSql = `unnest($1::bigint[], $2::bigint[], $3::bytea[]) as changed (before, after, text_hash)`
+
+const deleteSql = `
+  delete from catalog_vectors as vectors using ${changedSql}
+  where vectors.row_id = before and vectors.text_hash is distinct from changed.text_hash`
+
+const moveSql = `
+  update catalog_vectors as vectors set row_id = after from ${changedSql}
+  where vectors.row_id = before and before <> after`
+
+/** Whether there are vectors, which an import then keeps on their clips. */
+export async function hasVectors(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ has_tables: boolean }>(hasTablesSql)
+  return rows[0]?.has_tables === true
+}
+
+/**
+ * Moves the vector of each clip to its new row if the text of which it was made is the same, and deletes it otherwise.
+ * Call it once the rows of the clips are locked, so that what makes vectors has written them or leaves them out.
+ */
+export async function moveVectors(client: Client, replaced: ReplacedClip[]): Promise<void> {
+  if (replaced.length === 0 || !(await hasVectors(client))) return
+  const values = [
+    replaced.map(({ before }) => before.row_id),
+    replaced.map(({ after }) => after.row_id),
+    replaced.map(({ after }) => after.clip.text_hash),
+  ]
+  for (const statement of [deleteSql, moveSql]) await client.query(statement, values)
+}
