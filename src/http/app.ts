@@ -43,7 +43,9 @@ function setCommonHeaders(deps: AppDeps): Middleware {
     deps.onRequest()
     const request_id = deps.ids.uuid()
     ctx.state.request_id = request_id
-    ctx.set(commonHeaders(deps, request_id))
+    const headers = commonHeaders(deps, request_id)
+    // Not ctx.set, which makes four lists of them.
+    for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
     await next()
     // The service may have begun to stop in the meantime.
     if (deps.isStopping()) ctx.set('Connection', 'close')
@@ -86,6 +88,22 @@ function sharedMiddleware({ shared, trusted_proxy_hops }: AppDeps): PageRouterOp
   }
 }
 
+/** Where the contract's operations are, but for those on the service itself. No page is. */
+const contractPath = '/v1/'
+
+/** The pages, past which the contract's requests go: the router tries every route on each. */
+function pagesMiddleware(deps: AppDeps): Middleware {
+  const routes = createPageRouter({
+    ...deps,
+    shared: sharedMiddleware(deps),
+    mcp: mcpMiddleware(deps),
+  }).routes()
+  return async (ctx, next) => {
+    if (ctx.path.startsWith(contractPath)) await next()
+    else await routes(ctx as Parameters<typeof routes>[0], next)
+  }
+}
+
 /** Passes all other requests to the contract's dispatcher. */
 function contractMiddleware(deps: AppDeps) {
   return async (ctx: AppContext) => {
@@ -114,7 +132,7 @@ export function createApp(deps: AppDeps): Koa<AppState> {
   app.use(conditionalGet)
   app.use(compress)
   app.use(errorHandler(deps.log))
-  app.use(createPageRouter({ ...deps, shared: sharedMiddleware(deps), mcp: mcpMiddleware(deps) }).routes())
+  app.use(pagesMiddleware(deps))
   app.use(contractMiddleware(deps))
   return app
 }

@@ -18,6 +18,7 @@ import { loadSigningSecret } from '../../src/db/settings.js'
 import { createMaintenance } from '../../src/db/sqlite/maintenance.js'
 import { createReadPool } from '../../src/db/sqlite/read-pool.js'
 import { sqliteOf } from '../../src/db/sqlite/sqlite.js'
+import { prepareCached } from '../../src/db/sqlite/statement-cache.js'
 import { withWriteConnection } from '../../src/db/sqlite/write-connection.js'
 import { withSnapshot, withWriteTransaction } from '../../src/db/transactions.js'
 import { systemIds } from '../../src/lib/ids.js'
@@ -35,6 +36,23 @@ async function place() {
 const addressOf = (sqlite_file: string, overrides: object = {}) => ({
   ...{ database_url: null, sqlite_file },
   ...{ acquire_timeout_ms: 2000, pool_size: 1, ...overrides },
+})
+
+describe('a prepared statement of SQLite', () => {
+  it('takes every value as it is, and leaves question marks in texts alone', () => {
+    const db = new Database(':memory:')
+    const select =
+      "SELECT '?' AS mark, 'it''s ?' AS quoted, ? AS value, typeof(?) AS type, 2 - ? AS difference"
+    for (const [value, type] of [
+      ['7', 'text'],
+      [7, 'real'],
+      [null, 'null'],
+      [Buffer.from('7'), 'blob'],
+    ] as const) {
+      const row = prepareCached(db, select).get(value, value, 1)
+      expect(row).to.deep.equal({ mark: '?', quoted: "it's ?", value, type, difference: 1 })
+    }
+  })
 })
 
 async function openTestDatabase() {
