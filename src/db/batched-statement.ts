@@ -9,10 +9,25 @@ import type { SqlValue } from './sqlite/statement-cache.js'
  * lock. Each batch is a transaction of its own, so the work can be interrupted, and the next call continues from there.
  */
 
-/** How long the statement of a batch should take. Its size in rows adapts to that. */
+/** How long the statement of a batch should take, and its transaction. Its size in rows adapts to both. */
 const batchMs = 10
+const transactionMs = 25
 const firstBatchRows = 4
 const maxBatchRows = 5000
+/** A commit of so few rows is as slow as any: fewer would not make it quicker. */
+const minRowsOfSlowCommit = 100
+
+type BatchDurations = { statement_ms: number; transaction_ms: number }
+
+/**
+ * How many rows the next batch has, from those of the last and how long they took. The commit counts: on SQLite it
+ * writes to disk all that the statement changed, while the event loop waits.
+ */
+export function nextBatchRows(rows: number, { statement_ms, transaction_ms }: BatchDurations): number {
+  const byStatement = rows * Math.min(2, batchMs / statement_ms)
+  const byTransaction = Math.max(minRowsOfSlowCommit, (rows * transactionMs) / transaction_ms)
+  return Math.round(Math.max(1, Math.min(maxBatchRows, byStatement, byTransaction)))
+}
 
 type BatchedStatementOptions = {
   table: string
@@ -49,7 +64,7 @@ export function batchedChanges(name: string, { table, set, where }: BatchedState
       const batchTookMs = performance.now() - batchStartedAt
       yield batchRows
       if (batchRows < maxRows && !(await isAnyLeft(db, ...values))) return
-      maxRows = Math.round(Math.min(maxBatchRows, Math.max(1, maxRows * Math.min(2, batchMs / statementMs))))
+      maxRows = nextBatchRows(maxRows, { statement_ms: statementMs, transaction_ms: batchTookMs })
       // Leaves three quarters of the time to requests.
       await sleep(3 * batchTookMs)
     }
