@@ -35,12 +35,6 @@ export const equivalents: Equivalent[] = [
     reason: 'Without it the database is asked for none.',
   },
   {
-    file: 'src/keys/store.ts',
-    line: 'return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))',
-    replacement: 'false',
-    reason: 'Without it the database is asked for none.',
-  },
-  {
     file: 'src/limits/address-buckets.ts',
     line: "const leadingGroups = head.split(':').filter(Boolean)",
     reason: 'An empty group is padded to the 0000 that it stands for.',
@@ -198,7 +192,7 @@ export const equivalents: Equivalent[] = [
     reason: 'Without it the database is asked for none.',
   },
   {
-    file: 'src/finds/store.ts',
+    file: 'src/finds/kept-store.ts',
     line: "return db.select('*').from(query.as(subject_kind))",
     reason: 'An empty list of columns is all of them.',
   },
@@ -236,13 +230,13 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.ownsHook(db, account_id, hook_id))) throw await notFoundError(db, missingHook)',
+    line: 'if (!(await store.findClip(db, account_id, hook_id))) throw await notFoundError(db, missingHook)',
     replacement: 'false',
     reason: 'It is asked again inside the transaction; this saves that.',
   },
   {
     file: 'src/hooks/library.ts',
-    line: 'if (!(await store.ownsHook(tx, account_id, hook_id))) throw await notFoundError(tx, missingHook)',
+    line: 'if (!clip) throw await notFoundError(tx, missingHook)',
     replacement: 'false',
     reason: 'Hooks only ever go with their account, whose row the transaction holds.',
   },
@@ -304,12 +298,6 @@ export const equivalents: Equivalent[] = [
     file: 'src/runner/execute-run.ts',
     line: 'setMaxListeners(0, signal)',
     reason: 'It keeps Node from warning of many listeners.',
-  },
-  {
-    file: 'src/runner/patterns.ts',
-    line: 'return hook === null ? [] : [{ hook_id, hook, hook_type, views }]',
-    replacement: 'false',
-    reason: 'No hook is delivered without its line.',
   },
   {
     file: 'src/runs/work/run-budget.ts',
@@ -396,7 +384,7 @@ export const equivalents: Equivalent[] = [
     replacement: 'true',
     reason: 'It only remembers what would be prepared again.',
   },
-  ...['true', 'state.isIncremental || state.free_pages > 0', 'state.free_pages >= 0'].map((replacement) => ({
+  ...['true', 'state.isIncremental || state.freePages > 0', 'state.freePages >= 0'].map((replacement) => ({
     file: 'src/db/compaction.ts',
     line: 'const canShrink = state.isIncremental && state.freePages > 0',
     replacement,

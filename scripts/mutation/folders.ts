@@ -35,7 +35,7 @@ export const folders: Record<string, Folder> = {
     sources: ['db/*.ts', 'db/sqlite/!(maintenance-worker).ts'],
     tests: ['db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open,write}'],
     wider: [
-      'db/{write-lock,compaction,outage}',
+      'db/{write-lock,compaction,outage,migrations,migration-state}',
       ...[
         'operations/{createKey,listRuns,deleteAccount,getRun,createAccount}',
         'runs/lease',

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Equivalent, equivalents } from './equivalent.js'
+import { equivalents } from './equivalent.js'
 import { type Mutant, root } from './mutants.js'
 
 /** Reports the mutants of a folder: counts and survivors. */
@@ -17,13 +17,6 @@ function readLines(file: string): string[] {
 
 function sourceLine({ file, from }: Mutant): string {
   return readLines(file)[from.line - 1] ?? ''
-}
-
-/** Entries of `equivalent.ts` whose line the code does not have any more. */
-export function staleEquivalents(): Equivalent[] {
-  return equivalents.filter(
-    ({ file, line }) => !existsSync(join(root, file)) || !readLines(file).includes(line),
-  )
 }
 
 /** Why a mutant cannot be told from the code as it is, where that is so. */

@@ -6,7 +6,8 @@ import { startPostgres } from '../../test/support/postgres.js'
 import '../../test/support/setup.js'
 import { type Folder, folders } from './folders.js'
 import { mutantId, type Mutant, mutantRange, root, runMutants } from './mutants.js'
-import { isUndetected, equivalenceReason, staleEquivalents, renderSurvivors, renderTable } from './report.js'
+import { missingNames } from './missing-names.js'
+import { isUndetected, equivalenceReason, renderSurvivors, renderTable } from './report.js'
 
 /**
  * `npm run mutation -- FOLDER… [--file GLOB]… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the
@@ -14,7 +15,7 @@ import { isUndetected, equivalenceReason, staleEquivalents, renderSurvivors, ren
  * passes those meets the ones on PostgreSQL too. `--file` tries only some of the files, as a glob below `src`, and
  * leaves what was found of the others; `--survivors` tries only what nobody noticed the last time; `--quick` stops
  * after the quick tests; `--sqlite` leaves PostgreSQL out; `--table` tries nothing and tells what the last runs found.
- * Ends with 1 where `equivalent.ts` names a line that the code does not have any more.
+ * Ends with 1 where `folders.ts` or `equivalent.ts` names what is not there any more.
  */
 
 const reports = join(root, 'dist', 'mutation')
@@ -107,7 +108,7 @@ try {
   await stopPostgres?.()
 }
 console.log(renderTable(mutantsByFolder))
-for (const { file, line } of staleEquivalents()) {
-  console.error(`equivalent.ts names a line that is not in ${file} any more: ${line}`)
+for (const sentence of missingNames()) {
+  console.error(sentence)
   process.exitCode = 1
 }
