@@ -31,6 +31,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
   housekeeping: () => import('./housekeeping.js'),
+  'account-deletion': () => import('./account-deletion.js'),
   'write-lock': () => import('./write-lock.js'),
   'chat-turn': () => import('./chat-turn.js'),
   webhooks: () => import('./webhooks.js'),

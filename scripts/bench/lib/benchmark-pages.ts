@@ -12,7 +12,7 @@ const pages = {
   'lists-and-waits': ['pages', 'waiters'],
   search: ['search', 'catalog', 'catalog-runs'],
   'several-processes': ['across', 'apis', 'scale'],
-  database: ['housekeeping', 'write-lock'],
+  database: ['housekeeping', 'account-deletion', 'write-lock'],
   process: ['startup', 'chat-turn', 'webhooks'],
 }
 

@@ -42,6 +42,49 @@ export async function fillRuns(
   )
 }
 
+const hooksPerRun = 10
+
+/**
+ * Done short runs of the account with ten hooks each, of which one is kept, and with a purchase and two rows of the
+ * ledger each; from the n-th hook on. Both ends are whole runs.
+ */
+export async function fillDeliveredRuns(
+  db: Db,
+  account: Pick<Account, 'account_id'>,
+  range: { from: number; to: number },
+) {
+  const { account_id } = account
+  const runs = { from: range.from / hooksPerRun, to: range.to / hooksPerRun }
+  await fillRuns(db, account, runs)
+  const hookId = uuid(db, 4, 'n')
+  const runId = (n: string) => uuid(db, 1, n)
+  const text = isPostgres(db) ? '::text' : ''
+  await db.raw(
+    `INSERT INTO hooks (hook_id, account_id, run_id, rank, platform, clip_id, body, created_at)
+     SELECT ${hookId}, ?, ${runId(`n / ${hooksPerRun}`)}, n % ${hooksPerRun}, 'tiktok', 'clip-' || n, ?, ${firstRunAt} + n
+     FROM ${series(db, range.from, range.to)}`,
+    [account_id, JSON.stringify(deliveredHook())],
+  )
+  await db.raw(
+    `INSERT INTO decisions (account_id, subject_kind, subject_id, verdict, decided_at, platform, clip_id)
+     SELECT ?, 'hook', ${hookId}${text}, 'keep', ${firstRunAt} + n, 'tiktok', 'clip-' || n
+     FROM ${series(db, range.from, range.to)} WHERE n % ${hooksPerRun} = 0`,
+    [account_id],
+  )
+  const ofRuns = series(db, runs.from, runs.to)
+  await db.raw(
+    `INSERT INTO purchases (run_id, fingerprint, account_id, method, charge, payload, created_at)
+     SELECT ${runId('n')}, 'print', ?, 'search', 1, ?, ${firstRunAt} + n FROM ${ofRuns}`,
+    [account_id, 'lorem ipsum '.repeat(200)],
+  )
+  for (const kind of ['hold', 'charge'])
+    await db.raw(
+      `INSERT INTO ledger (account_id, kind, amount, subject_kind, subject_id, key_id, at)
+       SELECT ?, '${kind}', 20, 'run', ${runId('n')}${text}, 'original', ${firstRunAt} + n FROM ${ofRuns}`,
+      [account_id],
+    )
+}
+
 const findsPerRun = 30
 
 /** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */

@@ -11,6 +11,8 @@ export type ProbedService = {
   /** Asks the serving process; see serving.ts. Throws where it fails, and where the process is gone. */
   ask<T>(question: ProbeRequest): Promise<T>
   stop(): Promise<void>
+  /** Ends the process at once, as a power cut would (SIGKILL). */
+  kill(): Promise<void>
 }
 
 /** The service itself, or what it is held against. */
@@ -59,6 +61,10 @@ export async function startProbedService(
     },
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -23,7 +23,12 @@ export const permissiveSettings = {
   RUN_READS_PER_MINUTE: '1000000',
 }
 
-export function openTraffic({ base, key }: Omit<Caller, 'dispatcher'>): Traffic {
+/** Sends reads, and starts of runs unless `only_reads` is set. */
+export function openTraffic({
+  base,
+  key,
+  only_reads = false,
+}: Omit<Caller, 'dispatcher'> & { only_reads?: boolean }): Traffic {
   const dispatcher = new Agent({ connections: 200 })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
   const reads: TrafficAnswer[] = []
@@ -50,7 +55,7 @@ export function openTraffic({ base, key }: Omit<Caller, 'dispatcher'>): Traffic 
   const body = JSON.stringify({ topic: 'sourdough', count: 1 })
   const senders = Promise.all([
     atRate(readsPerSecond, (n) => send(reads, paths[n % paths.length] ?? '/health')),
-    atRate(startsPerSecond, () => send(starts, '/v1/research', body)),
+    only_reads ? undefined : atRate(startsPerSecond, () => send(starts, '/v1/research', body)),
   ])
   return {
     async stop() {
