@@ -71,7 +71,16 @@ const rows = [
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
   // What hooks and finds say of themselves, which remixes are written after.
   ['remixes/remixability.ts', ['config']],
-  ['hooks/', [...feature, 'decisions/set-verdict.ts', 'summaries/reply.ts', 'remixes/remixability.ts']],
+  [
+    'hooks/',
+    [
+      ...feature,
+      'decisions/set-verdict.ts',
+      'summaries/reply.ts',
+      'remixes/remixability.ts',
+      'providers/platform-hosts.ts',
+    ],
+  ],
   [
     'finds/',
     [

@@ -2619,6 +2619,11 @@ export interface components {
              */
             last_started_at: string | null;
             /**
+             * Format: uuid
+             * @description The run that it repeats, whose results it leaves out, or `null`.
+             */
+            repeats_run_id: string | null;
+            /**
              * Format: int64
              * @description Number of results of runs that you haven't read yet. `getRun` on a run that is done takes its results off the number; `updateWatch` with `seen: true` makes it 0.
              */
@@ -2679,6 +2684,12 @@ export interface components {
              * @default true
              */
             active?: boolean;
+            /**
+             * Format: uuid
+             * @description A run of yours of this kind that the watch repeats, whose results it leaves out as it does those of its own runs, or `null`.
+             * @default null
+             */
+            repeats_run_id?: string | null;
         };
         /** @description The watch was deleted. */
         WatchDeleted: {
@@ -3098,6 +3109,10 @@ export interface components {
             section: "hooks";
             /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
             sample: boolean;
+            /** @description Whether the clip seems to be cut from a longer video, so that it may not be how that opens and its views are those of the whole: it is imported from another site, and was cut at whole half minutes or within a sentence. */
+            excerpt: boolean;
+            /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
+            machine_transcript: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
             /**
              * Format: date-time
@@ -4125,6 +4140,16 @@ export interface components {
              * @constant
              */
             sample?: true;
+            /**
+             * @description `true` where the clip seems to be cut from a longer video, whose views it has.
+             * @constant
+             */
+            excerpt?: true;
+            /**
+             * @description `true` where the transcript looks written by a machine.
+             * @constant
+             */
+            machine_transcript?: true;
             verdict?: components["schemas"]["Verdict"];
             /** @description The note that came with your verdict. */
             note?: string;
@@ -4506,6 +4531,10 @@ export interface components {
             format: "talking" | "photo" | "other";
             /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
             sample: boolean;
+            /** @description Whether the clip seems to be cut from a longer video, so that it may not be how that opens and its views are those of the whole: it is imported from another site, and was cut at whole half minutes or within a sentence. */
+            excerpt: boolean;
+            /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
+            machine_transcript: boolean;
         };
         /**
          * Format: int32

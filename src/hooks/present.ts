@@ -3,6 +3,7 @@ import type { JudgedHook } from './clip-verdicts.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
+import { isExcerpt, looksMachineMade } from './clip-marks.js'
 import { playerUrl } from './player-page.js'
 import { remixabilityOf } from '../remixes/remixability.js'
 import { sampleCoverUrl } from './sample-cover.js'
@@ -72,6 +73,8 @@ export function presentHook(
     ...remixabilityOf({ hasWords: visibleFields.hook !== null, byRules }, config),
     section: 'hooks',
     sample,
+    excerpt: isExcerpt(visibleFields),
+    machine_transcript: looksMachineMade(visibleFields.transcript),
     created_at: toIso(row.created_at),
   }
 }

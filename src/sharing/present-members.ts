@@ -18,7 +18,7 @@ export const hookMembers = [
     'views_per_day',
     'watch_url',
   ] as const),
-  ...(['cover_url', 'still_url', 'player_url', 'format', 'sample'] as const),
+  ...(['cover_url', 'still_url', 'player_url', 'format', 'sample', 'excerpt', 'machine_transcript'] as const),
 ] satisfies (keyof Schemas['Hook'])[]
 
 const findMembers = [

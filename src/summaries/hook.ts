@@ -71,6 +71,8 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(above_floor ? {} : { above_floor }),
     ...(about_topic === 'partly' ? partialMember(hook) : {}),
     ...(sample ? { sample } : {}),
+    ...(hook.excerpt ? { excerpt: true } : {}),
+    ...(hook.machine_transcript ? { machine_transcript: true } : {}),
     ...pick(hook, ['verdict', 'note', 'clip_verdict']),
     ...(hook.remixable ? {} : { remixable: false }),
   }

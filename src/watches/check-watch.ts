@@ -12,7 +12,7 @@ import {
 } from '../runs/start/prepare-start.js'
 import type { StartRunRequest } from '../runs/start/start-run.js'
 import type { RunKind } from '../runs/types.js'
-import { webhookExists } from './store.js'
+import { isRunOfKind, type WatchRow, webhookExists } from './store.js'
 
 /** What must be true of a watch, whether it is created or changed. */
 
@@ -61,4 +61,14 @@ export async function requireWebhook(
 ): Promise<void> {
   if (webhook_id === null || (await webhookExists(reader, account_id, webhook_id))) return
   throw invalidRequest([{ path: 'webhook_id', message: 'must be the id of one of your webhooks' }])
+}
+
+/** Throws `invalid_request` unless the run that the watch repeats, if any, is the account's and of its kind. */
+export async function requireRepeatedRun(
+  reader: Reader,
+  { repeats_run_id, ...watch }: Pick<WatchRow, 'account_id' | 'kind' | 'repeats_run_id'>,
+): Promise<void> {
+  if (repeats_run_id === null || (await isRunOfKind(reader, repeats_run_id, watch))) return
+  const message = `must be the id of one of your runs of kind ${watch.kind}`
+  throw invalidRequest([{ path: 'repeats_run_id', message }])
 }

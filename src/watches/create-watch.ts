@@ -5,7 +5,7 @@ import type { Tx } from '../db/types.js'
 import { ApiError, reusedKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
-import { parseWatchStart, type CheckWatchDeps, requireWebhook } from './check-watch.js'
+import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
 import { requireMonthForOneRun } from './month-credits-left.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextSlot, toSchedule } from './schedule.js'
@@ -50,6 +50,7 @@ function buildRow(
     last_slot: null,
     last_run_id: null,
     last_started_at: null,
+    repeats_run_id: body.repeats_run_id,
     created_at: now,
   }
 }
@@ -81,6 +82,7 @@ async function insertWatch(
   { body, idempotency_key: key }: CreateWatchRequest,
 ): Promise<void> {
   await requireWebhook(tx, caller.account_id, row.webhook_id)
+  await requireRepeatedRun(tx, row)
   if ((await store.listWatches(tx, caller.account_id)).length >= maxWatches) throw watchLimitReached()
   await store.insertWatch(tx, row)
   if (key === null) return

@@ -24,6 +24,7 @@ function presentRow(row: WatchRow, { spent, unseen }: WatchSums): Watch {
     next_at: toIso(row.next_at),
     last_run_id: row.last_run_id,
     last_started_at: toIso(row.last_started_at),
+    repeats_run_id: row.repeats_run_id,
     new_since_seen: unseen,
     created_at: toIso(row.created_at),
   }

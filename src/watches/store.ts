@@ -29,13 +29,14 @@ export type WatchRow = {
   last_slot: number | null
   last_run_id: string | null
   last_started_at: number | null
+  repeats_run_id: string | null
   created_at: number
 }
 
 /** The columns of a row, for SELECT. */
 export const watchColumns = `watch_id, account_id, key_id, name, kind, start, every, schedule, timezone, credits_per_month,
   webhook_id, active, paused_reason, failures, next_at, due_at, armed_at, last_slot, last_run_id, last_started_at,
-  created_at`
+  repeats_run_id, created_at`
 
 /** What a run costs; one in flight, all that it reserved. */
 const chargeSql = `CASE WHEN status IN ('queued', 'running') THEN reserved ELSE charged END`
@@ -69,6 +70,10 @@ const inFlightQuery = query<object>(
 const webhookQuery = query<object>(
   'watch_webhook',
   'SELECT 1 FROM webhooks WHERE webhook_id = ? AND account_id = ?',
+)
+const repeatedRunQuery = query<object>(
+  'watch_repeated_run',
+  'SELECT 1 FROM runs WHERE run_id = ? AND account_id = ? AND kind = ?',
 )
 const startedStatement = statement(
   'watch_started',
@@ -132,6 +137,15 @@ export async function hasWatchRunInFlight(
 /** Whether the webhook is the account's. */
 export async function webhookExists(db: Reader, account_id: string, webhook_id: string): Promise<boolean> {
   return (await webhookQuery.first(db, webhook_id, account_id)) !== undefined
+}
+
+/** Whether the run is the account's and of the kind. */
+export async function isRunOfKind(
+  db: Reader,
+  run_id: string,
+  { account_id, kind }: Pick<WatchRow, 'account_id' | 'kind'>,
+): Promise<boolean> {
+  return (await repeatedRunQuery.first(db, run_id, account_id, kind)) !== undefined
 }
 
 export async function insertWatch(tx: Tx, watch: WatchRow): Promise<void> {

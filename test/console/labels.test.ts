@@ -60,8 +60,40 @@ describe('what the console says of imported clips', function () {
     await best.getByText('the usual of Bread Days 2018').waitFor()
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()
+    expect(run.hooks.every(({ excerpt }) => excerpt)).to.equal(true)
+    expect(run.hooks.filter(({ machine_transcript }) => machine_transcript)).to.have.length(1)
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
+    await page.close()
+  })
+
+  it('is where they are in the library too, which sorts by what cards call virality', async () => {
+    const { run, operator } = suite.world
+    for (const { hook_id } of run.hooks.slice(0, 2))
+      ok(await operator.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const { page } = await suite.open({ path: '/library' })
+    await page.locator('.hook-card').nth(1).waitFor()
+    const platform = page.getByLabel('Platform')
+    await platform.selectOption('talks.example.org')
+    expect(await page.locator('.hook-card').count()).to.equal(2)
+    await platform.selectOption('youtube')
+    await page.getByText('Nothing matches').waitFor()
+    expect(await page.getByLabel('Sort by').locator('option').allInnerTexts()).to.include('Virality')
+    await page.close()
+  })
+
+  it('is explained by the legend where some card has it, and promised by a link that shows it', async () => {
+    const { run } = suite.world
+    const { page } = await suite.open({ path: `/runs/${run.run_id}` })
+    await page.getByText('How to read these figures').click()
+    const terms = await page.locator('.legend dt').allInnerTexts()
+    expect(terms.includes('Below its usual')).to.equal(run.hooks.some(({ outlier }) => (outlier ?? 1) < 1))
+    await page.getByRole('button', { name: 'Share' }).click()
+    const what = await page
+      .getByRole('dialog')
+      .getByText(/^Anybody with the link sees/)
+      .innerText()
+    expect(what.includes('in common')).to.equal((run.patterns ?? []).length > 0)
     await page.close()
   })
 

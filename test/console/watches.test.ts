@@ -2,9 +2,12 @@ import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
+import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 type Watch = {
+  watch_id: string
+  repeats_run_id: string | null
   name: string
   every: string
   credits_per_month: number
@@ -30,6 +33,31 @@ describe('watches in the console', function () {
     expect(await dialog.getByLabel('When').inputValue()).to.equal('week')
     expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal('200')
     expect(await listed()).to.have.length(0)
+    await page.close()
+  })
+
+  it('repeat a run without what it delivered, and keep what is typed while a phone turns', async () => {
+    const { client, service } = suite.world
+    const { run_id } = await startRun(client, { count: 3 })
+    await service.drain()
+    const { page } = await suite.open({ path: `/runs/${run_id}`, viewport: { width: 360, height: 780 } })
+    await page.locator('.run-actions summary', { hasText: 'More' }).click()
+    await page.getByRole('button', { name: 'Repeat this' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Bread every week')
+    for (const size of [
+      { width: 780, height: 360 },
+      { width: 360, height: 780 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.waitForFunction(`innerWidth === ${size.width}`)
+      expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('Bread every week')
+    }
+    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await page.getByText('The watch was created').waitFor()
+    const watch = (await listed()).find(({ name }) => name === 'Bread every week')
+    expect(watch?.repeats_run_id).to.equal(run_id)
+    ok(await client.delete(`/v1/watches/${watch?.watch_id}`))
     await page.close()
   })
 

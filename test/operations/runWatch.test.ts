@@ -2,9 +2,17 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
-import { readRun, type Started } from '../support/runs.js'
+import { readRun, startRun, type Started } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWatch, changeWatch, duringNextStart, look, readWatch, runsOf } from '../support/watches.js'
+import {
+  addWatch,
+  changeWatch,
+  duringNextStart,
+  look,
+  readWatch,
+  runsOf,
+  watchBody,
+} from '../support/watches.js'
 
 onBoth('runWatch', (database) => {
   it('starts a run out of turn, and leaves the next time as it is', async () => {
@@ -20,6 +28,60 @@ onBoth('runWatch', (database) => {
     const watch = await readWatch(client, watch_id)
     expect(watch).to.include({ next_at, last_run_id: started.run_id })
     await audit(service.service.deps.db)
+  })
+
+  it('leaves out what the run that it repeats delivered, and what was rejected and not kept since', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const first = await startRun(client, { count: 3 })
+    const other = await startRun(client, { count: 6, reuse: false })
+    await service.drain()
+    const urlsOf = async (run_id: string) =>
+      (await readRun(client, run_id)).hooks.map(({ watch_url }) => watch_url)
+    const [delivered, more] = [await urlsOf(first.run_id), await urlsOf(other.run_id)]
+    const hooks = (await readRun(client, other.run_id)).hooks.filter(
+      ({ watch_url }) => !delivered.includes(watch_url),
+    )
+    const [rejected, keptAgain] = hooks
+    const judge = async (hook: typeof rejected, verdict: string) =>
+      ok(await client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict }))
+    await judge(rejected, 'reject')
+    await judge(keptAgain, 'reject')
+    service.clock.advance(1000)
+    await judge(keptAgain, 'keep')
+    const repeats = { repeats_run_id: first.run_id, start: { topic: 'sourdough', count: 30 } }
+    const { watch_id, repeats_run_id } = await addWatch(client, repeats)
+    expect(repeats_run_id).to.equal(first.run_id)
+    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    await service.drain()
+    const found = await urlsOf(run_id)
+    expect(found).not.to.include.members([rejected?.watch_url ?? ''])
+    expect(found.filter((url) => delivered.includes(url))).to.deep.equal([])
+    expect(found).to.include(keptAgain?.watch_url)
+    expect(more).to.include(keptAgain?.watch_url)
+    expect((await readRun(client, run_id)).outcome).to.match(/earlier runs of this watch or were rejected/)
+  })
+
+  it('refuses to repeat a run of somebody else or of another kind', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { run_id } = await startRun((await service.signUp()).client, { count: 3 })
+    for (const body of [
+      { repeats_run_id: run_id },
+      { repeats_run_id: nobody },
+      {
+        repeats_run_id: (await startRun(client, { count: 3 })).run_id,
+        kind: 'long',
+        start: { topic: 'sourdough' },
+      },
+    ]) {
+      const { message } = refused(
+        await client.post('/v1/watches', { ...watchBody, ...body }),
+        422,
+        'invalid_request',
+      )
+      expect(message).to.match(/repeats_run_id must be the id of one of your runs of kind (?:short|long)/)
+    }
   })
 
   it('answers a repeated Idempotency-Key with its first run, for that watch alone', async () => {

@@ -1,31 +1,43 @@
+import type { ComponentChildren } from 'preact'
 import { strings } from '../strings/index.js'
 
-/** What the figures on the cards are, for whoever asks. */
-export function FiguresLegend({ kind }: { kind: 'short' | 'videos' }) {
-  const { legend, tiers, tiersMean } = strings()
+/** What the figures on the cards are, for whoever asks: of those alone that some card has. */
+
+type Figures = { outlier: number | null; virality?: number | null; outlier_tier?: Tier | null }
+type LegendProps = { kind: 'short' | 'videos'; results: Figures[] }
+const tiers = ['breakout', 'strong', 'outlier'] as const
+type Tier = (typeof tiers)[number]
+
+function Meaning({ name, children }: { name: ComponentChildren; children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+export function FiguresLegend({ kind, results }: LegendProps) {
+  const { legend, tiers: names, tiersMean } = strings()
+  const hasMultiple = results.some(({ outlier }) => outlier !== null)
+  const isBelow = kind === 'short' && results.some(({ outlier }) => outlier !== null && outlier < 1)
+  const hasVirality = results.some(({ virality = null }) => virality !== null)
+  const shown = tiers.filter((tier) => results.some(({ outlier_tier }) => outlier_tier === tier))
+  if (!hasMultiple && !hasVirality) return null
   return (
     <details class="legend">
       <summary>{legend.title}</summary>
       <dl>
-        <dt>
-          <span class="multiple">{legend.example}</span>
-        </dt>
-        <dd>{legend.multiple[kind]}</dd>
-        {kind === 'short' ? (
-          <>
-            <dt>{legend.below}</dt>
-            <dd>{legend.belowMeans}</dd>
-            <dt>{legend.virality}</dt>
-            <dd>{legend.viralityMeans}</dd>
-          </>
-        ) : (
-          (['breakout', 'strong', 'outlier'] as const).map((tier) => [
-            <dt key={tier}>
-              <span class={`tier tier-${tier}`}>{tiers[tier]}</span>
-            </dt>,
-            <dd key={`${tier} means`}>{tiersMean[tier]}</dd>,
-          ])
+        {hasMultiple && (
+          <Meaning name={<span class="multiple">{legend.example}</span>}>{legend.multiple[kind]}</Meaning>
         )}
+        {isBelow && <Meaning name={legend.below}>{legend.belowMeans}</Meaning>}
+        {hasVirality && <Meaning name={legend.virality}>{legend.viralityMeans}</Meaning>}
+        {shown.map((tier) => (
+          <Meaning key={tier} name={<span class={`tier tier-${tier}`}>{names[tier]}</span>}>
+            {tiersMean[tier]}
+          </Meaning>
+        ))}
       </dl>
     </details>
   )

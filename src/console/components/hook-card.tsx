@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Decidable } from '../state/decisions.js'
-import { isOffPlatform, isExcerpt, looksMachineMade } from '../lib/clip-place.js'
+import { isOffPlatform } from '../lib/clip-place.js'
 import { compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -26,7 +26,7 @@ export function copyOfHook(hook: AnyHook): string {
 
 /** That a clip is part of a longer video, where it is: its words may then not be how that opens. */
 export function ExcerptNote({ hook }: { hook: AnyHook }) {
-  if (!isExcerpt(hook)) return null
+  if (!hook.excerpt) return null
   const { card } = strings()
   return (
     <p class="excerpt small" title={card.excerptMeans}>
@@ -44,7 +44,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
-      {looksMachineMade(hook.transcript) && <MachineTag />}
+      {hook.machine_transcript && <MachineTag />}
     </div>
   )
 }

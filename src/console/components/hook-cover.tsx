@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { isExcerpt, placeName } from '../lib/clip-place.js'
+import { placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
@@ -18,7 +18,7 @@ export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): strin
 /** The opening as it is shown: that of an excerpt may begin within a sentence, which is marked. */
 export function markedOpening(hook: AnyHook): string {
   const opening = openingOf(hook)
-  return isExcerpt(hook) && /^\p{Ll}/u.test(opening) ? `… ${opening}` : opening
+  return hook.excerpt && /^\p{Ll}/u.test(opening) ? `… ${opening}` : opening
 }
 
 function CoverTop({ hook }: { hook: AnyHook }) {

@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { topicTitle } from '../lib/topic-title.js'
 import { strings } from '../strings/index.js'
 import { Ago } from './figures.js'
 
@@ -11,7 +12,7 @@ export function RunRow({ run }: { run: RunSummary }) {
   return (
     <li class="run-row">
       <a href={`/runs/${run.run_id}`} dir="auto" class="wrap">
-        {run.topic}
+        {topicTitle(run.topic)}
       </a>
       <p class="run-facts">
         <span class={`status status-${run.status}`}>{text.status[run.status]}</span>

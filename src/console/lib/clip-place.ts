@@ -2,7 +2,7 @@ import type { components } from '../../client/index.js'
 import { isHostOf, platformOfHost } from '../../lib/platform-domains.js'
 import { openableAddress } from './openable-address.js'
 
-/** Where a video is, by its own address, and what its transcript tells of how it was made. */
+/** Where a video is, by its own address. */
 
 type Platform = components['schemas']['Platform']
 type Placed = { platform: Platform; watch_url: string | null }
@@ -34,27 +34,4 @@ export function isOffPlatform({ platform, watch_url }: Placed): boolean {
 /** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
 export function placeName(video: Placed): string {
   return (isOffPlatform(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
-}
-
-const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
-const sentenceSign = /[.!?…。！？।؟]/u
-const smallFirstLetter = /^\p{Ll}/u
-
-/**
- * Whether a short clip is cut out of a longer video: it is imported from elsewhere, and its speech, which is written in
- * sentences, begins or ends within one. Its views are then those of the whole video.
- */
-export function isExcerpt(clip: Placed & { transcript: string | null }): boolean {
-  const words = clip.transcript?.trim() ?? ''
-  if (!isOffPlatform(clip) || !sentenceSign.test(words)) return false
-  return smallFirstLetter.test(words) || !lastSentenceSign.test(words)
-}
-
-/** From so many words on, speech that somebody wrote down has a sign at the end of a sentence. */
-const minWords = 40
-
-/** Whether a transcript looks as machines write them: many words, and no sentence ends. */
-export function looksMachineMade(transcript: string | null): boolean {
-  if (transcript === null || sentenceSign.test(transcript)) return false
-  return transcript.trim().split(/\s+/u).length >= minWords
 }

@@ -83,7 +83,31 @@ function FindFilters({ query }: { query: LibraryQuery }) {
   )
 }
 
-export function LibraryFilters({ query }: { query: LibraryQuery }) {
+/** What hooks are sorted by in place of a score is what their cards call virality. */
+const sortName = ({ kind }: LibraryQuery, sort: (typeof sorts)[number]) =>
+  kind === 'hooks' && sort === 'score' ? 'virality' : sort
+
+/** Where the hooks are: the platforms, and the hosts of imported clips that are elsewhere. */
+function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
+  const { library } = strings()
+  const known = hosts.includes(platform) || platform === '' || platform in platformNames
+  return (
+    <Pick
+      name={library.platform}
+      field="platform"
+      value={platform}
+      choices={[
+        ['', library.any],
+        ...platforms.map((one): [string, string] => [one, platformNames[one]]),
+        ...(known ? hosts : [platform, ...hosts]).map((host): [string, string] => [host, host]),
+      ]}
+    />
+  )
+}
+
+type LibraryFiltersProps = { query: LibraryQuery; hosts: string[] }
+
+export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
   const { library } = strings()
   return (
     <div class="filters">
@@ -102,24 +126,12 @@ export function LibraryFilters({ query }: { query: LibraryQuery }) {
         />
       </label>
       <div class="chips">
-        {query.kind === 'hooks' ? (
-          <Pick
-            name={library.platform}
-            field="platform"
-            value={query.platform}
-            choices={[
-              ['', library.any],
-              ...platforms.map((one): [string, string] => [one, platformNames[one]]),
-            ]}
-          />
-        ) : (
-          <FindFilters query={query} />
-        )}
+        {query.kind === 'hooks' ? <PlaceFilter query={query} hosts={hosts} /> : <FindFilters query={query} />}
         <Pick
           name={library.sort}
           field="sort"
           value={query.sort}
-          choices={sorts.map((one) => [one, library.sorts[one]])}
+          choices={sorts.map((one) => [one, library.sorts[sortName(query, one)]])}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { components, paths } from '../../client/index.js'
+import { isOffPlatform, placeName } from '../lib/clip-place.js'
 import { api } from '../state/api.js'
 import type { ResultPage } from '../state/resource.js'
 
@@ -19,7 +20,8 @@ export type LibraryQuery = {
   tier: FindQuery['tier'] | ''
   device: FindQuery['device'] | ''
   verdict: '' | 'keep' | 'reject' | 'undecided'
-  platform: '' | 'tiktok' | 'instagram' | 'youtube'
+  /** A platform, or the host of clips that are on none. */
+  platform: string
 }
 
 /** The query of an address. */
@@ -32,7 +34,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
     tier: (query.get('tier') ?? '') as LibraryQuery['tier'],
     device: (query.get('device') ?? '') as LibraryQuery['device'],
     verdict: (query.get('verdict') ?? '') as LibraryQuery['verdict'],
-    platform: (query.get('platform') ?? '') as LibraryQuery['platform'],
+    platform: query.get('platform') ?? '',
   }
 }
 
@@ -77,6 +79,18 @@ function hookText({ hook, catchy_line, topic, creator, main_idea }: components['
   return [hook, catchy_line, topic, creator, main_idea].filter(Boolean).join('\n').toLocaleLowerCase()
 }
 
+/** Where a clip is: its platform, or the host where that is another. */
+const placeKey = (hook: components['schemas']['Hook']) =>
+  isOffPlatform(hook) ? placeName(hook) : hook.platform
+
+/** The hosts of the hooks that are on no platform, each once. */
+export function hostsOf(items: LibraryItem[]): string[] {
+  const hosts = items.flatMap((item) =>
+    item.kind === 'hook' && isOffPlatform(item.hook) ? [placeName(item.hook)] : [],
+  )
+  return [...new Set(hosts)].sort()
+}
+
 const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number> = {
   outlier: ({ outlier }) => outlier ?? -1,
   views: ({ views }) => views ?? -1,
@@ -93,7 +107,7 @@ export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: Ve
     if (verdict && (verdictOf(item) ?? 'undecided') !== verdict) return false
     if (item.kind === 'find') return true
     return (
-      (!platform || item.hook.platform === platform) &&
+      (!platform || placeKey(item.hook) === platform) &&
       (!lowerCaseQuery || hookText(item.hook).includes(lowerCaseQuery))
     )
   })

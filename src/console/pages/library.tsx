@@ -12,6 +12,7 @@ import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { LibraryFilters } from './library-filters.js'
 import {
+  hostsOf,
   type LibraryItem,
   type LibraryQuery,
   loadLibrary,
@@ -24,6 +25,9 @@ import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
 function servedDecision(item: LibraryItem) {
   return item.kind === 'hook' ? item.hook : item.find
 }
+
+const figuresOf = (items: LibraryItem[]) =>
+  items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
 
 type MoreOf = Pick<EndlessList<LibraryItem>, 'isLoading' | 'hasMore' | 'loadMore'>
 
@@ -120,6 +124,7 @@ export function LibraryPage() {
     () => sortOut(list.items, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
     [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
+  const hosts = useMemo(() => hostsOf(list.items), [list.items])
   const { drawn, more } = useSteps(items, list, place.value.query.toString())
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
@@ -130,11 +135,13 @@ export function LibraryPage() {
       title={library.title}
       lead={count !== null && count > 0 && <p class="lead">{library.count[query.kind](count)}</p>}
     >
-      <LibraryFilters query={query} />
+      <LibraryFilters query={query} hosts={hosts} />
       <p class="sr-only" role="status">
         {list.isLoading ? '' : library.count[query.kind](items.length)}
       </p>
-      {items.length > 0 && <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} />}
+      {items.length > 0 && (
+        <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} results={figuresOf(items)} />
+      )}
       {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}

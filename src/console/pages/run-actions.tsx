@@ -122,22 +122,12 @@ export function RunActions({ run }: { run: Run }) {
   )
 }
 
-function RepeatButton({ run }: { run: Run }) {
-  const [isOpen, setOpen] = useState(false)
+function RepeatButton({ onOpen }: { onOpen: () => void }) {
   const { watches } = strings()
   return (
-    <>
-      <button type="button" class="button" title={watches.repeatHint} onClick={() => setOpen(true)}>
-        <Icon name="clock" /> {watches.repeat}
-      </button>
-      {isOpen && (
-        <WatchDialog
-          draft={draftOfRun(run)}
-          onClose={() => setOpen(false)}
-          onDone={() => navigate('/watches')}
-        />
-      )}
-    </>
+    <button type="button" class="button" title={watches.repeatHint} onClick={onOpen}>
+      <Icon name="clock" /> {watches.repeat}
+    </button>
   )
 }
 
@@ -187,6 +177,7 @@ function NextRuns({ children }: { children: ComponentChildren }) {
 
 function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
+  const [isRepeating, setRepeating] = useState(false)
   const { run: text } = strings()
   const seeds = keptHooks(run)
   const hasResults = run.status === 'done' && resultsOf(run).length > 0
@@ -199,7 +190,7 @@ function EndedRunActions({ run }: { run: Run }) {
   return (
     <div class="run-actions">
       {hasResults && <ExportMenu run={run} />}
-      {hasResults && <ShareButton run_id={run.run_id} />}
+      {hasResults && <ShareButton run={run} />}
       <NextRuns>
         {run.kind === 'short' && hasResults && (
           <MoreLikeThese
@@ -208,7 +199,7 @@ function EndedRunActions({ run }: { run: Run }) {
             onStart={() => start(() => startFromSeeds(run, seeds))}
           />
         )}
-        {isRepeatable(run) && <RepeatButton run={run} />}
+        {isRepeatable(run) && <RepeatButton onOpen={() => setRepeating(true)} />}
         <button
           type="button"
           class="button"
@@ -218,6 +209,14 @@ function EndedRunActions({ run }: { run: Run }) {
           <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
         </button>
       </NextRuns>
+      {/* Outside of the menu, which comes and goes with the width: a phone that turns keeps what was typed. */}
+      {isRepeating && (
+        <WatchDialog
+          draft={draftOfRun(run)}
+          onClose={() => setRepeating(false)}
+          onDone={() => navigate('/watches')}
+        />
+      )}
     </div>
   )
 }

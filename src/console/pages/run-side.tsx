@@ -173,7 +173,8 @@ function PackagingSide({
   )
 }
 
-function hasSide(run: SideRun): boolean {
+/** Whether something is told of what the results have in common. */
+export function hasSide(run: SideRun): boolean {
   if (run.kind === 'short') return (run.patterns?.length ?? 0) > 0
   if (run.kind === 'long' || !run.report) return Boolean(run.report)
   const { title_patterns, thumbnail_patterns, ideas } = run.report

@@ -8,6 +8,7 @@ import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
+import { topicTitle } from '../lib/topic-title.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
@@ -109,7 +110,10 @@ function Done({ run }: { run: Run }) {
         {isSample ? <SamplesNote /> : outcome}
         <div class="list-head">
           <Filter shown={shown} onChange={setShown} />
-          <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} />
+          <FiguresLegend
+            kind={run.kind === 'short' ? 'short' : 'videos'}
+            results={run.kind === 'short' ? run.hooks : run.finds}
+          />
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
         <NoUsual run={run} />
@@ -183,7 +187,8 @@ function RunFacts({ run }: { run: Run }) {
 
 /** The topic; of a run that follows another one, that it does. */
 function titleOf(run: Run): string {
-  return seedsOf(run).length > 0 ? strings().run.moreOn(run.topic) : run.topic
+  const topic = topicTitle(run.topic)
+  return seedsOf(run).length > 0 ? strings().run.moreOn(topic) : topic
 }
 
 function useRunEffects(run: Run | null): void {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Run } from '../../client/index.js'
 import { Dialog } from '../components/dialog.js'
 import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { api, type Failure, toFailure } from '../state/api.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
+import { hasSide } from './run-side.js'
 import { type Links, LinkList, NewLink, type Share } from './share-links.js'
 
 /** Links to a run: what they show, making one, and withdrawing one or all of them. */
@@ -97,12 +99,12 @@ function ShareForm({ isBusy, onMake }: ShareFormProps) {
   )
 }
 
-function ShareDialog({ run_id, onClose }: { run_id: string; onClose: () => void }) {
-  const { links, made, failure, isBusy, make, withdraw } = useShares(run_id)
+function ShareDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const { links, made, failure, isBusy, make, withdraw } = useShares(run.run_id)
   const { share } = strings()
   return (
     <Dialog title={share.title} onClose={onClose}>
-      <p>{share.what}</p>
+      <p>{share.what(hasSide(run))}</p>
       <ShareForm isBusy={isBusy} onMake={make} />
       {made && <NewLink made={made} />}
       {failure && <ErrorBox failure={failure} />}
@@ -112,14 +114,14 @@ function ShareDialog({ run_id, onClose }: { run_id: string; onClose: () => void 
 }
 
 /** The button that opens the dialog of a run's links. */
-export function ShareButton({ run_id }: { run_id: string }) {
+export function ShareButton({ run }: { run: Run }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" class="button" onClick={() => setOpen(true)}>
         <Icon name="share" /> {strings().share.share}
       </button>
-      {isOpen && <ShareDialog run_id={run_id} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog run={run} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -77,7 +77,7 @@ function StartFields({ draft, onChange, isNew }: FieldsProps) {
       ...(draft.name === start.body.topic.slice(0, 80) ? { name: topic.slice(0, 80) } : {}),
     })
   const setKind = (kind: RunKind) =>
-    onChange({ start: { kind, body: { topic: start.body.topic, count: start.body.count } } })
+    onChange({ start: { kind, body: { topic: start.body.topic, count: start.body.count } }, repeats: null })
   return (
     <>
       <TextField

@@ -1,4 +1,5 @@
 import type { components, Run } from '../../client/index.js'
+import { topicTitle } from '../lib/topic-title.js'
 import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
 import { type Start, startOf } from './start-run.js'
@@ -18,6 +19,8 @@ export type WatchDraft = {
   cron: string
   timezone: string
   credits: string
+  /** The run whose results a new watch leaves out; null where it repeats none. */
+  repeats: string | null
 }
 
 /** The time zone of the browser. */
@@ -38,7 +41,14 @@ export function draftOfWatch({
   return {
     // The server filled the defaults in and checked it as a start of its kind.
     start: { kind, body: start } as unknown as Start,
-    ...{ name, every, timezone, cron: cron ?? defaultCron, credits: String(credits_per_month) },
+    ...{
+      name,
+      every,
+      timezone,
+      cron: cron ?? defaultCron,
+      credits: String(credits_per_month),
+      repeats: null,
+    },
   }
 }
 
@@ -81,8 +91,8 @@ export async function proposeBudget(
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
-    ...{ start, name: topic.slice(0, 80), every: 'week', cron: defaultCron },
-    ...{ timezone: ownTimezone(), credits: String(firstBudget) },
+    ...{ start, name: topicTitle(topic).slice(0, 80), every: 'week', cron: defaultCron },
+    ...{ timezone: ownTimezone(), credits: String(firstBudget), repeats: null },
   }
 }
 
@@ -96,7 +106,7 @@ export function draftOfRun(run: Run): WatchDraft {
   const start = startOf(run)
   // A watch searches anew by itself, and what it read before need not be paid again.
   const body = start.kind === 'short' ? { ...start.body, reuse: true } : start.body
-  return draftOf({ ...start, body })
+  return { ...draftOf({ ...start, body }), repeats: run.run_id }
 }
 
 /** When a draft runs, as the contract has it. */
@@ -106,12 +116,17 @@ function timesOf({ every, cron, timezone }: WatchDraft) {
 
 /** Creates a watch. Repeated with the same `key`, it answers the watch that was created. */
 export async function createWatch(draft: WatchDraft, key: string): Promise<Watch> {
-  const { start, name, credits } = draft
+  const { start, name, credits, repeats } = draft
   const params = { header: { 'Idempotency-Key': key } }
   const what = { kind: start.kind, start: start.body, name: name.trim() }
   return api().post('/v1/watches', {
     params,
-    body: { ...what, ...timesOf(draft), credits_per_month: Number(credits) },
+    body: {
+      ...what,
+      ...timesOf(draft),
+      credits_per_month: Number(credits),
+      ...(repeats === null ? {} : { repeats_run_id: repeats }),
+    },
   })
 }
 

@@ -44,6 +44,7 @@ const migrations: Migration[] = [
   { name: '024-read-hook-figures', load: () => import('./024-read-hook-figures.js') },
   { name: '025-clip-verdicts', load: () => import('./025-clip-verdicts.js') },
   { name: '026-repeated-drafts', load: () => import('./026-repeated-drafts.js') },
+  { name: '027-repeated-runs', load: () => import('./027-repeated-runs.js') },
 ]
 
 /** The names of all migrations, oldest first. */

@@ -58,7 +58,10 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
   wrong_language: ['was in another language', 'were in another language'],
   transcript_unavailable: 'could not be read',
   duplicate: ['was posted twice', 'were posted twice'],
-  delivered_before: ['came in an earlier run of this watch', 'came in earlier runs of this watch'],
+  delivered_before: [
+    'came in an earlier run of this watch or was rejected',
+    'came in earlier runs of this watch or were rejected',
+  ],
   beside_seed: ['came in the run of a seed hook', 'came in the runs of the seed hooks'],
   seed: ['was a seed hook itself', 'were the seed hooks themselves'],
   no_opening: 'had no line that could stand as a hook',

@@ -48,7 +48,7 @@ const reasonTexts: Record<RejectionReason, string> = {
   other_channel_size: 'were on channels of another size',
   off_topic: 'did not speak of the topic',
   not_measured: 'were not compared with their channel',
-  delivered_before: 'came in earlier runs of this watch',
+  delivered_before: 'came in earlier runs of this watch or were rejected',
 }
 
 /** The same for a single requested video. */

@@ -60,6 +60,8 @@ export const hookColumns = [
     'format',
     'section',
     'sample',
+    'excerpt',
+    'machine_transcript',
     'analysed_by',
     'created_at',
   ],

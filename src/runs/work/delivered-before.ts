@@ -3,33 +3,44 @@ import type { Infrastructure } from '../../infrastructure.js'
 import { type VideoIdentity, videoKey } from '../../providers/video-identity.js'
 import type { RunRow } from '../types.js'
 
-/** What earlier runs of a watch delivered, which its next run leaves out. */
+/**
+ * What the next run of a watch leaves out: what its earlier runs and the run that it repeats delivered, and what the
+ * account rejected and has not kept since.
+ */
 
 const deliveredClipsQuery = query<VideoIdentity>(
   'watch_delivered_clips',
   `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
-   WHERE r.watch_id = ? AND r.new_count > 0`,
+   WHERE r.watch_id = ? AND r.new_count > 0
+   UNION SELECT h.platform, h.clip_id FROM watches w JOIN hooks h ON h.run_id = w.repeats_run_id WHERE w.watch_id = ?
+   UNION SELECT d.platform, d.clip_id FROM decisions d
+   WHERE d.account_id = ? AND d.subject_kind = 'hook' AND d.verdict = 'reject' AND d.clip_id IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM decisions k WHERE k.account_id = d.account_id AND k.clip_id = d.clip_id
+       AND k.platform = d.platform AND k.verdict = 'keep' AND k.decided_at > d.decided_at)`,
 )
 const deliveredVideosQuery = query<{ video_id: string }>(
   'watch_delivered_videos',
-  `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0`,
+  `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0
+   UNION SELECT f.video_id FROM watches w JOIN finds f ON f.run_id = w.repeats_run_id WHERE w.watch_id = ?
+   UNION SELECT subject_id FROM decisions WHERE account_id = ? AND subject_kind = ? AND verdict = 'reject'`,
 )
 
-/** The clips that earlier runs of the watch delivered, by `videoKey`; none for a run of no watch. */
+/** The clips that a run of a watch leaves out, by `videoKey`; none for a run of no watch. */
 export async function loadDeliveredClips(
   { db }: Pick<Infrastructure, 'db'>,
-  { watch_id }: Pick<RunRow, 'watch_id'>,
+  { watch_id, account_id }: Pick<RunRow, 'watch_id' | 'account_id'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const clips = await deliveredClipsQuery.all(db, watch_id)
+  const clips = await deliveredClipsQuery.all(db, watch_id, watch_id, account_id)
   return new Set(clips.map(videoKey))
 }
 
-/** The identifiers of the videos that earlier runs of the watch delivered. */
+/** The identifiers of the videos that a run of a watch leaves out. */
 export async function loadDeliveredVideos(
   { db }: Pick<Infrastructure, 'db'>,
-  { watch_id }: Pick<RunRow, 'watch_id'>,
+  { watch_id, account_id, kind }: Pick<RunRow, 'watch_id' | 'account_id' | 'kind'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  return new Set((await deliveredVideosQuery.all(db, watch_id)).map(({ video_id }) => video_id))
+  const videos = await deliveredVideosQuery.all(db, watch_id, watch_id, account_id, kind)
+  return new Set(videos.map(({ video_id }) => video_id))
 }

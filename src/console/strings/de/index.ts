@@ -5,7 +5,7 @@ import { door } from './door.js'
 import { ask } from './ask.js'
 import { chat } from './chat.js'
 import { share, shared } from './sharing.js'
-import { run } from './run.js'
+import { linked, run } from './run.js'
 import { library } from './library.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
@@ -38,6 +38,7 @@ export const german: Strings = {
   chat,
   share,
   shared,
+  linked,
   run,
   library,
   hookPage,

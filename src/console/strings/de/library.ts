@@ -19,7 +19,13 @@ export const library: Strings['library'] = {
   device: 'Technik',
   verdict: 'Entscheidung',
   sort: 'Sortiert nach',
-  sorts: { newest: 'Neueste', score: 'Wertung', outlier: 'Vielfaches', views: 'Aufrufe' },
+  sorts: {
+    newest: 'Neueste',
+    score: 'Wertung',
+    outlier: 'Vielfaches',
+    views: 'Aufrufe',
+    virality: 'Viralität',
+  },
   noMatch: 'Nichts passt',
   noMatchHow: 'Ändere die Suche oder einen Filter.',
   empty: {

@@ -90,7 +90,8 @@ export const card: Strings['card'] = {
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
   excerpt: 'Aus einem längeren Video geschnitten; vielleicht beginnt es anders.',
-  excerptMeans: 'Die Rede beginnt oder endet mitten im Satz. Die Aufrufe sind die des ganzen Videos.',
+  excerptMeans:
+    'Er ist von einer anderen Seite importiert und nach ganzen halben Minuten oder mitten im Satz geschnitten. Die Aufrufe sind die des ganzen Videos.',
   machine: 'Maschinelles Transkript',
   machineMeans:
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',

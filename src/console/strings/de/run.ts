@@ -3,6 +3,17 @@ import { credits, plural } from './counts.js'
 
 /** A run, in German. */
 
+/** Was an einer Adresse ist, mit der ein Lauf begann. */
+export const linked: Strings['linked'] = {
+  creator: (name, place) => `${name} auf ${place}`,
+  channel: (place) => `Ein Kanal auf ${place}`,
+  video: {
+    short: (place) => `Ein kurzer Clip auf ${place}`,
+    long: (place) => `Ein Video auf ${place}`,
+  },
+  videoOf: (name, place) => `Ein Clip von ${name} auf ${place}`,
+}
+
 export const run: Strings['run'] = {
   title: 'Lauf',
   toAsk: 'Etwas fragen',
@@ -58,7 +69,7 @@ export const run: Strings['run'] = {
     `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   noUsual:
-    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Was zum Thema gehört, kommt zuerst; darin zählt die Viralität.',
+    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Zuerst kommt, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon zählt die Viralität.',
   patterns: 'Muster',
   report: 'Was sie verbindet',
   structure: 'Aufbau',

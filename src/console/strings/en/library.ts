@@ -18,7 +18,7 @@ export const library = {
   device: 'Technique',
   verdict: 'Decision',
   sort: 'Sort by',
-  sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views' },
+  sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views', virality: 'Virality' },
   noMatch: 'Nothing matches',
   noMatchHow: 'Change the search or a filter.',
   empty: { hooks: 'No hooks kept yet', long: 'No openings yet', packaging: 'No packaging yet' },

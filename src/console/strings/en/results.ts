@@ -55,7 +55,8 @@ export const card = {
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
   excerpt: 'Cut from a longer video; it may not be how that opens.',
-  excerptMeans: 'The speech begins or ends within a sentence. The views are those of the whole video.',
+  excerptMeans:
+    'It is imported from another site and was cut at whole half minutes or within a sentence. The views are those of the whole video.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   below: 'Below its usual',

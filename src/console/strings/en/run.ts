@@ -2,6 +2,17 @@ import { credits, plural } from './counts.js'
 
 /** A run, in English. */
 
+/** What is at an address that a run was started with. */
+export const linked = {
+  creator: (name: string, place: string) => `${name} on ${place}`,
+  channel: (place: string) => `A channel on ${place}`,
+  video: {
+    short: (place: string) => `A short clip on ${place}`,
+    long: (place: string) => `A video on ${place}`,
+  },
+  videoOf: (name: string, place: string) => `A clip of ${name} on ${place}`,
+}
+
 export const run = {
   title: 'Run',
   toAsk: 'Ask for something',
@@ -57,7 +68,7 @@ export const run = {
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   noUsual:
-    'How many views these creators usually get is not known here, so no result has a multiple (×). What is on the topic comes first; inside of that, virality counts.',
+    'How many views these creators usually get is not known here, so no result has a multiple (×). Those about all of the topic come first, then those about a part of it, then those that only touch it; among each, virality counts.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',

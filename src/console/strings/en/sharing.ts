@@ -3,7 +3,8 @@
 export const share = {
   share: 'Share',
   title: 'Share this run',
-  what: 'Anybody with the link sees the topic, the results and what they have in common. Not what you rejected, your notes, what it cost, nor who you are.',
+  what: (hasSide: boolean) =>
+    `Anybody with the link sees the topic${hasSide ? ', the results and what they have in common' : ' and the results'}. Not what you rejected, your notes, what it cost, nor who you are.`,
   expires: 'The link works',
   days: {
     0: 'until you withdraw it',
