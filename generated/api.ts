@@ -2438,11 +2438,11 @@ export interface components {
             samples: number;
             /**
              * Format: int32
-             * @description What it cost, 0 for a draft that you paid for in the last 24 hours. Absent from scores before it was told.
+             * @description What it cost, 0 for a draft that you paid for in the last 24 hours.
              */
-            charged?: number;
-            /** @description What `pattern_match` does not count, since it is of the form alone: `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic. Other doubts can be added. Absent from scores before they were told. */
-            doubts?: string[];
+            charged: number;
+            /** @description What `pattern_match` does not count, since it is of the form alone: `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic. Other doubts can be added. */
+            doubts: string[];
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not. */

@@ -3,7 +3,7 @@ import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
-import type { ScoreRow } from './store.js'
+import { parseScore, type ScoreRow } from './store.js'
 
 const pageSize = 100
 
@@ -27,7 +27,7 @@ export function scoreExportFile(db: Db, account_id: string): ExportFile {
     pages: () =>
       mapPages(
         keysetPages<ScoreEntry, ScoreKey>(firstKey, (row) => row, { size: pageSize, load }),
-        ({ body }) => JSON.parse(body) as object,
+        (row) => parseScore(row),
       ),
   }
 }

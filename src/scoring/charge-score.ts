@@ -12,7 +12,7 @@ import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
-import { findScore, insertScore, isPaidDraft } from './store.js'
+import { findScore, insertScore, isPaidDraft, parseScore } from './store.js'
 
 /** Takes the credit of a score and saves the answer, both or neither. */
 
@@ -70,7 +70,7 @@ export async function findEarlier(
   if (!entry) return null
   if (entry.fingerprint !== fingerprintOf(request)) throw reusedKeyError('draft')
   const row = await findScore(db, account_id, entry.subject_id)
-  return row ? (JSON.parse(row.body) as Score) : null
+  return row ? parseScore(row) : null
 }
 
 type Scored = { request: ScoreRequest; computed: ComputedScore }

@@ -1,9 +1,12 @@
+import type { components } from '../../generated/api.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { HookBody } from '../hooks/deliver.js'
 import type { FindBody } from '../finds/deliver.js'
 import { videoKey } from '../providers/video-identity.js'
 
 /** Scores, and the account's results that drafts are compared with. */
+
+type Score = components['schemas']['Score']
 
 export type ScoreRow = {
   score_id: string
@@ -17,6 +20,12 @@ export type ScoreRow = {
   /** What the draft is known by, as `draftDigest` makes it; null of scores before this was saved. */
   draft: string | null
   created_at: number
+}
+
+/** The answer of a score; those saved before they told it cost 1 and have no doubts. */
+export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
+  const saved = JSON.parse(body) as Omit<Score, 'charged' | 'doubts'> & Partial<Score>
+  return { charged: 1, doubts: [], ...saved }
 }
 
 export async function insertScore(tx: Tx, row: ScoreRow): Promise<void> {

@@ -50,7 +50,7 @@ function Match({ value, isWeak }: { value: number; isWeak: boolean }) {
 /** What the figure does not count of the draft that was scored; of what is typed since, that is not known. */
 function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: words } = strings()
-  const doubts = isScored ? (score.doubts ?? []) : []
+  const doubts = isScored ? score.doubts : []
   const told = doubts.map((one) => words.doubts[one]?.(score.topic ?? '')).filter(Boolean)
   return (
     <p class={told.length > 0 ? 'small' : 'faint small'}>
@@ -150,7 +150,7 @@ export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
   const shares = new Map(score.traits.map(({ name, share }) => [name, share]))
   const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
   const isScored = text.trim() === scoredText
-  const isNoSentence = isScored && (score.doubts ?? []).includes('no_sentence')
+  const isNoSentence = isScored && score.doubts.includes('no_sentence')
   const isWeak = isNoSentence || (score.topic === null && score.compared < fewCompared)
   return (
     <>
