@@ -3,7 +3,7 @@ import { runCommand } from './cli/program.js'
 import { nodeVersionProblem } from './lib/node-version.js'
 
 const { stdout: out, stderr: err } = process
-/** Whoever reads along may stop before we end, as `head` does: the rest is for nobody. */
+/** A reader such as `head` may close the pipe early; that is not an error. */
 for (const stream of [out, err])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

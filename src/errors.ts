@@ -75,12 +75,12 @@ export class ApiError extends Error {
     message: string,
     readonly details: ApiErrorDetails = {},
   ) {
-    // An answer, not a fault: where it was thrown is told nobody, and to note it costs more than to answer.
+    // An expected answer: its stack is never shown, and capturing it costs more than answering.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(message)
     Error.stackTraceLimit = stackTraceLimit
-    this.name = 'Refusal'
+    this.name = 'ApiError'
   }
 
   get status(): number {

@@ -76,13 +76,13 @@ export async function runService(
   const { deps, runner } = service
   const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
   /** Requests are answered until proxies have seen in the health that no more should come. */
-  async function leaveProxies() {
+  async function waitForProxies() {
     if (!startedParts.close || config.role === 'work' || config.stop_delay_ms === 0) return
     startedParts.web?.announceShutdown()
     await sleep(config.stop_delay_ms)
   }
   async function stop() {
-    await leaveProxies()
+    await waitForProxies()
     startedParts.web?.beginShutdown()
     deps.runWaiters.drain()
     const importEnded = deps.imports.close()

@@ -45,7 +45,7 @@ async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): P
   const shouldPause = () => clock.monotonicNow() >= endsAt
   try {
     const isDeleted = await withoutQueryTimeout(() => deleteAccountRows(deps, account_id, shouldPause))
-    if (!isDeleted) log.info({ account_id }, 'a deleted account holds very much: the rest is deleted later')
+    if (!isDeleted) log.info({ account_id }, 'account deletion continues in batches')
   } catch (error) {
     if (!isUnavailable(error)) throw error
     log.warn(

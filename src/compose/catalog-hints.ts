@@ -1,7 +1,7 @@
 import type { Catalog } from '../providers/catalog/catalog.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { type OfForms, titlesOfForms } from '../providers/catalog/titles.js'
-import { createLatestRead, type LatestReadDeps } from './latest-read.js'
+import { createBackgroundRefresh, type BackgroundRefreshDeps } from './background-refresh.js'
 
 /** What the catalog holds, as hints to who asks for a topic. */
 
@@ -13,11 +13,11 @@ const topicsMaxAgeMs = 60_000
 /** Asks the catalog for its creators; none where there is no catalog. Never throws. */
 export function createCatalogCreators(
   catalog: Pick<Catalog, 'creators'> | null,
-  deps: LatestReadDeps,
+  deps: BackgroundRefreshDeps,
 ): () => Promise<CatalogCreator[]> {
   if (catalog === null) return () => Promise.resolve([])
   const options = { none: [], maxAgeMs: creatorsMaxAgeMs, what: 'the creators of the catalog' }
-  return createLatestRead(() => catalog.creators(), options, deps)
+  return createBackgroundRefresh(() => catalog.creators(), options, deps)
 }
 
 /** Topics of short clips, and of long videos that are new enough to be results. */
@@ -26,12 +26,12 @@ export type CatalogTopics = OfForms<string[]>
 /** Asks the catalog for topics that several of its titles share; none where there is no catalog. Never throws. */
 export function createCatalogTopics(
   catalog: Pick<Catalog, 'topics'> | null,
-  deps: LatestReadDeps,
+  deps: BackgroundRefreshDeps,
 ): () => Promise<CatalogTopics> {
   const none: CatalogTopics = { short: [], long: [] }
   if (catalog === null) return () => Promise.resolve(none)
   const options = { none, maxAgeMs: topicsMaxAgeMs, what: 'the topics of the catalog' }
-  return createLatestRead(() => catalog.topics(), options, deps)
+  return createBackgroundRefresh(() => catalog.topics(), options, deps)
 }
 
 /** Titles of the most viewed short clips, and of the most viewed long videos that are new enough to be results. */
@@ -40,7 +40,7 @@ export type CatalogTitles = OfForms<string[]>
 /** Asks the catalog for titles; none where there is no catalog. Never throws. */
 export function createCatalogTitles(
   catalog: Pick<Catalog, 'titles'> | null,
-  deps: LatestReadDeps,
+  deps: BackgroundRefreshDeps,
 ): () => Promise<CatalogTitles> {
   const none: CatalogTitles = { short: [], long: [] }
   if (catalog === null) return () => Promise.resolve(none)
@@ -48,5 +48,9 @@ export function createCatalogTitles(
     short: await catalog.titles(titlesOfForms.short),
     long: await catalog.titles(titlesOfForms.long),
   })
-  return createLatestRead(read, { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' }, deps)
+  return createBackgroundRefresh(
+    read,
+    { none, maxAgeMs: topicsMaxAgeMs, what: 'the titles of the catalog' },
+    deps,
+  )
 }

@@ -28,7 +28,7 @@ export function openSpeechToText(
     transcript: (clip, signal) =>
       limitConcurrency(async () => {
         signal?.throwIfAborted()
-        speech.mustBeAwake()
+        speech.assertCircuitClosed()
         return truncateTranscript(
           await speech.transcribe(await fetchAudio(http, bounds, clip, signal), signal),
         )

@@ -68,10 +68,10 @@ function entryQueries(db: Reader, { options, as_of, after }: PageQuery, kinds: s
     filteredFinds(db, options, kinds).select('seq', { key: columnBySort[options.sort] })
   const newest = selectEntries().whereNull('replaced_by')
   if (!after) return { newest, replaced: [] }
-  const untilAsOf = (query: QueryBuilder) => query.whereRaw(`${skipIndex}seq <= ?`, [as_of])
+  const addSnapshotBound = (query: QueryBuilder) => query.whereRaw(`${skipIndex}seq <= ?`, [as_of])
   return {
-    newest: untilAsOf(newest),
-    replaced: [untilAsOf(selectEntries().where('replaced_by', '>', as_of))],
+    newest: addSnapshotBound(newest),
+    replaced: [addSnapshotBound(selectEntries().where('replaced_by', '>', as_of))],
   }
 }
 

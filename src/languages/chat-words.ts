@@ -164,7 +164,7 @@ export type ChatWords = RequestWords & {
   refusing: string[]
   /** Words of study, beside which a language is what clips are about. */
   study: string
-  /** Words for what is of the place where it is. */
+  /** Words behind a country that make it part of the subject: food, tourism, history. */
   local: string
   /** Words of those who write about a platform rather than name where to look. */
   trade: string

@@ -26,7 +26,7 @@ export type TraitWordList =
   | 'vague'
   /** What holds for everybody, or is said of anything. */
   | 'commonplace'
-  /** What takes back a part of what is said. */
+  /** Words that limit a statement, such as "but". */
   | 'hedge'
   /** What says what something is, or that it is there. */
   | 'definition'

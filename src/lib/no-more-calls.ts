@@ -1,6 +1,6 @@
 /**
- * The reason with which the calls of a cancelled run are aborted. Whoever made one does without its answer: the work
- * goes on with what it has.
+ * The reason with which the calls of a cancelled run are aborted. The caller continues without the answer, with the results
+ * it has.
  */
 export class NoMoreCallsError extends Error {
   constructor() {

@@ -9,7 +9,7 @@ export type WakeLoop = {
 export function createWakeLoop(work: () => Promise<void>, stop: AbortSignal): WakeLoop {
   let current: Promise<void> | null = null
   let isWakePending = false
-  async function workWhileWoken(): Promise<void> {
+  async function runUntilIdle(): Promise<void> {
     try {
       do {
         isWakePending = false
@@ -23,7 +23,7 @@ export function createWakeLoop(work: () => Promise<void>, stop: AbortSignal): Wa
   return {
     wake() {
       isWakePending = true
-      if (!stop.aborted) current ??= workWhileWoken()
+      if (!stop.aborted) current ??= runUntilIdle()
     },
     current: () => current,
   }

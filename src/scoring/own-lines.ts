@@ -24,7 +24,7 @@ export type ComparedLine = Compared<LineSource> & {
 }
 
 type Result = Omit<ComparedLine, 'language'> & {
-  /** Null where it is to be told by the words. */
+  /** Null if the language has to be detected from the text. */
   language: string | null
   run_topic: string
   texts: SearchTexts

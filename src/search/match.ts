@@ -8,9 +8,9 @@ import {
   type TermHits,
 } from './mentions.js'
 import {
-  isAmongMuch,
+  isInLongCaption,
   isCaptionPassing,
-  isWorthAPlace,
+  isUsefulPart,
   minMentionsSpoken,
   minSaidWithCaption,
   type PartialMatch,
@@ -121,7 +121,7 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   const isAny = inAnyForm.length === required.length
   const present = isAny ? required : required.filter((term) => isPresent(term, 'forms', minSpokenRelated))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
-  const isWorth = isWorthAPlace(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
+  const isWorth = isUsefulPart(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
   const presentShare = present.reduce((sum, { share }) => sum + share, 0)
   const share = isWorth ? presentShare : 0
   const hasAll = required.every((term) => isPresent(term, 'forms', 1))
@@ -170,7 +170,7 @@ function evidenceOf(
   if (title + onscreen > 0) return 'shown'
   const written = fieldHits.find(({ field }) => field.name === 'caption')?.field
   if (caption > 0 && written) {
-    const isClause = isAmongMuch(written, caption, topic) && !isPartOfTitle(fieldHits, topic)
+    const isClause = isInLongCaption(written, caption, topic) && !isPartOfTitle(fieldHits, topic)
     return isClause ? 'clause' : 'shown'
   }
   return spoken > 0 ? 'said' : null

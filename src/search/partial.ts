@@ -63,7 +63,7 @@ export function isDescribed(caption: string | null): boolean {
 }
 
 /** Whether a caption that names the topic so often names it among much else, and as no tag. */
-export function isAmongMuch(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
+export function isInLongCaption(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
   if (mentions > 1 || caption.words.length <= longCaptionWords) return false
   const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [joined ?? '']
   return !hasTag(caption, forms)
@@ -71,7 +71,7 @@ export function isAmongMuch(caption: Field, mentions: number, { terms, joined }:
 
 /** Whether a caption names a topic of one word among much else: a word is said of much that a text is not about. */
 export function isCaptionPassing(caption: Field, mentions: number, topic: TopicTerms): boolean {
-  return isOneTerm(topic.terms) && isAmongMuch(caption, mentions, topic)
+  return isOneTerm(topic.terms) && isInLongCaption(caption, mentions, topic)
 }
 
 const tags = /[#＃]([\p{L}\p{N}_]+)/gu
@@ -98,7 +98,7 @@ const minCommonMentions = 2
  * Whether some terms of a topic alone are worth a place. A word that is common in any clip is only so if the others
  * narrow it, as the last one does in English: "design" of "product design", but not "public" of "public speaking".
  */
-export function isWorthAPlace(
+export function isUsefulPart(
   present: TopicTerm[],
   { terms, isList }: TopicTerms,
   countOf: (term: TopicTerm) => number,

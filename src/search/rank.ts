@@ -4,7 +4,7 @@ import { type Coverage, coverTopic, createMatcher, minSubjectShare, type TopicMa
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
-import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './worth.js'
+import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './match-quality.js'
 
 /**
  * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that

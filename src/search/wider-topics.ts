@@ -2,7 +2,7 @@ import { countShown, readDocument } from './rank.js'
 import type { SearchTexts } from './documents.js'
 import { createCollection } from './score.js'
 import { parseTopicTerms } from './topic-terms.js'
-import { isLightPart } from './worth.js'
+import { isLightPart } from './match-quality.js'
 
 /** A wider topic, and how many of the texts that were found are about it. */
 export type WiderTopic = { topic: string; count: number }
@@ -10,9 +10,8 @@ export type WiderTopic = { topic: string; count: number }
 const maxTopics = 3
 
 /**
- * The single words of a topic that texts found for it show to be about, the most frequent first: what to ask for where none is
- * about the topic itself. One that they only name in passing is none, nor is a light word, which says little of what is asked
- * for.
+ * Single words of a topic that the found texts are about, most frequent first: what to search for if no text is about the
+ * topic itself. A word mentioned only in passing does not count, nor does a common word.
  */
 export function findWiderTopics(topic: string, found: SearchTexts[]): WiderTopic[] {
   const parts = parseTopicTerms(topic)

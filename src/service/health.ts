@@ -43,7 +43,7 @@ export function createHealth(
   }
 }
 
-/** The answer to who asks how the service is. */
+/** The answer of /health. */
 export function healthReply({ status, ...body }: Health): Reply<'health'> {
   if (status === 'ok') return { status: 200, body: { status, ...body } }
   return { status: 503, body: { status, ...body }, headers: { 'Retry-After': '5' } }

@@ -125,7 +125,7 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
       const text = await withWriteTransaction(db, async (tx) => {
         const before = await store.lockStored(tx)
         const after = writeStored(change(readStored(before, deps)), before, deps.secretBox)
-        await store.saveStored(tx, after)
+        await store.saveSettings(tx, after)
         return after
       })
       await follow(text)

@@ -19,7 +19,7 @@ export const changeableSources = sourceNames.filter((name) => name !== 'catalog'
 export type ChangeableSource = (typeof changeableSources)[number]
 
 /** What keeps a source from being asked. */
-function lackOf(config: Config, source: ChangeableSource): SourceSetting['lacks'] {
+function findMissingRequirement(config: Config, source: ChangeableSource): SourceSetting['lacks'] {
   if (source === 'yt-dlp') return config.yt_dlp !== null || isYtDlpInstalled() ? 'nothing' : 'program'
   return missingSetting(config, source) === null ? 'nothing' : 'key'
 }
@@ -37,7 +37,7 @@ function presentSource({ config, liveSettings }: SettingsDeps, source: Changeabl
     source,
     on: config.sources.includes(source),
     setting,
-    lacks: lackOf(config, source),
+    lacks: findMissingRequirement(config, source),
     key_from: isKeyInEnvironment ? 'environment' : isKeyStored ? 'console' : 'none',
   }
 }

@@ -19,6 +19,6 @@ export async function lockStored(tx: Tx): Promise<string> {
   return row?.value ?? '{}'
 }
 
-export async function saveStored(tx: Tx, value: string): Promise<void> {
+export async function saveSettings(tx: Tx, value: string): Promise<void> {
   await tx<Row>('settings').where({ name }).update({ value })
 }

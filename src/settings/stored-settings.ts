@@ -21,8 +21,8 @@ export type ChangeableSetting = (typeof changeableSettings)[number]
 export type StoredSettings = Partial<Record<ChangeableSetting, string>>
 
 /**
- * The settings of the model that the environment gives; where it gives one, what is stored of a model is of no use, so that
- * a key of the environment is sent to no address but its own.
+ * Model settings from the environment. If any is set, stored model settings are ignored, so that an environment key is never
+ * sent to a stored address.
  */
 export function modelSettingsOfEnvironment({
   environment_settings,

@@ -35,7 +35,7 @@ export async function testModel(
 ): Promise<ModelTest> {
   const startedAt = clock.monotonicNow()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const took = () => Math.max(0, Math.round(clock.monotonicNow() - startedAt))
+  const elapsedMs = () => Math.max(0, Math.round(clock.monotonicNow() - startedAt))
   try {
     const client = await createLazyClient({ base_url, api_key })()
     const completion = await client.chat.completions.create(
@@ -44,16 +44,16 @@ export async function testModel(
     )
     const text = textOf(completion)
     if (text === null)
-      return { works: false, took_ms: took(), answer: null, problem: 'no_completion', status: null }
+      return { works: false, took_ms: elapsedMs(), answer: null, problem: 'no_completion', status: null }
     return {
       works: true,
-      took_ms: took(),
+      took_ms: elapsedMs(),
       answer: text.slice(0, maxAnswerCharacters),
       problem: 'none',
       status: null,
     }
   } catch (error) {
     log.info({ reason: errorMessageOf(error) }, 'a test of a language model failed')
-    return { works: false, took_ms: took(), answer: null, ...problemOf(error, timeout.aborted) }
+    return { works: false, took_ms: elapsedMs(), answer: null, ...problemOf(error, timeout.aborted) }
   }
 }

@@ -24,7 +24,7 @@ async function startLinkPreview(deps: SharingHandlersDeps, token: string): Promi
     const link = await openLink(deps, token)
     if (link) deps.linkPreviews.startDrawing(link)
   } catch (err) {
-    deps.log.warn({ err }, 'The picture of a new link could not be begun; it is made when it is asked for.')
+    deps.log.warn({ err }, 'Could not start drawing a link preview; it will be drawn on the first request.')
   }
 }
 

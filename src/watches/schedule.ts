@@ -61,7 +61,7 @@ function requireOccurring(schedule: Schedule, now: number): void {
       { path: 'cron', message: `cannot be read: ${reason}; 0 8 * * MON is each Monday at 8` },
     ])
   }
-  if (slot === null) throw invalidRequest([{ path: 'cron', message: 'must name a time that comes' }])
+  if (slot === null) throw invalidRequest([{ path: 'cron', message: 'must match a time in the future' }])
 }
 
 /**

@@ -43,19 +43,19 @@ function applyChanges(
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
   if (!changesSpending(changes))
-    return changes.active === false ? withNextSlot(pausedByHand(changed), now) : changed
+    return changes.active === false ? withNextSlot(isPausedByUser(changed), now) : changed
   const { key_id } = caller
   const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
-  return isArmedAnew(row, activeRow) ? withNextSlot(activeRow, now) : activeRow
+  return isRescheduled(row, activeRow) ? withNextSlot(activeRow, now) : activeRow
 }
 
 /** Whether the next slot is another one after a change. One that is due already is not lost to any other change. */
-function isArmedAnew(row: store.WatchRow, changed: store.WatchRow): boolean {
+function isRescheduled(row: store.WatchRow, changed: store.WatchRow): boolean {
   const columns = ['active', 'paused_reason', 'schedule', 'timezone'] as const
   return columns.some((column) => row[column] !== changed[column])
 }
 
-function pausedByHand(row: store.WatchRow): store.WatchRow {
+function isPausedByUser(row: store.WatchRow): store.WatchRow {
   return { ...row, paused_reason: null }
 }
 

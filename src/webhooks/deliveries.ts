@@ -55,7 +55,7 @@ type SendDelivery = (tx: Tx, webhook: store.WebhookRow) => Promise<deliveries.De
  * Makes something due by the caller's wish, which is limited: it lets the service call an address. What cannot be sent
  * is not counted.
  */
-async function sendByWish(
+async function sendOnRequest(
   deps: DeliveriesDeps,
   key: store.WebhookKey,
   work: SendDelivery,
@@ -88,7 +88,7 @@ async function requireDelivery(
 
 /** Sends a test event. Throws `webhook_not_found`, `webhook_inactive` and `rate_limited`. */
 export function sendTest(deps: DeliveriesDeps, key: store.WebhookKey): Promise<SendReply> {
-  return sendByWish(deps, key, async (tx, { account_id, webhook_id }) => {
+  return sendOnRequest(deps, key, async (tx, { account_id, webhook_id }) => {
     const delivery_id = deps.ids.uuid()
     const at = deps.clock.now()
     const body = formatBody(testEvent, at, { webhook_id })
@@ -108,7 +108,7 @@ export async function redeliver(
 ): Promise<SendReply> {
   await requireWebhook(deps.db, key)
   await requireDelivery(deps.db, { ...key, delivery_id })
-  return sendByWish(deps, key, async (tx) => {
+  return sendOnRequest(deps, key, async (tx) => {
     await requireDelivery(tx, { ...key, delivery_id })
     await deliveries.makeDueAgain(tx, delivery_id, deps.clock.now())
     return requireDelivery(tx, { ...key, delivery_id })

@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 
 /** Maximum number of webhooks of an account. */
 export const maxWebhooks = 10
-/** How long the secret before signs beside a new one, in ms. */
+/** How long the previous secret stays valid after a rotation, in ms. */
 export const previousSecretMs = dayMs
 
 export type WebhooksDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> & { secretBox: SecretBox }

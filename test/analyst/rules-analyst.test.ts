@@ -355,7 +355,7 @@ describe('the hook', () => {
     expect(hook?.split(' ').length).to.be.within(20, 60)
   })
 
-  it('is not made of misheard words or of what is no sentence, but of the first slide then', async () => {
+  it('is not taken from misheard words or from a fragment; the first slide is used then', async () => {
     const onscreen_text = 'Five rules for a better loaf\nOne: wait\nTwo: wait more'
     const misheard =
       'Dumbar Pelko flask a Veranda noski do Tea Harbour Motel Dakota Trudy barely loudly? Mebeka Nisha Lisbon lent ' +

@@ -133,7 +133,7 @@ onBoth('chat', (database) => {
     expect(await answer('export my last run')).to.contain(run?.run_id)
   })
 
-  it('tells what is in the catalog, what runs did cost, and kept finds beside kept hooks', async () => {
+  it('answers what the catalog holds, what runs cost, and what was kept: finds and hooks', async () => {
     const overview = {
       ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
       ...{ spoken_shorts: 671, spoken_longs: 0, channels: ['Rye & Co'] },

@@ -6,7 +6,7 @@ import { contentOf } from '../rules/content.js'
 import { fitsHookLength } from '../rules/hook-length.js'
 import { languageOf } from '../rules/language.js'
 import { languageSample, hookTimes, openingOf } from '../rules/rules-analyst.js'
-import { whyOf } from '../rules/why.js'
+import { explainHook } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
@@ -190,7 +190,7 @@ function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading)
     hook_type: answer.hook_type,
     catchy_line: catchyOf({ ...spokenRequest, answer, hook, rules }),
     main_idea: answer.main_idea !== null && idea ? toSingleLine(idea, limits.sentence) : null,
-    why_it_travelled: toGroundedSentence(answer.why_it_travelled, ground.why) ?? whyOf(why),
+    why_it_travelled: toGroundedSentence(answer.why_it_travelled, ground.why) ?? explainHook(why),
     topic: topic === undefined ? null : toSingleLine(topic, limits.topic),
     about_topic: ask.topic === '' ? null : (answer.about_topic ?? null),
     analysed_by: 'model' as const,

@@ -12,7 +12,7 @@ export type SpeechSettings = Pick<ModelSettings, 'base_url' | 'api_key' | 'model
 
 export type Speech = {
   /** Throws the provider's `SourceFault` while the circuit breaker is open, so that no audio is fetched in vain. */
-  mustBeAwake(): void
+  assertCircuitClosed(): void
   /**
    * Transcribes the audio; times are in seconds, and `kind` is none if nobody speaks. Throws `SourceFault`, that of
    * the clip if the audio cannot be read and that of the provider for any other failure; and the signal's reason if
@@ -35,12 +35,12 @@ export function openSpeech(settings: SpeechSettings): Speech {
   const client = createLazyClient(settings)
   const breakers = createModelBreakers()
 
-  function mustBeAwake(): void {
+  function assertCircuitClosed(): void {
     if (breakers.isOpen(settings.model)) throw circuitOpenFault()
   }
 
   return {
-    mustBeAwake,
+    assertCircuitClosed,
     async transcribe(audio, signal) {
       const recordOutcome = breakers.enter(settings.model)
       if (recordOutcome === null) throw circuitOpenFault()

@@ -3,8 +3,8 @@ import { readingCue } from '../../languages/reading-cues.js'
 import type { Sentence, Speech } from '../speech.js'
 import { sliceSpeech } from '../sentences.js'
 import { functionWordsOf } from '../../languages/function-words.js'
-import { frontOf, goesOnSponsoring } from './small-talk/small-talk.js'
-import { growHook } from './hook-growth.js'
+import { frontOf, continuesSponsorRead } from './small-talk/small-talk.js'
+import { extendHook } from './extend-hook.js'
 import { chooseEnglishHook } from './english-hook/choose-english-hook.js'
 import { isMisheard } from './sound.js'
 import { lacksBeginning } from './missing-beginning.js'
@@ -19,7 +19,7 @@ export function selectContentSentences(speech: Speech, sentences: Sentence[]): S
   let sponsoring = 0
   let hasGreeting = false
   for (const sentence of sentences) {
-    if (sponsoring > 0 && goesOnSponsoring(sentence, speech.language)) {
+    if (sponsoring > 0 && continuesSponsorRead(sentence, speech.language)) {
       sponsoring -= 1
       continue
     }
@@ -53,7 +53,7 @@ export function chooseHook(speech: Speech, contentSentences: Sentence[]): Senten
   const isOnscreenText = contentSentences.every(({ ended, start_s }) => ended === 'cut' && start_s === null)
   if (hasGrammarRules(speech.language) && !isOnscreenText)
     return chooseEnglishHook(speech, contentSentences.slice(first))
-  return growHook(speech, contentSentences, first)
+  return extendHook(speech, contentSentences, first)
 }
 
 /** What was left of a word or a false start before the clip truly begins. */

@@ -18,7 +18,7 @@ import { queriesFor } from './plan.js'
 import { topicOf } from './topic.js'
 import { warmUp } from './warm-up.js'
 import { readPackage } from './titles/package.js'
-import { whyOf } from './why.js'
+import { explainHook } from './why.js'
 import { writeIntro } from './writing/intro.js'
 import { writeOpenings } from './writing/openings.js'
 import { writePackages } from './writing/packages.js'
@@ -90,7 +90,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
     hook_type: classification.type,
     catchy_line: catchy?.text ?? null,
     main_idea: mainIdeaOf({ ...words, contentSentences, hook }),
-    why_it_travelled: whyOf({
+    why_it_travelled: explainHook({
       clip_id: clip.clip_id,
       hook: isWholeStatement && hook.from === contentSentences[0]?.from ? hook.text : null,
       classification,
@@ -111,13 +111,13 @@ function openingWithHook(
   onscreen_text: string | null,
   language: string,
 ): OpeningWithHook {
-  const toHooked = (opening: SpokenOpening) => ({
+  const toOpeningWithHook = (opening: SpokenOpening) => ({
     ...opening,
     hook: chooseHook(opening.speech, opening.contentSentences),
   })
-  const spoken = toHooked(openingOf(lines, onscreen_text, language))
+  const spoken = toOpeningWithHook(openingOf(lines, onscreen_text, language))
   if (spoken.hook || !onscreen_text) return spoken
-  const shown = toHooked(openingOf([], onscreen_text, language))
+  const shown = toOpeningWithHook(openingOf([], onscreen_text, language))
   return shown.hook ? shown : spoken
 }
 

@@ -35,7 +35,7 @@ const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_call
  * no device is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
  * phrasing, so that a clip always has the same explanation.
  */
-export function whyOf({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
+export function explainHook({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
   const choices = openingReading().why[classification.type]
   const quotation =
     hook === null || choices === undefined ? null : quotationOf(hook, classification, language)

@@ -100,7 +100,7 @@ export function acceptOpenings(
     kept_structure: tidy.text(kept_structure, maxCharacters.kept),
     from_find_id,
   }))
-  return toAccepted(drafts, tidy.replaced(), 'opening')
+  return filterAccepted(drafts, tidy.replaced(), 'opening')
 }
 
 /** At most `n` new packages, as they were written. Empty texts, duplicates and copies of a real title are dropped. */
@@ -132,7 +132,7 @@ export function acceptPackages(
       from_find_id,
     }),
   )
-  return toAccepted(drafts, tidy.replaced(), 'title')
+  return filterAccepted(drafts, tidy.replaced(), 'title')
 }
 
 /**
@@ -163,7 +163,7 @@ export function acceptIntro(
     if (words === 0) return { refusal: `${name} says nothing.` }
     if (!isFresh(written[index]?.say ?? '', own)) return { refusal: `${name} repeats the real opening.` }
   }
-  return toAccepted(drafts, tidy.replaced(), 'intro')
+  return filterAccepted(drafts, tidy.replaced(), 'intro')
 }
 
 function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
@@ -190,7 +190,7 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
   return drafts
 }
 
-function toAccepted<Written>(
+function filterAccepted<Written>(
   written: Written[],
   numbers_to_placeholders: number,
   what: string,

@@ -95,7 +95,7 @@ function NewKey({ created, onContinue }: { created: Created; onContinue: () => v
   )
 }
 
-function useDoor() {
+function useSignUp() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [created, setCreated] = useState<Created | null>(null)
@@ -135,7 +135,7 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
 function Entry() {
   const [way, setWay] = useState<Way>('code')
   const [stay, setStay] = useState(false)
-  const { isBusy, failure, created, redeem, enter } = useDoor()
+  const { isBusy, failure, created, redeem, enter } = useSignUp()
   const { door } = strings()
   if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
   const notice = doorNotice.value

@@ -1,6 +1,6 @@
 import type { components } from '../../client/index.js'
 import { api, refreshAccount } from './api.js'
-import { tellTabs } from './tabs.js'
+import { notifyOtherTabs } from './tabs.js'
 
 /** Sends a message, in a new conversation or in one that goes on. */
 export async function sendMessage(
@@ -11,7 +11,7 @@ export async function sendMessage(
     body: { message, ...(conversation_id ? { conversation_id } : {}) },
   })
   if (answer.run) {
-    tellTabs()
+    notifyOtherTabs()
     void refreshAccount()
   }
   return answer

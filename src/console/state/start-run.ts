@@ -1,7 +1,7 @@
 import type { components, Run } from '../../client/index.js'
 import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
-import { tellTabs } from './tabs.js'
+import { notifyOtherTabs } from './tabs.js'
 
 /** Starts runs. Each start has a key of its own, so that a repeated request never starts a second one. */
 
@@ -28,7 +28,7 @@ function post(start: Start) {
 /** Starts a run and answers its id. */
 export async function startRun(start: Start): Promise<string> {
   const { run_id } = await post(start)
-  tellTabs()
+  notifyOtherTabs()
   void refreshAccount()
   return run_id
 }

@@ -3,7 +3,7 @@
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('coldopen')
 
 /** Tells the other tabs that the list of runs changed. */
-export function tellTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage('runs')
 }
 

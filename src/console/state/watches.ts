@@ -3,7 +3,7 @@ import { topicTitle } from '../lib/topic-title.js'
 import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
 import { type Start, startOf } from './start-run.js'
-import { tellTabs } from './tabs.js'
+import { notifyOtherTabs } from './tabs.js'
 
 /** Watches: starts that repeat. */
 
@@ -163,7 +163,7 @@ export async function deleteWatch(watch_id: string): Promise<void> {
 export async function runWatch(watch_id: string): Promise<string> {
   const params = { path: { watch_id }, header: { 'Idempotency-Key': randomKey() } }
   const { run_id } = await api().post('/v1/watches/{watch_id}/run', { params })
-  tellTabs()
+  notifyOtherTabs()
   void refreshAccount()
   return run_id
 }

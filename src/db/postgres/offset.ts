@@ -38,10 +38,10 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
   let target = first.offsetMs
   let unconfirmedOffset: number | null = null
   let slew = { from: target, at: machine.monotonicNow() }
-  const readAsleep = () => uptimeMs() - machine.monotonicNow()
-  let asleepMs = readAsleep()
+  const measureSleep = () => uptimeMs() - machine.monotonicNow()
+  let asleepMs = measureSleep()
 
-  function steadyOffset(): number {
+  function confirmOffset(): number {
     const maxChange = ((machine.monotonicNow() - slew.at) * maxSlewPerSecondMs) / 1000
     return slew.from + Math.max(-maxChange, Math.min(maxChange, target - slew.from))
   }
@@ -51,24 +51,24 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
     return unconfirmedOffset !== null && Math.abs(offsetMs - unconfirmedOffset) <= confirmationMs
   }
 
-  function makeUpForSleep(): void {
-    const sleptMs = readAsleep() - asleepMs
+  function correctForSleep(): void {
+    const sleptMs = measureSleep() - asleepMs
     if (sleptMs < confirmationMs) return
     asleepMs += sleptMs
-    slew = { from: steadyOffset() + sleptMs, at: machine.monotonicNow() }
+    slew = { from: confirmOffset() + sleptMs, at: machine.monotonicNow() }
     target += sleptMs
   }
 
   return {
     now: () => machine.monotonicNow() + target,
-    steadyNow: () => Math.round(machine.monotonicNow() + steadyOffset()),
+    steadyNow: () => Math.round(machine.monotonicNow() + confirmOffset()),
     adjust({ offsetMs, durationMs }) {
-      makeUpForSleep()
+      correctForSleep()
       if (durationMs > maxDurationMs) return
       const isTaken = isConfirmed(offsetMs)
       unconfirmedOffset = isTaken ? null : offsetMs
       if (!isTaken) return
-      slew = { from: steadyOffset(), at: machine.monotonicNow() }
+      slew = { from: confirmOffset(), at: machine.monotonicNow() }
       target = offsetMs
     },
   }

@@ -1,7 +1,7 @@
 import { platforms } from '../../providers/types.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
-/** Whether certain platforms were asked for: all of them is what a start without platforms means. */
+/** Whether the request names platforms. Without `platforms` a start means all of them. */
 const isSelective = ({ platforms: requested }: ShortRunRequest) => requested.length < platforms.length
 
 /** What a caller asked for, in the request or in the topic, that could not be applied, as `name: value`. */

@@ -70,11 +70,11 @@ export const read: ShortStage = {
     const { besideSeeds = [] } = state
     if (context.request.target?.link === 'clip') return readNamedClip(state, context)
     const others = await readCandidates(state, context)
-    if (besideSeeds.length === 0) return withLikeness(others, context.request)
+    if (besideSeeds.length === 0) return markSimilarToSeeds(others, context.request)
     const next = (await hasClipOnTopic(others, context.request))
       ? { ...others, rejections: countRejection(others.rejections, 'beside_seed', besideSeeds.length) }
       : await readCandidates({ ...others, candidates: besideSeeds }, context)
-    return withLikeness({ ...next, besideSeeds: [] }, context.request)
+    return markSimilarToSeeds({ ...next, besideSeeds: [] }, context.request)
   },
 }
 
@@ -84,7 +84,7 @@ async function hasClipOnTopic(state: ShortState, request: ShortRunRequest): Prom
 }
 
 /** Notes which clips are like the seeds: the transcripts by which that is known are not kept. */
-function withLikeness(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
+function markSimilarToSeeds(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
   if (seeds.length === 0 || target) return state
   return { ...state, like_seeds: state.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip)) }
 }

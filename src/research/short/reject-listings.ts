@@ -46,7 +46,7 @@ function isWithoutWords(reason: RejectionReason): boolean {
 }
 
 /** Whether whoever wants more like a hook has seen the clip beside it. The clips of a creator are what was asked for. */
-const isBesideSeed = (clipKey: string, { request }: ShortContext) =>
+const isCloseToSeed = (clipKey: string, { request }: ShortContext) =>
   !request.target && (request.besideSeeds?.has(clipKey) ?? false)
 
 /**
@@ -68,7 +68,7 @@ export function addCandidates(
     if (knownClips.has(clipKey)) continue
     knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
-    if (reason === null) (isBesideSeed(clipKey, context) ? besideSeeds : candidates).push(clip)
+    if (reason === null) (isCloseToSeed(clipKey, context) ? besideSeeds : candidates).push(clip)
     else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toClipWithoutWords(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }

@@ -60,8 +60,8 @@ function countMeasured(candidates: Candidate[]): number {
 }
 
 /**
- * Channels of what is still in and not measured, the one that speaks of the subject most first, then by views. Of
- * those whose videos' listings say nothing of it, at most `most_others`.
+ * Channels of the remaining candidates that are not measured yet, most relevant first, then by views. At most
+ * `max_others` of them have no video whose listing names the subject.
  */
 function selectChannels(candidates: Candidate[], max_others: number): string[] {
   const unmeasuredCandidates = candidates.filter(

@@ -80,7 +80,7 @@ export type Candidate = {
   video: Clip
   /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */
   relevance: number
-  /** How much of the subject it speaks of; absent in what was saved before this was told. */
+  /** How much of the subject it speaks of; absent in stages that an earlier version saved. */
   match?: TopicMatch
   /** What makes the match partial; null or absent for another one. */
   partial?: PartialMatch | null

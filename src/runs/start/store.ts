@@ -25,11 +25,12 @@ export type StartConditions = {
 /** How many of the account's latest runs of a kind tell what one costs. */
 export const maxPricedRuns = 50
 
-const endedWith = (doneOf: string) => `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
+const doneWithResultsSql = (doneOf: string) =>
+  `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
 /** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
 export const foundSomething = {
-  sqlite: endedWith("json_extract(progress, '$.done')"),
-  postgres: endedWith("CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"),
+  sqlite: doneWithResultsSql("json_extract(progress, '$.done')"),
+  postgres: doneWithResultsSql("CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"),
 }
 
 const startConditions = ({ list, condition }: { list: string; condition: string }) =>

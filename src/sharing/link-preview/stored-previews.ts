@@ -112,7 +112,7 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   /** Logs a failure itself, because nobody waits for the drawing. */
   function startDrawing(link: OpenedLink): void {
     make(link).catch((err: unknown) => {
-      log.warn({ err }, 'The picture of a link could not be begun; it is made when it is asked for.')
+      log.warn({ err }, 'Could not start drawing a link preview; it will be drawn on the first request.')
     })
   }
 

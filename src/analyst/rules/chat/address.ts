@@ -1,7 +1,7 @@
 import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
 import { mediaOf, type MediaKind } from './asks.js'
-import { fromEveryChat } from './words.js'
+import { mapChatLanguages } from './words.js'
 
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }
@@ -18,7 +18,7 @@ const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
  * it is the handle of a channel. On short clips it may be of any platform, and elsewhere something else.
  */
 const channelPatterns = once(() => {
-  const words = `(?<!\\p{L})(?:${fromEveryChat(({ asks }) => asks.channel).join('|')})(?!\\p{L})`
+  const words = `(?<!\\p{L})(?:${mapChatLanguages(({ asks }) => asks.channel).join('|')})(?!\\p{L})`
   const noWord = String.raw`[^\p{L}\p{N}]*`
   return {
     before: new RegExp(String.raw`${words}(?:${noWord}|\s+\p{L}{1,6}\s+)$`, 'iu'),

@@ -1,7 +1,7 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
-import type { WholeAsk } from './asks.js'
+import type { WholeMessageRequest } from './asks.js'
 import { type ConversationState, type ConversationStep, shortenTopic } from './conversation-steps.js'
 import { readMessage } from './reading.js'
 import { questionFor } from './replies.js'
@@ -38,7 +38,7 @@ function fallbackQuestion(about: AccountAsk, language: ChatLanguage): string {
 /** Answers what may be meant for what is done elsewhere: it says where, and a run of the subject starts on "yes". */
 function answerDoubtful(
   before: ConversationState,
-  { about, language }: Extract<WholeAsk, { kind: 'doubtful' }>,
+  { about, language }: Extract<WholeMessageRequest, { kind: 'doubtful' }>,
   message: string,
 ): ConversationStep {
   const { answers } = chatOf(language).asks
@@ -52,7 +52,11 @@ function answerDoubtful(
 }
 
 /** Answers a message that is matched as a whole. It starts no run. */
-export function answerWhole(before: ConversationState, ask: WholeAsk, message: string): ConversationStep {
+export function answerWhole(
+  before: ConversationState,
+  ask: WholeMessageRequest,
+  message: string,
+): ConversationStep {
   if (ask.kind === 'doubtful') return answerDoubtful({ ...before, media: 'short' }, ask, message)
   const { language } = ask
   const state = { ...before, language, offered: false }

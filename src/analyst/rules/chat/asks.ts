@@ -10,18 +10,18 @@ import {
   askedElsewhereKinds,
 } from '../../../languages/chat-asks.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
-import { fromEveryChat } from './words.js'
+import { mapChatLanguages } from './words.js'
 
 /**
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
  */
 
-type AskedElsewhere = (typeof askedElsewhereKinds)[number]
+type OtherOperation = (typeof askedElsewhereKinds)[number]
 
-export type WholeAsk =
+export type WholeMessageRequest =
   | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
-  /** What may be meant for what is done elsewhere, or as a subject. */
-  | { kind: 'doubtful'; about: AskedElsewhere; language: ChatLanguage }
+  /** A message that may ask for another operation or name a subject. */
+  | { kind: 'doubtful'; about: OtherOperation; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
   | { kind: 'trade'; subject: string; language: ChatLanguage }
 
@@ -34,7 +34,7 @@ type CompiledAsks = {
   questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
-  askedElsewhere: [AskedElsewhere, RegExp][]
+  askedElsewhere: [OtherOperation, RegExp][]
   /** The first words of questions. */
   asking: RegExp
   /** What is only said by somebody who wants clips about something. */
@@ -56,7 +56,7 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
   })
 }
 
-function compileAskedElsewhere({ questions, ...asks }: ChatAsks): [AskedElsewhere, RegExp][] {
+function compileAskedElsewhere({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
   const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
   const compileBeginning = (source: string) =>
     new RegExp(`^${questions.parts.before}(?:${source})(?!\\S)`, 'u')
@@ -92,7 +92,7 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
 }
 
 const compiled = once(() =>
-  fromEveryChat(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
+  mapChatLanguages(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
 )
 
 /** A message in lower case, without accents and marks, with single spaces. */
@@ -104,7 +104,7 @@ export function plainOf(message: string): string {
 }
 
 /** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
-export function wholeAskOf(message: string): WholeAsk | null {
+export function wholeAskOf(message: string): WholeMessageRequest | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '') return null
   const question = plain.length > maxCharacters.question ? null : questionOf(plain)
@@ -122,7 +122,7 @@ function firstMatch(patterns: [AccountAsk, RegExp][], plain: string): AccountAsk
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-function questionOf(plain: string): WholeAsk | null {
+function questionOf(plain: string): WholeMessageRequest | null {
   for (const { language, questions } of compiled()) {
     const about = firstMatch(questions, plain)
     if (about !== undefined) return { kind: 'account', about, language }
@@ -135,7 +135,7 @@ function questionOf(plain: string): WholeAsk | null {
 const draftMark = /[:"“”„«\n]/gu
 
 /** What a message of any length begins with that is done elsewhere. */
-function askedElsewhereOf(message: string): WholeAsk | null {
+function askedElsewhereOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
   for (const { language, askedElsewhere } of compiled())
@@ -160,7 +160,7 @@ function isFollowedByWords(rest: string): boolean {
   return rest !== '' && !rest.includes(' :')
 }
 
-function commandOf(plain: string, isAsked: boolean): WholeAsk | null {
+function commandOf(plain: string, isAsked: boolean): WholeMessageRequest | null {
   for (const { language, account, deciding, styling, trade, profession } of compiled()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }

@@ -8,7 +8,7 @@ import {
 } from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { setOf, type Token } from './tokens.js'
-import { fromEveryChat } from './words.js'
+import { mapChatLanguages } from './words.js'
 
 /** Detects the language of a chat message, among the languages whose requests are understood. */
 
@@ -16,7 +16,7 @@ import { fromEveryChat } from './words.js'
 const requestWords = once(
   () =>
     new Map(
-      fromEveryChat(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
+      mapChatLanguages(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
         language,
         { asking: setOf(telling), others: setOf(during, talk) },
       ]),

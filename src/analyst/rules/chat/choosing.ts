@@ -3,12 +3,12 @@ import { fillIn } from '../../../languages/pieces.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from './asks.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
-import { fromEveryChat } from './words.js'
+import { mapChatLanguages } from './words.js'
 
 /** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
 
 const compiled = once(() =>
-  fromEveryChat(({ asks: { choosing, questions } }, language) => ({
+  mapChatLanguages(({ asks: { choosing, questions } }, language) => ({
     language,
     pattern: new RegExp(`^(?:${fillIn(choosing, questions.parts)})$`, 'u'),
   })),

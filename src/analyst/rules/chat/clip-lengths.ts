@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import type { ChatAsks } from '../../../languages/chat-asks.js'
-import { fromEveryChat } from './words.js'
+import { mapChatLanguages } from './words.js'
 
 /** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
 
@@ -31,7 +31,7 @@ function compileLengths({ length, results, merely, questions }: ChatAsks): Compi
   }
 }
 
-const compiled = once(() => fromEveryChat(({ asks }) => compileLengths(asks)))
+const compiled = once(() => mapChatLanguages(({ asks }) => compileLengths(asks)))
 
 /** Without marks that stand before nothing. */
 function trimMarks(text: string): string {

@@ -3,7 +3,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
 import { type PatternMatch, findAll, compilePattern, type Phrase, setOf, takeOut } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { fromEveryChat, patternFor, sourcesFor, wordsInAny } from './words.js'
+import { mapChatLanguages, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** Reads the number of clips that a phrase requests. A number counts only if it counts clips. */
 
@@ -16,7 +16,7 @@ const maxBareCount = 100
 const measureWords = wordsInAny((words) => words.measures ?? '')
 
 /** Words that never stand between a number and the clips that it counts. */
-const breaks = () => fromEveryChat((words) => words.breaks ?? '').join(' ')
+const breaks = () => mapChatLanguages((words) => words.breaks ?? '').join(' ')
 
 /** Escapes a word for a regular expression. */
 function escapePattern(word: string): string {

@@ -4,7 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
-import { fromEveryChat, piecesOf, wordsInAny } from './words.js'
+import { mapChatLanguages, piecesOf, wordsInAny } from './words.js'
 
 /** Looks up the meanings of words and short phrases. */
 
@@ -15,7 +15,7 @@ const pairs = wordsInAny((words) => words.compounds ?? '')
 const commonMeanings = once(() => {
   const meanings = new Map<string, Meaning>()
   const add = (row: string, meaning: Meaning) => row.split('|').forEach((word) => meanings.set(word, meaning))
-  for (const lexicon of fromEveryChat((words) => words.lexicon)) addLexicon(add, lexicon)
+  for (const lexicon of mapChatLanguages((words) => words.lexicon)) addLexicon(add, lexicon)
   return meanings
 })
 
@@ -52,7 +52,7 @@ function digits(word: string): number | null {
 }
 
 const shortUnits = once(() => {
-  const units = fromEveryChat(({ lexicon }) => Object.entries(lexicon.shortUnits ?? {})).flat()
+  const units = mapChatLanguages(({ lexicon }) => Object.entries(lexicon.shortUnits ?? {})).flat()
   return {
     hours: new Map(units),
     pattern: new RegExp(`^([0-9]{1,4})(${units.map(([unit]) => unit).join('|')})$`, 'u'),

@@ -2,7 +2,7 @@ import { parseRegionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
 import type { Meaning } from './tokens.js'
-import { fromEveryChat, wordsInAny } from './words.js'
+import { mapChatLanguages, wordsInAny } from './words.js'
 
 /** The names of languages, countries and peoples, in all languages in which messages are understood. */
 
@@ -40,7 +40,7 @@ export function names(): ReadonlyMap<string, Meaning> {
   if (meanings) return meanings
   const found = new Map<string, Meaning>()
   for (const language of chatLanguages) addCountries(found, language)
-  for (const [name, country] of fromEveryChat((words) => Object.entries(words.names.countries)).flat())
+  for (const [name, country] of mapChatLanguages((words) => Object.entries(words.names.countries)).flat())
     found.set(name, { sort: 'LAND', country })
   for (const language of chatLanguages)
     addLanguages(found, new Intl.DisplayNames(language, { type: 'language' }))
@@ -48,14 +48,16 @@ export function names(): ReadonlyMap<string, Meaning> {
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code)
     if (own) found.set(nameKey(own), { sort: 'LANG', language: code })
   }
-  for (const [name, language] of fromEveryChat((words) => Object.entries(words.names.languages)).flat())
+  for (const [name, language] of mapChatLanguages((words) => Object.entries(words.names.languages)).flat())
     found.set(name, { sort: 'LANG', language })
   for (const [name, country] of peopleNames()) {
     const language = found.get(name)?.language
     if (language !== undefined) found.set(name, { sort: 'LANG', language, country })
     else if (!notAlone().has(name)) found.set(name, { sort: 'DEMO', country })
   }
-  for (const [name, language] of fromEveryChat((words) => Object.entries(words.names.peoples ?? {})).flat())
+  for (const [name, language] of mapChatLanguages((words) =>
+    Object.entries(words.names.peoples ?? {}),
+  ).flat())
     found.set(name, { sort: 'DEMO', country: new Intl.Locale(language).region ?? '', language })
   meanings = found
   return found
@@ -63,7 +65,7 @@ export function names(): ReadonlyMap<string, Meaning> {
 
 /** The names of peoples, with the code of their country. */
 function peopleNames(): [name: string, country: string][] {
-  const rows = fromEveryChat((words) => Object.entries(words.people ?? {})).flat()
+  const rows = mapChatLanguages((words) => Object.entries(words.people ?? {})).flat()
   return rows.flatMap(([country, names]) =>
     names.split(' ').map((name): [string, string] => [name.replaceAll('_', ' '), country]),
   )

@@ -4,7 +4,7 @@ import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut, type 
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
 import {
   alternation,
-  fromEveryChat,
+  mapChatLanguages,
   partWords,
   patternFor,
   sourcesFor,
@@ -42,7 +42,7 @@ const rulesOf = cached((words: ChatWords): PlaceRules => ({
 
 function countryRules(words: ChatWords): CountryRule[] {
   const within = alternation(words.inCountry.split(' ').filter((word) => insideWords().has(word)))
-  const rows = fromEveryChat(({ countryPatterns }) => countryPatterns ?? []).flat()
+  const rows = mapChatLanguages(({ countryPatterns }) => countryPatterns ?? []).flat()
   return rows.map(({ needs, pattern }) => ({
     needs,
     pattern: compilePattern(withPieces(pattern, words, { within })),

@@ -11,7 +11,7 @@ import {
 } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { alternation, fromEveryChat, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
+import { alternation, mapChatLanguages, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
 
 /** Reads the requested platforms from a phrase. A platform that is itself the subject is no setting. */
 
@@ -39,7 +39,7 @@ const rulesOf = cached((words: ChatWords): PlatformRules => ({
 }))
 
 function negations(): string[] {
-  return fromEveryChat(({ not }) => not).flat()
+  return mapChatLanguages(({ not }) => not).flat()
 }
 
 /** Reads the requested platforms and takes them out of the phrase. */

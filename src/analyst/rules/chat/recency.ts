@@ -2,7 +2,7 @@ import type { ReadSettings, SettingsChange } from './settings-types.js'
 import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
-import { anyOf, alternation, fromEveryChat, partWords, patternFor, sourcesFor } from './words.js'
+import { anyOf, alternation, mapChatLanguages, partWords, patternFor, sourcesFor } from './words.js'
 
 /** Reads the maximum age of clips from a phrase. */
 
@@ -62,7 +62,7 @@ const fixed = once((): Pattern[] => [
 ])
 
 function fixedSpanPatterns(list: 'year' | 'named'): Pattern[] {
-  const rows = fromEveryChat(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
+  const rows = mapChatLanguages(({ fixedSpans }) => fixedSpans?.[list] ?? []).flat()
   return rows.map(({ days, pattern, onlyYears }) => ({
     pattern: compilePattern(pattern),
     days: () => days,

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { mapTokensAt, findAll, type Phrase } from './tokens.js'
-import { fromEveryChat, patternFor } from './words.js'
+import { mapChatLanguages, patternFor } from './words.js'
 
 /**
  * Recognises what the user does not want to be searched for: "don't search for politics". It starts no run. A
@@ -9,7 +9,7 @@ import { fromEveryChat, patternFor } from './words.js'
 
 const refusal = once(() =>
   patternFor('refused', null, {
-    refusing: fromEveryChat((words) => words.refusing)
+    refusing: mapChatLanguages((words) => words.refusing)
       .flat()
       .join('|'),
   }),

@@ -1,20 +1,20 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { findAll, isWord, compilePattern, type Phrase, setOf, type Token } from './tokens.js'
-import { fromEveryChat, patternFor, wordsInAny } from './words.js'
+import { mapChatLanguages, patternFor, wordsInAny } from './words.js'
 
 /** Recognises messages without a subject: greetings, questions to the assistant, commands that it does not take. */
 
 export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
-const commands = () => fromEveryChat(({ small }) => small.commands).flat()
+const commands = () => mapChatLanguages(({ small }) => small.commands).flat()
 
-const about = () => fromEveryChat(({ small }) => small.aboutUs).flat()
+const about = () => mapChatLanguages(({ small }) => small.aboutUs).flat()
 
 /** Patterns of whole messages that take the request back or complain about its results. */
 const dismissals = () =>
-  fromEveryChat(({ small }) => small.dismissals)
+  mapChatLanguages(({ small }) => small.dismissals)
     .flat()
     .map((dismissal) => patternFor('dismissed', null, { dismissal }))
 

@@ -3,7 +3,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { compilePattern, setOf } from './tokens.js'
-import { anyOf, alternation, fromEveryChat, partWords, piecesOf, sourcesFor } from './words.js'
+import { anyOf, alternation, mapChatLanguages, partWords, piecesOf, sourcesFor } from './words.js'
 
 /** The patterns and words that separate a subject from the rest of its phrase, compiled once for each language. */
 
@@ -73,7 +73,7 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
     about: compileSticky(alternation([formats.before, ...words.about])),
     behind: behind(...words.behind),
     behindOpenings: behind(formats.behind, ...words.behind),
-    openings: compilePattern(alternation(fromEveryChat(({ formats: { openings } }) => openings))),
+    openings: compilePattern(alternation(mapChatLanguages(({ formats: { openings } }) => openings))),
     success: compilePattern(alternation(words.success)),
     style: compilePattern(fillIn(alternation(words.style), formats)),
     ending: compilePattern(`CLIPS(?= [,.!?;:_)]|$| ${alternation(words.about)}(?!\\S))`),

@@ -17,19 +17,19 @@ export function alternation(patterns: readonly string[]): string {
 }
 
 /** Something of every language. */
-export function fromEveryChat<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
+export function mapChatLanguages<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
   return chatLanguages.map((language) => partOf(chatOf(language), language))
 }
 
 /** The pieces that any language has for these parts, joined by "|" without brackets around them. */
 export function piecesOf(...parts: ChatPart[]): string {
-  const all = parts.flatMap((part) => fromEveryChat((words) => words.parts[part]))
+  const all = parts.flatMap((part) => mapChatLanguages((words) => words.parts[part]))
   return all.filter((one) => one !== undefined).join('|')
 }
 
 /** The words of a row in any language. */
 export function wordsInAny(rowOf: (words: ChatWords) => string): () => Set<string> {
-  return once(() => setOf(...fromEveryChat(rowOf)))
+  return once(() => setOf(...mapChatLanguages(rowOf)))
 }
 
 /** The words of a part in any language. */
@@ -39,8 +39,8 @@ export function partWords(part: ChatPart): () => Set<string> {
 
 /** The values of `{names}` in patterns that are the same in every language. */
 const sharedPieces = once(() => {
-  const parts = new Set(fromEveryChat((words) => Object.keys(words.parts) as ChatPart[]).flat())
-  const pieces = fromEveryChat((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
+  const parts = new Set(mapChatLanguages((words) => Object.keys(words.parts) as ChatPart[]).flat())
+  const pieces = mapChatLanguages((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
   const own = [...parts].map((part): [string, string] => [part, piecesOf(part)])
   return Object.fromEntries<string>([...pieces, ...own])
 })
@@ -63,7 +63,7 @@ export function sourcesFor(
   words: ChatWords | null = null,
   pieces: Record<string, string> = {},
 ): string[] {
-  const sources = fromEveryChat(({ patterns }) => patterns?.[name] ?? []).flat()
+  const sources = mapChatLanguages(({ patterns }) => patterns?.[name] ?? []).flat()
   return sources.map((source) => withPieces(source, words, pieces))
 }
 

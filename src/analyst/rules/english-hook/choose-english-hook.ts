@@ -3,15 +3,15 @@ import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
-import { isIncomplete, saysNothing } from './line-faults.js'
+import { isIncomplete, isAnnouncementOnly } from './line-faults.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 
-/** All that may be shown of an opening, in order: of what is incomplete only where nothing else is there. */
+/** The candidate lines of an opening, in order. Incomplete ones are used only if there are no others. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
-  const spans = spansOf(speech, sentences).filter((span) => !saysNothing(sentences, span))
+  const spans = spansOf(speech, sentences).filter((span) => !isAnnouncementOnly(sentences, span))
   const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
   return (complete.length > 0 ? complete : spans).map((span) => {
     const line = trimHook(speech, span.line)

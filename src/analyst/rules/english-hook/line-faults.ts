@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { looseReferenceOf } from '../grammar/references.js'
-import { haveGap } from '../hook-growth.js'
+import { haveGap } from '../extend-hook.js'
 import { fitsHookLength } from '../hook-length.js'
 import { endsIncomplete, standsAlone } from '../wellformed.js'
 import { fold, wordSpans } from '../../../lib/text.js'
@@ -11,16 +11,16 @@ import type { Span } from './spans.js'
 /** What is no hook, or one only where the opening has no other. */
 
 /** Whether a span would never be shown: it announces, or speaks of the event. */
-export function saysNothing(sentences: Sentence[], span: Span): boolean {
+export function isAnnouncementOnly(sentences: Sentence[], span: Span): boolean {
   const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
   return own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))
 }
 
 /** Whether a span is shown only for want of another: it leans on what came before, or ends before its turn or inside a sentence. */
 export function isIncomplete(speech: Speech, sentences: Sentence[], span: Span): boolean {
-  if (leansBack(speech, sentences, span.first)) return true
-  if (lacksTurn(speech, span.line, sentences[span.last + 1])) return true
-  return isTorn(span.line)
+  if (refersBack(speech, sentences, span.first)) return true
+  if (lacksContrast(speech, span.line, sentences[span.last + 1])) return true
+  return endsMidSentence(span.line)
 }
 
 /** Whether a sentence only says what its speaker is about to do. */
@@ -32,7 +32,7 @@ export function isAnnouncement(text: string): boolean {
 const minTurnWords = 4
 
 /** Whether the sentence that turns a line round follows it and would fit into it. */
-export function lacksTurn(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
+export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
   if (!next || !readingCue('turnsNext').test(next.text.replaceAll('’', "'"))) return false
   if (next.words.length < minTurnWords || haveGap(speech, line, next)) return false
   if (endsIncomplete(next, speech.language)) return false
@@ -40,7 +40,7 @@ export function lacksTurn(speech: Speech, line: Sentence, next: Sentence | undef
 }
 
 /** Whether a sentence is not understood without those before it, unless something stands between them. */
-function leansBack(speech: Speech, sentences: Sentence[], at: number): boolean {
+function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean {
   const [before, first] = [sentences[at - 1], sentences[at]]
   if (!before || !first || haveGap(speech, before, first)) return false
   const text = first.text.replaceAll('’', "'")
@@ -58,7 +58,7 @@ function isMarked(sentences: Sentence[]): boolean {
 }
 
 /** Whether a line ends inside a sentence although a mark stands there. */
-function isTorn(line: Sentence): boolean {
+function endsMidSentence(line: Sentence): boolean {
   const text = line.text.replaceAll('’', "'")
   return readingCue('openRange').test(text) || readingCue('waits').test(text)
 }

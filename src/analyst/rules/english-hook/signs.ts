@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { haveGap, growHook, needsMore } from '../hook-growth.js'
+import { haveGap, extendHook, needsMore } from '../extend-hook.js'
 import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
 import { linePlaceOf } from '../quotable/place.js'
 import { quotabilityOf } from '../quotable/score.js'
@@ -29,7 +29,7 @@ export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] 
   const { language } = speech
   const place = linePlaceOf(sentences, new Set(), language)
   return sentences.map((sentence, at) => {
-    const grown = growHook(speech, sentences, at)
+    const grown = extendHook(speech, sentences, at)
     return {
       sentence,
       faults: Math.min(maxFaults, faultsOf(sentence)),
@@ -48,7 +48,7 @@ const usualFaults = 2
 const lengths = [4, 7, 11, 16, 22, 30, 40, Infinity]
 /** The class of length that a shorter line has after which something else begins. */
 const closedLength = 3
-/** Places that have a sign of their own; a later one has that of the last. */
+/** The first positions have one sign each; all later positions share the last. */
 const placeCount = 6
 const maxSentences = 4
 /** Words that are skipped count in steps of so many, up to so many steps. */

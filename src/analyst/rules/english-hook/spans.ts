@@ -1,6 +1,6 @@
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { haveGap } from '../hook-growth.js'
+import { haveGap } from '../extend-hook.js'
 import { cutToFit, fitsHookLength } from '../hook-length.js'
 import { isContracted } from '../grammar/tokens.js'
 import { endsIncomplete, foldedWords, hasVerb } from '../wellformed.js'

@@ -56,7 +56,7 @@ function lengthScore(length: number): number {
   )
 }
 
-/** Where the verbs stand of a piece that begins at a place: of its first clause that stands by itself, and of one that does not. */
+/** The positions of the verbs in the text from `from`: of its first independent clause and of a dependent one. */
 function shapeOf(clauses: Clause[], from: number): { main: number; side: number } {
   const own = clauses.filter(({ at }) => at >= from).slice(0, limits.words)
   const main = own.find(({ kind }, index) =>

@@ -41,7 +41,7 @@ function clock(seconds: number): string {
 }
 
 /** An imperative sentence on how to use the structure: the hook, and the order of the parts that surely follow it. */
-export function stealItOf({ steal }: Device, stretches: Stretch[]): string {
+export function describeReuse({ steal }: Device, stretches: Stretch[]): string {
   const order = [...new Set(stretches.slice(1).map(({ beat }): BeatName => beat))]
   const steps = order.flatMap((beat) => openingReading().nextSteps[beat] ?? []).slice(0, 3)
   const last = steps.at(-1)

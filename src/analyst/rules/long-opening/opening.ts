@@ -12,7 +12,7 @@ import { languageOf, sampleOf } from '../language.js'
 import { warmUp } from '../warm-up.js'
 import { afterHook, beatsOf, stretchesOf } from './beats.js'
 import { spanOf } from './hook-span.js'
-import { mechanismOf, stealItOf } from './mechanism.js'
+import { mechanismOf, describeReuse } from './mechanism.js'
 import { openLoopOf } from './open-loop.js'
 import { promiseOf } from './promise.js'
 import { aboutSubject } from './subject.js'
@@ -92,7 +92,7 @@ function readHook({
     open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),
     template: structure?.template ?? null,
-    steal_it: structure && stealItOf(structure.device, stretches),
+    steal_it: structure && describeReuse(structure.device, stretches),
   }
 }
 

@@ -62,16 +62,16 @@ export function frontOf(sentence: Sentence, language: string, hasGreeting: boole
 }
 
 /** Whether a sentence continues a sponsor read. */
-export function goesOnSponsoring(sentence: Sentence, language: string): boolean {
+export function continuesSponsorRead(sentence: Sentence, language: string): boolean {
   return hasMatch(smallTalkOf(language), 'sponsorGoesOn', sentence.text.slice(0, maxFrontCharacters))
 }
 
-type PeeledFront = { at: number; hasCourtesy: boolean; hasName: boolean }
+type StrippedPrefix = { at: number; hasCourtesy: boolean; hasName: boolean }
 
 /** Takes all greetings, courtesies, filler and names off the front of a text. */
-function splitFront(text: string, cues: CompiledCues[], hasGreeting: boolean): PeeledFront {
+function splitFront(text: string, cues: CompiledCues[], hasGreeting: boolean): StrippedPrefix {
   const start = skipCharacters(text, 0, /[\s¿¡"'“«(]/u)
-  const front: PeeledFront = { at: start, hasCourtesy: false, hasName: false }
+  const front: StrippedPrefix = { at: start, hasCourtesy: false, hasName: false }
   for (let step = 0; step < 12; step += 1) {
     const courtesy = longestMatchAt(cues, 'courtesies', text, front.at)
     const opener = courtesy > 0 ? courtesy : longestMatchAt(cues, 'openers', text, front.at)

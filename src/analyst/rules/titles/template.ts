@@ -1,6 +1,6 @@
 import { hasGrammarRules } from '../../../languages/index.js'
 import { titleFrame } from '../frames.js'
-import { bareStructureOf } from '../writing/bare.js'
+import { bareStructureOf } from '../writing/bare-structure.js'
 
 /** Maximum number of characters of a title that are read. */
 const maxTitleCharacters = 300

@@ -21,7 +21,7 @@ export function phraseOf(text: string): string {
   const part = partsOf(text)[0] ?? text
   const howTo = readingCue('howTo').exec(part)
   if (howTo) return `${gerund(howTo[1] ?? '')}${howTo[2] ?? ''}`
-  const helpPhrase = helpedWith(part)
+  const helpPhrase = helpedActivity(part)
   if (helpPhrase !== null) return helpPhrase
   const deed = readingCue('englishPhraseDoing').exec(part)
   if (deed) return deedOf(deed[1] ?? '', deed[2] ?? '')
@@ -33,7 +33,7 @@ export function phraseOf(text: string): string {
 }
 
 /** The subject of an offer of help: "I help nurses find better shoes" is about finding better shoes. */
-function helpedWith(part: string): string | null {
+function helpedActivity(part: string): string | null {
   const rest = readingCue('helping').exec(part)?.[1]?.split(' ') ?? []
   const at = rest.findIndex(
     (word, index) => index > 0 && (readingCue('withWord').test(word) || isVerb(fold(word))),
@@ -58,8 +58,8 @@ function deedOf(verb: string, rest: string): string {
   if (at > 0) return workWords.slice(at).join(' ')
   const noun = gerundOfPast(verb)
   return noun === null
-    ? thingOf(rest)
-    : `${noun} ${readingCue('fromFirst').test(rest) ? rest : thingOf(rest)}`
+    ? objectOf(rest)
+    : `${noun} ${readingCue('fromFirst').test(rest) ? rest : objectOf(rest)}`
 }
 
 /** A sentence of the brief that is a statement, which is used in its writer's words. */
@@ -76,7 +76,7 @@ export function statementOf(text: string): string | null {
 }
 
 /** "my grocery bill in half" is about "my grocery bill". */
-function thingOf(text: string): string {
+function objectOf(text: string): string {
   const bare = text.replace(readingCue('particles'), '')
   const prepositionAt = bare.search(readingCue('prepositionInside'))
   return prepositionAt > 0 ? bare.slice(0, prepositionAt) : bare

@@ -5,7 +5,7 @@ import { isMostlyLatin } from '../../../lib/script.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
-import { bareStructureOf, describeBareStructure } from './bare.js'
+import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 

@@ -3,7 +3,7 @@ import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
-import { bareStructureOf, describeBareStructure } from './bare.js'
+import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 

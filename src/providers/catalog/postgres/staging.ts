@@ -98,7 +98,7 @@ function createBatches(writer: BatchWriter) {
     await writing
     if (isCancelled) return
     writing = writer.write(clips)
-    // Whoever waits for it next is told.
+    // Keeps the rejection from being unhandled; the next `await` of `writing` still throws it.
     writing.catch(() => undefined)
   }
   return {

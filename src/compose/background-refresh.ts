@@ -2,29 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../lib/clock.js'
 
-/** What is read again from time to time, for those who can do without it. */
+/** A value that is read in the background from time to time, for callers that can do without it. */
 
-/** After how long a read that failed is tried again. */
+/** The pause after a failed read. */
 const retryMs = 60_000
-/** How long the first who ask wait for it. */
+/** How long the first callers wait. */
 const maxWaitMs = 1000
 
-export type LatestReadDeps = { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'monotonicNow'> }
+export type BackgroundRefreshDeps = { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'monotonicNow'> }
 
 /**
- * Answers what was read last; `none` where nothing could be read yet or the first read takes long. Never throws. After
- * the given age it is read again, while who asks is told what was known before. Two reads never run at once.
+ * Returns the value of the last successful read; `none` if there is none yet or the first read takes long. Never throws.
+ * After `maxAgeMs` it refreshes in the background and returns the previous value meanwhile. Two reads never run at once.
  */
-export function createLatestRead<T>(
+export function createBackgroundRefresh<T>(
   read: () => Promise<T>,
   { none, maxAgeMs, what }: { none: T; maxAgeMs: number; what: string },
-  { log, clock }: LatestReadDeps,
+  { log, clock }: BackgroundRefreshDeps,
 ): () => Promise<T> {
   let known: { value: T } | null = null
   let nextReadAt = -Infinity
   let reading: Promise<void> = Promise.resolve()
   let isReading = false
-  async function readAgain(): Promise<void> {
+  async function refresh(): Promise<void> {
     isReading = true
     try {
       known = { value: await read() }
@@ -38,7 +38,7 @@ export function createLatestRead<T>(
   return async () => {
     if (!isReading && clock.monotonicNow() >= nextReadAt) {
       nextReadAt = clock.monotonicNow() + maxAgeMs
-      reading = readAgain()
+      reading = refresh()
     }
     if (known === null) await Promise.race([reading, sleep(maxWaitMs, undefined, { ref: false })])
     return known === null ? none : known.value

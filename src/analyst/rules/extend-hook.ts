@@ -6,7 +6,7 @@ import { contentSet } from './content.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
 import { cutToFit, fitsHookLength } from './hook-length.js'
-import { isReversal } from './turn.js'
+import { isReversal } from './contrast-sentence.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
 /** When an opening takes the next sentence with it. */
@@ -98,7 +98,7 @@ function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
 }
 
 /** The sentence at a place with the next ones that it is not complete without, cut where that is longer than a hook may be. */
-export function growHook(speech: Speech, contentSentences: Sentence[], at: number): Sentence | null {
+export function extendHook(speech: Speech, contentSentences: Sentence[], at: number): Sentence | null {
   const first = contentSentences[at]
   if (!first) return null
   let hook = first

@@ -1,7 +1,7 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
-import { bareStructureOf } from '../../../src/analyst/rules/writing/bare.js'
+import { bareStructureOf } from '../../../src/analyst/rules/writing/bare-structure.js'
 import type { OpeningSource } from '../../../src/analyst/types.js'
 
 const structures: [string, string][] = [

@@ -53,7 +53,7 @@ export function bareStructureOf(original: string, language: string): BareStructu
   if (!hasGrammarRules(language) || !isWhole(text, language)) return null
   const textWithFigures = rewriteOutsideSlots(text, withFigures)
   const certainty = weightOf(textWithFigures)
-  const bare = numberRepeatedSlots(withThings(withNames(textWithFigures, text), language))
+  const bare = numberRepeatedSlots(replaceNounPhrases(withNames(textWithFigures, text), language))
   const isCounted = certainty > countedWeight || (certainty === countedWeight && contrast().test(text))
   const slots = slotsIn(bare)
   if (!isCounted || slots.length < 2 || slots.length > maxCounts.slots || !isGeneral(bare, language))
@@ -133,7 +133,7 @@ function withNames(text: string, original: string): string {
 }
 
 /** Replaces the noun phrase after "my", "a" and the like by a slot, if its end is certain. */
-function withThings(text: string, language: string): string {
+function replaceNounPhrases(text: string, language: string): string {
   const tokens = text.match(/\{[^{}]*\}[^\s]*|\S+/gu) ?? []
   const result: string[] = []
   let replaced = 0

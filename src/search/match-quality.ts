@@ -62,7 +62,7 @@ export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] 
   })
 }
 
-/** Whether what is said, where that is known, does not name what a clause of the caption names. */
+/** Whether the transcript, if there is one, lacks the subject that the caption names. */
 function isUnsaid({ isHeard, mentions }: Coverage): boolean {
   return isHeard && mentions.spoken === undefined
 }
