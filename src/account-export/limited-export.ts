@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Caller } from '../contract/types.js'
+import { isWriteUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
@@ -20,7 +21,7 @@ export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) =
     const { account_id } = caller
     const leave = enter(account_id)
     try {
-      const rateLimit = await deps.limits.consume('account_exports', account_id)
+      const rateLimit = await countExport(deps.limits, account_id)
       const archive = exportAccount(deps, caller)
       archive.once('close', leave)
       return { archive, rateLimit }
@@ -28,6 +29,16 @@ export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) =
       leave()
       throw error
     }
+  }
+}
+
+/** Counts it toward the hourly limit. Where nothing can be written, one that would be allowed is only not counted. */
+async function countExport(limits: RateLimits, account_id: string): Promise<RateLimitState> {
+  try {
+    return await limits.consume('account_exports', account_id)
+  } catch (error) {
+    if (!isWriteUnavailable(error)) throw error
+    return limits.peek('account_exports', account_id)
   }
 }
 

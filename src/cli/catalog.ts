@@ -1,6 +1,7 @@
 import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { readConfig } from '../config/config.js'
+import { writeRefusalOf } from '../db/write-refusal.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { importIntoCatalog, withCatalog } from '../compose/catalog.js'
@@ -51,7 +52,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
       onProgress: isInteractive ? onProgress : undefined,
     })
   } catch (error) {
-    throw new CommandError((error as Error).message)
+    throw writeRefusalOf(error) === null ? new CommandError((error as Error).message) : error
   } finally {
     bar.stop()
   }

@@ -6,7 +6,8 @@ import { DatabaseOpenError, toSqliteOpenError } from '../db/database-open-error.
 import { findDamage, describeLostDatabase } from '../db/data-loss.js'
 import { describePending, PendingMigrationsError, readMigrationState } from '../db/migrate.js'
 import { openDb } from '../db/open.js'
-import type { Db } from '../db/types.js'
+import { type Db, isPostgres } from '../db/types.js'
+import { readOnlyProblem } from '../db/write-refusal.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount } from '../lib/number-format.js'
 import { getRunPrice } from '../runs/start/run-price.js'
@@ -72,6 +73,13 @@ async function checkLater(db: Db): Promise<Finding[]> {
   return later.length > 0 ? [note(describeLater(later))] : []
 }
 
+/** Whether PostgreSQL takes no writes. */
+async function isReadOnly(db: Db): Promise<boolean> {
+  if (!isPostgres(db)) return false
+  const { rows } = await db.raw<{ rows: { transaction_read_only: string }[] }>('SHOW transaction_read_only')
+  return rows[0]?.transaction_read_only === 'on'
+}
+
 /**
  * Whether the database can be used, its tables are up to date and its balances in order. `onUsable` is called with it if
  * it can, before it is closed.
@@ -93,7 +101,9 @@ export async function checkDatabase(
         return [problem(`${name} is damaged: ${damage}. Restore it from an intact backup.`)]
       await onUsable(db)
       return [
-        ok(`${name} works: its tables are up to date and its writes are durable.`),
+        (await isReadOnly(db))
+          ? problem(`${name} can only be read: ${readOnlyProblem}`)
+          : ok(`${name} works: its tables are up to date and its writes are durable.`),
         ...(await checkLater(db)),
         ...(await checkBalances(db)),
       ]

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../config/config.js'
 import { processEnvironment } from '../config/environment.js'
 import { DatabaseOpenError } from '../db/database-open-error.js'
+import { writeRefusalOf } from '../db/write-refusal.js'
 import { readSettings } from './settings-files.js'
 import { CommandError, type Terminal, ExitCodeError } from './output.js'
 
@@ -209,6 +210,11 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
 function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof ExitCodeError) return error.exitCode
+  const refusal = writeRefusalOf(error)
+  if (refusal !== null) {
+    err.write(`PostgreSQL cannot be used: ${refusal}\n`)
+    return 1
+  }
   const isExpected = [CommandError, ConfigError, DatabaseOpenError].some((kind) => error instanceof kind)
   err.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
   return 1

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { describeAddonFault, isAddonFault } from './native-addon.js'
 import { isUnavailable } from './unavailable-errors.js'
+import { writeRefusalOf } from './write-refusal.js'
 
 /** Explains why a database cannot be opened, where the operator can fix the cause. */
 
@@ -115,6 +116,9 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
     const problem = 'a pooler in between does not keep prepared statements'
     return new DatabaseOpenError('PostgreSQL', `${problem}. ${remedy}`, { cause: error })
   }
+  const refusal = writeRefusalOf(error)
+  if (refusal !== null)
+    return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, refusal, { cause: error })
   const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'
   const serverMessage =
     postgresRefusalCodes.test(errorCodeOf(error)) || isUnavailable(error)

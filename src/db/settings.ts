@@ -3,10 +3,18 @@ import type { Db } from './types.js'
 
 type Setting = { name: string; value: string }
 
+const secretName = 'signing_secret'
+
 /** The secret that signs cursors and addresses. Created at the first start, and shared by all processes. */
 export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
-  const newSecret = { name: 'signing_secret', value: ids.bytes(32).toString('base64url') }
+  const knownSecret = await readSigningSecret(db)
+  if (knownSecret !== null) return knownSecret
+  const newSecret = { name: secretName, value: ids.bytes(32).toString('base64url') }
   await db<Setting>('settings').insert(newSecret).onConflict('name').ignore()
-  const storedSecret = await db<Setting>('settings').where({ name: newSecret.name }).first('value')
-  return Buffer.from(storedSecret?.value ?? '', 'base64url')
+  return (await readSigningSecret(db)) ?? Buffer.alloc(0)
+}
+
+async function readSigningSecret(db: Db): Promise<Buffer | null> {
+  const row = await db<Setting>('settings').where({ name: secretName }).first('value')
+  return row ? Buffer.from(row.value, 'base64url') : null
 }

@@ -241,6 +241,7 @@ describe('a database outage [postgres]', () => {
     expect((await readRun(client, run_id)).status).to.equal('queued')
     refused(await client.post('/v1/research', { topic: 'sourdough' }), 503, 'unavailable')
     refused(await client.post('/v1/keys', {}), 503, 'unavailable')
+    expect((await client.get('/v1/account/export')).status).to.equal(200)
     await outage.takeWrites()
     await untilServed(client)
     await startRun(client)
