@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.js'
 import type { SourceName } from '../config/sources.js'
+import type { Db } from '../db/types.js'
 import type { Clock } from '../lib/clock.js'
+import { createSharedQuotaCounter } from '../limits/shared-quota.js'
 import type { Metrics } from '../metrics/port.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
 import { createLongChain, createShortChain } from '../providers/source-chain.js'
@@ -11,7 +13,8 @@ import type { ConfiguredSources, Provider } from '../providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
-export type SourceDeps = { http: Http; clock: Clock; log: Logger }
+/** `db` holds the quotas of keys, for all processes together; without it this process counts. */
+export type SourceDeps = { http: Http; clock: Clock; log: Logger; db?: Db }
 
 /** Opens YouTube without a key. The settings name the YouTube programs as which it introduces itself. */
 async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Promise<Provider> {
@@ -45,8 +48,10 @@ async function openVendor(
       return openYoutube(config, deps)
     case 'youtube-data': {
       const { openYoutubeData } = await import('../providers/youtube-data/youtube-data.js')
+      const api_key = config.youtube_api_key ?? ''
       return openYoutubeData(http, {
-        api_key: config.youtube_api_key ?? '',
+        api_key,
+        counter: deps.db && createSharedQuotaCounter(deps.db, name, api_key),
         base_url: config.youtube_api_url,
         units_per_day: config.youtube_api_units_per_day,
         searches_per_day: config.youtube_api_searches_per_day,
@@ -81,7 +86,7 @@ function changeableOf(name: SourceName, config: Config): string | null {
 
 /**
  * Opens the vendors in the operator's order, `local` for the catalog, as often as it is called. A vendor stays the one
- * that was opened first for its key, whatever is turned on and off: it counts its quota, and knows what is used up.
+ * that was opened first for its key, whatever is turned on and off: it knows which of its requests fail for now.
  */
 export function createVendorOpener(
   config: Config,

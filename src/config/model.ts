@@ -37,7 +37,8 @@ export const modelSettings = {
     key: 'model_concurrency',
     kind: wholeNumber(1, 100),
     default: 10,
-    meaning: 'Concurrent requests to the model; use 1 or 2 for a model on your own machine.',
+    meaning:
+      'Concurrent requests to the model, for each process; use 1 or 2 in all for a model on your own machine.',
   }),
   MODEL_TOKENS_PER_RUN: setting({
     key: 'model_tokens_per_run',

@@ -73,13 +73,13 @@ export const sourceSettings = {
     key: 'youtube_api_units_per_day',
     kind: wholeNumber(0, 100_000_000),
     default: 10_000,
-    meaning: 'Quota units per day, without searches.',
+    meaning: 'Quota units of the key per day, without searches, for all processes together.',
   }),
   YOUTUBE_API_SEARCHES_PER_DAY: setting({
     key: 'youtube_api_searches_per_day',
     kind: wholeNumber(0, 1_000_000),
     default: 100,
-    meaning: 'Searches per day.',
+    meaning: 'Searches of the key per day, for all processes together.',
   }),
   YOUTUBE_API_UNITS_PER_SEARCH: setting({
     key: 'youtube_api_units_per_search',

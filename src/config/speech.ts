@@ -31,7 +31,7 @@ export const speechSettings = {
     key: 'speech_concurrency',
     kind: wholeNumber(1, 100),
     default: 2,
-    meaning: 'Clips fetched and transcribed concurrently; each may hold 25 MB.',
+    meaning: 'Clips fetched and transcribed concurrently, for each process; each may hold 25 MB.',
   }),
   AUDIO_HOSTS: setting({
     key: 'audio_hosts',

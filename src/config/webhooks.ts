@@ -13,7 +13,7 @@ export const webhookSettings = {
     key: 'webhooks_at_once',
     kind: wholeNumber(1, 1000),
     default: 100,
-    meaning: 'Concurrent deliveries of webhooks of this process.',
+    meaning: 'Concurrent deliveries of webhooks, for each process.',
   }),
   WEBHOOK_TIMEOUT_SECONDS: setting({
     key: 'webhook_timeout_ms',

@@ -33,7 +33,7 @@ type ApiAccess = { base_url: string; api_key: string; quota: Quota }
 export function createListItems(http: Http, { base_url, api_key, quota }: ApiAccess): ListItems {
   return async (resource, parameters, signal) => {
     const purpose = resource === 'search' ? 'search' : 'lookup'
-    quota.consume(purpose)
+    await quota.consume(purpose)
     let apiError: YouTubeApiError | null = null
     try {
       const answer = await http.json({
@@ -48,15 +48,15 @@ export function createListItems(http: Http, { base_url, api_key, quota }: ApiAcc
       return parseItems(answer, resource)
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
-      return handleError(error, { apiError, markExhausted: () => quota.markExhausted(purpose) })
+      return await handleError(error, { apiError, markExhausted: () => quota.markExhausted(purpose) })
     }
   }
 }
 
-type ErrorContext = { apiError: YouTubeApiError | null; markExhausted: () => void }
+type ErrorContext = { apiError: YouTubeApiError | null; markExhausted: () => Promise<void> }
 
-function handleError(fault: SourceFault, { apiError, markExhausted }: ErrorContext): null {
-  if (apiError?.isQuotaSpent) markExhausted()
+async function handleError(fault: SourceFault, { apiError, markExhausted }: ErrorContext): Promise<null> {
+  if (apiError?.isQuotaSpent) await markExhausted()
   if (fault.blame === 'clip') return null
   if (!apiError?.explanation) throw fault
   const { status } = fault

@@ -13,13 +13,24 @@ export type QuotaLimits = {
 
 export type RequestKind = 'search' | 'lookup'
 
+export type QuotaUsage = { units: number; searches: number }
+
+/** Holds what was used of each day, a date such as 2026-01-31. */
+export type QuotaCounter = {
+  /** Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. */
+  add(day: string, cost: QuotaUsage, limits: QuotaUsage): Promise<boolean>
+  /** Raises what was used of the day to these figures where it is less. */
+  raise(day: string, usage: QuotaUsage): Promise<void>
+  read(day: string): Promise<QuotaUsage>
+}
+
 export type Quota = {
   /** Counts one request, or throws the provider's `SourceFault` if the day's quota does not cover it. */
-  consume(kind: RequestKind): void
+  consume(kind: RequestKind): Promise<void>
   /** Records that the vendor reports the quota for such requests as spent. */
-  markExhausted(kind: RequestKind): void
+  markExhausted(kind: RequestKind): Promise<void>
   /** Units and searches used today. */
-  usage(): { units: number; searches: number }
+  usage(): Promise<QuotaUsage>
 }
 
 const pacificDayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -27,38 +38,46 @@ const pacificDayFormat = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 })
 
-/** Creates an unused quota, for one process. */
-export function createQuota(limits: QuotaLimits, clock: Pick<Clock, 'now'>): Quota {
-  let day = ''
-  let units = 0
-  let searches = 0
-
-  function resetOnNewDay(): void {
-    const today = pacificDayFormat.format(clock.now())
-    if (today === day) return
-    day = today
-    units = 0
-    searches = 0
-  }
-
+/** Creates the quota of a key, as far as `counter` has it used. */
+export function createQuota(
+  limits: QuotaLimits,
+  { clock, counter }: { clock: Pick<Clock, 'now'>; counter: QuotaCounter },
+): Quota {
+  const today = () => pacificDayFormat.format(clock.now())
+  const dayLimits = { units: limits.units_per_day, searches: limits.searches_per_day }
   return {
-    consume(kind) {
-      resetOnNewDay()
-      const cost = kind === 'search' ? limits.units_a_search : 1
-      const exceedsQuota =
-        units + cost > limits.units_per_day || (kind === 'search' && searches >= limits.searches_per_day)
-      if (exceedsQuota) throw quotaFault(kind)
-      units += cost
-      if (kind === 'search') searches += 1
+    async consume(kind) {
+      const cost =
+        kind === 'search' ? { units: limits.units_a_search, searches: 1 } : { units: 1, searches: 0 }
+      if (!(await counter.add(today(), cost, dayLimits))) throw quotaFault(kind)
     },
     markExhausted(kind) {
-      resetOnNewDay()
-      searches = limits.searches_per_day
-      if (kind === 'lookup') units = limits.units_per_day
+      return counter.raise(today(), { ...dayLimits, units: kind === 'lookup' ? dayLimits.units : 0 })
     },
-    usage() {
-      resetOnNewDay()
-      return { units, searches }
+    usage: () => counter.read(today()),
+  }
+}
+
+/** Counts the current day in this process alone. */
+export function createMemoryQuotaCounter(): QuotaCounter {
+  let counted = { day: '', units: 0, searches: 0 }
+  const usageOf = (day: string) => (counted.day === day ? counted : { day, units: 0, searches: 0 })
+  return {
+    add(day, cost, limits) {
+      const { units, searches } = usageOf(day)
+      const next = { day, units: units + cost.units, searches: searches + cost.searches }
+      const isOver = next.units > limits.units || (cost.searches > 0 && next.searches > limits.searches)
+      if (!isOver) counted = next
+      return Promise.resolve(!isOver)
+    },
+    raise(day, { units, searches }) {
+      const used = usageOf(day)
+      counted = { day, units: Math.max(used.units, units), searches: Math.max(used.searches, searches) }
+      return Promise.resolve()
+    },
+    read(day) {
+      const { units, searches } = usageOf(day)
+      return Promise.resolve({ units, searches })
     },
   }
 }

@@ -4,7 +4,13 @@ import type { Http } from '../http/client.js'
 import { type Clip, type Provider, SourceFault } from '../types.js'
 import { createListItems } from './api.js'
 import { readChannel, readCreator, readShorts } from './channel.js'
-import { createQuota, type Quota, type QuotaLimits } from './quota.js'
+import {
+  createMemoryQuotaCounter,
+  createQuota,
+  type Quota,
+  type QuotaCounter,
+  type QuotaLimits,
+} from './quota.js'
 import {
   fetchVideos,
   type DurationClass,
@@ -24,6 +30,8 @@ export type YoutubeDataSettings = Partial<QuotaLimits> & {
   order?: SearchOrder
   /** The duration classes of a search for long videos; each takes one search of the day's quota. */
   long_durations?: readonly DurationClass[]
+  /** Where the use of the key is counted; left out, in this process. */
+  counter?: QuotaCounter
   clock?: Pick<Clock, 'now'>
   log?: { info(fields: object, message: string): void }
 }
@@ -45,11 +53,12 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
     base_url,
     order,
     long_durations,
+    counter = createMemoryQuotaCounter(),
     clock = systemClock,
     log,
     ...quotaOptions
   } = { ...defaults, ...settings }
-  const quota = createQuota(quotaOptions, clock)
+  const quota = createQuota(quotaOptions, { clock, counter })
   const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota })
   const reportSkippedRows: YouTubeDataDeps['reportSkippedRows'] = (rows, signal) =>
     log?.info({ ...logContextOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')

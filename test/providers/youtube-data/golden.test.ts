@@ -49,9 +49,9 @@ describe('recorded answers of the YouTube Data API', () => {
     if (!existsSync(recordings)) this.skip()
     standIn = await startStandIn()
     const quota = {
-      consume: () => undefined,
-      markExhausted: () => undefined,
-      usage: () => ({ units: 0, searches: 0 }),
+      consume: () => Promise.resolve(),
+      markExhausted: () => Promise.resolve(),
+      usage: () => Promise.resolve({ units: 0, searches: 0 }),
     }
     list = createListItems(http, { base_url: standIn.base, api_key: 'k', quota })
   })

@@ -170,7 +170,7 @@ describe('the YouTube Data API', () => {
     const provider = open({ searches_per_day: 2, units_per_day: 30 })
     const search = () => Promise.resolve(provider.short.youtube?.search?.(shortSearch))
     await search()
-    expect(provider.quota.usage()).to.deep.equal({ units: 7, searches: 1 })
+    expect(await provider.quota.usage()).to.deep.equal({ units: 7, searches: 1 })
     await search()
     const calls = api.calls.length
     const fault = await faultOf(search())
@@ -183,7 +183,7 @@ describe('the YouTube Data API', () => {
     await faultOf(search())
     clock.advance(1)
     await search()
-    expect(provider.quota.usage()).to.deep.equal({ units: 7, searches: 1 })
+    expect(await provider.quota.usage()).to.deep.equal({ units: 7, searches: 1 })
   })
 
   it('sends no request after the vendor reports an exhausted quota', async () => {

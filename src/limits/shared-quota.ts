@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { query, statement } from '../db/statements.js'
+import { withWriteTransaction } from '../db/transactions.js'
+import type { Db, Tx } from '../db/types.js'
+import { dayMs } from '../lib/clock.js'
+
+/** The quota of a vendor's key, counted in the database: all processes spend it together, and a restart forgets nothing. */
+
+const addStatement = statement(
+  'shared_quota_add',
+  `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
+   ON CONFLICT (key) DO UPDATE SET points = rate_limits.points + excluded.points
+   WHERE rate_limits.points + excluded.points <= ?`,
+)
+const raiseStatement = statement(
+  'shared_quota_raise',
+  `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
+   ON CONFLICT (key) DO UPDATE SET points = excluded.points WHERE rate_limits.points < excluded.points`,
+)
+const readQuery = query<{ points: number }>(
+  'shared_quota_read',
+  'SELECT points FROM rate_limits WHERE key = ?',
+)
+
+export type QuotaUsage = { units: number; searches: number }
+
+/** Holds what was used of each day, a date such as 2026-01-31. */
+export type SharedQuotaCounter = {
+  /** Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. */
+  add(day: string, cost: QuotaUsage, limits: QuotaUsage): Promise<boolean>
+  /** Raises what was used of the day to these figures where it is less. */
+  raise(day: string, usage: QuotaUsage): Promise<void>
+  read(day: string): Promise<QuotaUsage>
+}
+
+/** Ends the transaction, so that nothing of it is counted. */
+class QuotaSpent extends Error {}
+
+const kinds = ['searches', 'units'] as const
+
+/** A row is deleted by the housekeeping two days after its day began anywhere. */
+const expiryOf = (day: string) => Date.parse(day) + 3 * dayMs
+
+/** Counts the use of a vendor's key. Of the key only a digest is written. */
+export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string): SharedQuotaCounter {
+  const digest = createHash('sha256').update(api_key).digest('hex').slice(0, 16)
+  const rowOf = (kind: (typeof kinds)[number], day: string) => `quota:${vendor}:${digest}:${day}:${kind}`
+
+  async function addAll(tx: Tx, day: string, { cost, limits }: { cost: QuotaUsage; limits: QuotaUsage }) {
+    for (const kind of kinds) {
+      if (cost[kind] === 0) continue
+      if (cost[kind] > limits[kind]) throw new QuotaSpent()
+      const values = [rowOf(kind, day), cost[kind], expiryOf(day), limits[kind]]
+      if ((await addStatement.run(tx, ...values)) === 0) throw new QuotaSpent()
+    }
+  }
+
+  return {
+    async add(day, cost, limits) {
+      try {
+        await withWriteTransaction(db, (tx) => addAll(tx, day, { cost, limits }))
+        return true
+      } catch (error) {
+        if (error instanceof QuotaSpent) return false
+        throw error
+      }
+    },
+    async raise(day, usage) {
+      await withWriteTransaction(db, async (tx) => {
+        for (const kind of kinds) await raiseStatement.run(tx, rowOf(kind, day), usage[kind], expiryOf(day))
+      })
+    },
+    async read(day) {
+      const [searches, units] = await Promise.all(
+        kinds.map(async (kind) => (await readQuery.first(db, rowOf(kind, day)))?.points ?? 0),
+      )
+      return { units: units ?? 0, searches: searches ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { openVendors } from '../../src/compose/sources.js'
+import { readConfig } from '../../src/config/config.js'
+import { createLog } from '../../src/lib/log.js'
+import { openHttp } from '../../src/providers/http/client.js'
+import { manualClock } from '../support/clock.js'
+import { envelope, startDataApi } from '../support/data-api.js'
+import { faultOf } from '../support/faults.js'
+import { onBoth, startService } from '../support/service.js'
+import { json } from '../support/stand-in.js'
+
+const search = {
+  ...{ platform: 'youtube' as const, query: 'sourdough', posted_after: null },
+  ...{ language: null, country: null, limit: 5 },
+}
+
+onBoth("the quota of YouTube's Data API", (database) => {
+  /** Two processes on one database that have the same settings, and a third without their key. */
+  async function open(settings: Record<string, string>) {
+    const service = await startService({ database })
+    const api = await startDataApi([{ id: 'vid000001ab', channel: `UC${'a'.repeat(22)}`, tab: 'short' }])
+    const http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
+    const clock = manualClock()
+    const { db } = service.service.deps
+    const process = async (api_key: string) => {
+      const env = {
+        SOURCES: 'youtube-data',
+        YOUTUBE_API_KEY: api_key,
+        YOUTUBE_API_URL: api.base,
+        ...settings,
+      }
+      const [vendor] = await openVendors(readConfig(env), { http, clock, log: createLog('silent'), db })
+      if (vendor === undefined || vendor === 'local') throw new Error('No vendor was opened.')
+      return () => Promise.resolve(vendor.short?.youtube?.search?.(search))
+    }
+    const searches = () => api.requestedPaths().filter((path) => path === 'search').length
+    const dispose = async () => {
+      await http.close()
+      await api[Symbol.asyncDispose]()
+      await service[Symbol.asyncDispose]()
+    }
+    return {
+      ...{ api, clock, db, searches, [Symbol.asyncDispose]: dispose },
+      first: await process('the-key'),
+      second: await process('the-key'),
+      other: await process('other-key'),
+    }
+  }
+
+  it('is spent once by all processes, and anew on the next day', async () => {
+    await using opened = await open({ YOUTUBE_API_SEARCHES_PER_DAY: '2' })
+    const { first, second, other, searches, clock } = opened
+    await first()
+    await second()
+    for (const search of [first, second])
+      expect((await faultOf(search())).message).to.match(/searches of the day are used up/)
+    expect(searches()).to.equal(2)
+    await other()
+    expect(searches(), 'with a key of another quota').to.equal(3)
+    clock.advance(24 * 3_600_000)
+    await second()
+    expect(searches()).to.equal(4)
+  })
+
+  it('counts units and searches together or not at all', async () => {
+    await using opened = await open({
+      ...{ YOUTUBE_API_UNITS_PER_DAY: '150', YOUTUBE_API_UNITS_PER_SEARCH: '100' },
+    })
+    await opened.first()
+    await faultOf(opened.second())
+    const rows = await opened
+      .db<{ key: string; points: number }>('rate_limits')
+      .where('key', 'like', 'quota:%')
+      .orderBy('key')
+    expect(rows.map(({ key, points }) => [key.split(':').at(-1), points])).to.deep.equal([
+      ['searches', 1],
+      ['units', 102],
+    ])
+    expect(JSON.stringify(rows)).not.to.include('the-key')
+  })
+
+  it('is used up for all processes when the vendor says so', async () => {
+    await using opened = await open({})
+    const { api, first, second } = opened
+    api.fault = json(envelope(403, 'quotaExceeded'), 403)
+    await faultOf(first())
+    api.fault = null
+    await faultOf(second())
+    expect(api.requestedPaths()).to.deep.equal(['search'])
+  })
+})
