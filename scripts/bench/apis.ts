@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
@@ -14,6 +13,7 @@ import { measureBesideFastify } from './loads/beside-fastify.js'
 import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
 import { fillRunning } from './loads/fill.js'
 import { endInBatches } from './loads/in-turn.js'
+import { watchLockWaits } from './loads/lock-waits.js'
 import type { Memory } from './loads/memory.js'
 import { type ProbedService, startProbedService } from './loads/served.js'
 
@@ -37,31 +37,6 @@ async function openDatabase(over: Cleanup): Promise<{ url: string; db: Db }> {
   return { url, db: over.add(await openDb(config), (one) => one.destroy()) }
 }
 
-type SeenLocks = { looks: number; waits: number; statements: Set<string> }
-
-/** Looks, until it is stopped, for statements that wait for the lock of another one. */
-async function watchLocks(over: Cleanup, url: string): Promise<{ stop(): Promise<SeenLocks> }> {
-  const client = over.add(new Client({ connectionString: url }), (one) => one.end())
-  await client.connect()
-  const seen: SeenLocks = { looks: 0, waits: 0, statements: new Set() }
-  let isOver = false
-  const looking = (async () => {
-    while (!isOver) {
-      const { rows } = await client.query<{ statement: string }>(
-        `SELECT wait_event || ': ' || left(query, 50) AS statement FROM pg_stat_activity
-         WHERE wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple', 'advisory', 'relation')`,
-      )
-      seen.looks += 1
-      seen.waits += rows.length
-      for (const { statement } of rows) seen.statements.add(statement)
-      await sleep(5)
-    }
-  })()
-  // Where the measurement fails, its own error is told.
-  looking.catch(() => undefined)
-  return { stop: async () => ((isOver = true), await looking, seen) }
-}
-
 const connectionsInAll = 64
 
 /** What all answer together in a second, loaded at the same time. */
@@ -81,7 +56,6 @@ async function loadTogether(
   return results.reduce((sum, { per_second }) => sum + per_second, 0)
 }
 
-/** No account is asked for by two connections at once: whoever waits for a lock waits for another account's. */
 async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Options): Promise<Row[]> {
   const { url, db } = await openDatabase(over)
   const accounts = await openAccounts(db, { count: 2000, credits: 1_000_000_000 })
@@ -102,14 +76,14 @@ async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Opti
     { url, server: servers[0] as RunningServer, asks },
   )
   for (const [what, ask] of asks) {
-    const locks = await watchLocks(over, url)
+    const locks = await watchLockWaits(over, url)
     const counts = [1, 2, 4]
     const perSecond = new Map<number, number[]>(counts.map((count) => [count, []]))
     for (const count of counts) await loadTogether(servers.slice(0, count), ask, 1000)
     for (let round = 0; round < rounds; round += 1)
       for (const count of counts)
         perSecond.get(count)?.push(await loadTogether(servers.slice(0, count), ask, quick ? 1000 : 4000))
-    const { looks, waits, statements } = await locks.stop()
+    const { looks, own, others, statements } = await locks.stop()
     for (const [count, values] of perSecond)
       rows.push(createRow(`${what}, processes: ${count}`, 'a second', values))
     const exponent = growthExponent(
@@ -118,10 +92,10 @@ async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Opti
     rows.push(
       createRow(`${what} by processes: growth`, 'exponent', [exponent], { note: '1 is in proportion' }),
     )
-    const note = [`${looks} looks`, ...statements].join('; ')
+    const note = [`${looks} looks`, `${own} for the own account`, ...statements].join('; ')
     rows.push(
       withMaxBar(
-        createRow(`${what}: statements seen to wait for a lock`, 'statements', [waits], { note }),
+        createRow(`${what}: statements seen to wait for another account`, 'statements', [others], { note }),
         0,
       ),
     )
@@ -145,7 +119,7 @@ async function endRuns(client: Client, run_ids: string[]): Promise<Record<string
   return Object.fromEntries(run_ids.map((run_id) => [run_id, endedAt]))
 }
 
-type HeldRound = { last: number; p99: number; kib: number }
+type HeldRound = { last: number; p99: number; kib: number; used_kib: number }
 
 type HoldingServices = { url: string; db: Db; services: ProbedService[] }
 
@@ -183,32 +157,40 @@ async function measureHeldRound({ url, db, services }: HoldingServices, count: n
   const took = answers.flatMap((heard, at) =>
     heard.map((one, nth) => (one.at ?? Infinity) - (ended[parts[at]?.[nth]?.run_id ?? ''] ?? 0)),
   )
-  const rss = (all: Memory[]) => all.reduce((sum, one) => sum + one.rss, 0)
+  const kibOfOne = (of: keyof Memory) =>
+    after.reduce((sum, one, at) => sum + one[of] - (before[at]?.[of] ?? 0), 0) / count / 1024
   return {
     last: Math.max(...took),
     p99: quantile(took, 0.99),
-    kib: (rss(after) - rss(before)) / count / 1024,
+    kib: kibOfOne('rss'),
+    used_kib: kibOfOne('used'),
   }
 }
 
+const heldCount = 10_000
+
+/** The memory of one is measured in processes that have held none yet: what was let go once is used again. */
 async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
-  const count = quick ? 1000 : 10_000
+  const count = quick ? 1000 : heldCount
   await using over = createCleanup()
   const holding = await openHolding(over)
-  // The first warms both up and is not counted.
-  await measureHeldRound(holding, count)
+  const first = await measureHeldRound(holding, heldCount)
   const measured: HeldRound[] = []
   for (let round = 0; round < rounds; round += 1) measured.push(await measureHeldRound(holding, count))
-  const row = (what: string, unit: string, of: keyof HeldRound) =>
+  const named = (held: number, what: string) => `${held} held reads over two processes: ${what}`
+  const row = (what: string, of: 'last' | 'p99') =>
     createRow(
-      `${count} held reads over two processes: ${what}`,
-      unit,
+      named(count, what),
+      'ms',
       measured.map((one) => one[of]),
     )
+  const memoryRow = (what: string, of: 'kib' | 'used_kib') =>
+    withMaxBar(createRow(named(heldCount, what), 'KiB', [first[of]]), 16)
   return [
-    withMaxBar(row('the last is answered after its run ended', 'ms', 'last'), 1000),
-    row('p99 is answered after its run ended', 'ms', 'p99'),
-    withMaxBar(row('memory of one, RSS', 'KiB', 'kib'), 16),
+    withMaxBar(row('the last is answered after its run ended', 'last'), 1000),
+    row('p99 is answered after its run ended', 'p99'),
+    memoryRow('memory of one in processes that held none before, RSS', 'kib'),
+    memoryRow('memory of one in processes that held none before, heap', 'used_kib'),
   ]
 }
 
