@@ -373,6 +373,16 @@ export const equivalents: Equivalent[] = [
     reason: 'The copy is only read.',
   },
   {
+    file: 'src/db/sqlite/group-commit.ts',
+    line: 'const deadline = performance.now() + maxGroupMs',
+    reason: 'How many writes share a commit; those that are left share the next.',
+  },
+  {
+    file: 'src/db/sqlite/group-commit.ts',
+    line: 'if (nextIndex > 0 && performance.now() > deadline) break',
+    reason: 'How many writes share a commit; those that are left share the next.',
+  },
+  {
     file: 'src/db/sqlite/statement-cache.ts',
     line: 'if (!statements) statementsByConnection.set(connection, (statements = new Map<string, CachedStatement>()))',
     replacement: 'true',

@@ -20,7 +20,7 @@ export const folders: Record<string, Folder> = {
       'http/{body,refusals}',
       'operations/createKey',
     ],
-    wider: ['contract/contract', 'operations/chat', 'security/scopes'],
+    wider: ['contract/{contract,idempotency-keys}', 'operations/chat', 'security/scopes'],
   },
   credits: {
     sources: ['credits/**'],
@@ -33,9 +33,11 @@ export const folders: Record<string, Folder> = {
   db: {
     // Not db/sqlite/maintenance-worker.ts: what runs in a thread of its own cannot hold a mutant.
     sources: ['db/*.ts', 'db/sqlite/!(maintenance-worker).ts'],
-    tests: ['db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open,write}'],
+    tests: [
+      'db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open,write,migration-state,batched-statement}',
+    ],
     wider: [
-      'db/{write-lock,compaction,outage,migrations,migration-state}',
+      'db/{write-lock,compaction,outage,migrations,database-clock}',
       ...[
         'operations/{createKey,listRuns,deleteAccount,getRun,createAccount}',
         'runs/lease',
@@ -65,8 +67,12 @@ export const folders: Record<string, Folder> = {
   },
   mcp: {
     sources: ['mcp/**', 'http/origin-checks.ts'],
-    tests: ['mcp/{messages,refusals,pipes,tools,arguments,revision-2026,ask,calls}', 'http/origin-checks'],
-    wider: ['mcp/{endpoint,same-as-rest}', 'security/tools'],
+    tests: [
+      'mcp/{messages,refusals,pipes,tools,toolsets,arguments,result-text,resource-links,prompts,guide}',
+      'mcp/{revision-2026,ask,calls}',
+      'http/origin-checks',
+    ],
+    wider: ['mcp/{endpoint,held-questions,same-as-rest}', 'security/tools'],
   },
   'providers/http': {
     sources: ['providers/http/**'],
@@ -78,7 +84,10 @@ export const folders: Record<string, Folder> = {
   },
   research: {
     sources: ['research/**'],
-    tests: ['research/{formulas,video-target,numbers,topic-answers,report,short-run,video-run,tables}'],
+    tests: [
+      'research/{formulas,video-target,short-target,split-topic,creator,numbers,topic-answers,report,tables}',
+      'research/{clips-without-words,short-run,video-run}',
+    ],
     wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {
@@ -88,7 +97,7 @@ export const folders: Record<string, Folder> = {
       'runs/{circuits,lease,run-budget}',
       'operations/findPackaging',
     ],
-    wider: ['runner/resume', 'operations/{findHooks,findLongHooks}'],
+    wider: ['runner/{resume,circuits,notifications}', 'operations/{findHooks,findLongHooks}'],
   },
   runs: {
     sources: ['runs/**'],

@@ -1,9 +1,16 @@
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUpDatabase } from '../../src/db/backup.js'
+import {
+  backupTargetsCollide,
+  isDatabaseInUse,
+  isFolder,
+  overwritesDatabase,
+  pathExists,
+} from '../../src/db/backup-target.js'
 
 describe('a backup', () => {
   let folder = ''
@@ -31,5 +38,50 @@ describe('a backup', () => {
     )
     expect(failed).to.be.instanceOf(Error)
     expect(await readdir(folder)).to.deep.equal(['live.db'])
+  })
+})
+
+describe('the target of a backup', () => {
+  let folder = ''
+  const at = (name: string) => join(folder, name)
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'coldopen-target-'))
+    await mkdir(at('data'))
+    for (const name of ['data/live.db', 'data/live.db-wal', 'data/other.db', 'data/other.db-wal'])
+      await writeFile(at(name), name === 'data/other.db-wal' ? '' : 'x')
+    await symlink(at('data/live.db'), at('soft.db'))
+    await symlink(at('data'), at('elsewhere'))
+    await symlink(at('nowhere'), at('broken.db'))
+    await link(at('data/live.db'), at('hard.db'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('overwrites a database by whatever path or link leads to it, and by no other', () => {
+    const leadsTo = (target: string) => overwritesDatabase(at(target), at('data/live.db'))
+    for (const target of ['data/live.db', 'data/live.db-wal', 'data/live.db-shm', 'data/../data/live.db'])
+      expect(leadsTo(target), target).to.equal(true)
+    for (const target of ['soft.db', 'hard.db', 'elsewhere/live.db', 'elsewhere/live.db-shm'])
+      expect(leadsTo(target), target).to.equal(true)
+    for (const target of ['data/other.db', 'data/new.db', 'new.db', 'none/new.db', 'broken.db'])
+      expect(leadsTo(target), target).to.equal(false)
+    expect(overwritesDatabase(at('data/live.db-wal'), at('soft.db'))).to.equal(true)
+  })
+
+  it('collides with another where both write one file', () => {
+    const collide = (one: string, other: string) => backupTargetsCollide(at(one), at(other))
+    expect(collide('x.db', 'data/../x.db')).to.equal(true)
+    expect(collide('x.db', 'x.db.part')).to.equal(true)
+    expect(collide('x.db.part-wal', 'x.db')).to.equal(true)
+    expect(collide('soft.db', 'hard.db')).to.equal(true)
+    expect(collide('x.db', 'y.db')).to.equal(false)
+    expect(collide('data/live.db', 'data/other.db')).to.equal(false)
+  })
+
+  it('is in use where its log holds something, and may be a folder or a broken link', () => {
+    const seen = (is: (path: string) => boolean, names: string[]) => names.filter((name) => is(at(name)))
+    const names = ['data/live.db', 'soft.db', 'data/other.db', 'new.db', 'data', 'elsewhere', 'broken.db']
+    expect(seen(isDatabaseInUse, names)).to.deep.equal(['data/live.db', 'soft.db'])
+    expect(seen(isFolder, names)).to.deep.equal(['data', 'elsewhere'])
+    expect(seen(pathExists, names)).to.deep.equal(names.filter((name) => name !== 'new.db'))
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import knex from 'knex'
 import {
+  isQueryTimeout,
   isUnavailable,
   isWriteUnavailable,
   markConnectionError,
@@ -30,6 +31,10 @@ const unavailable: Record<string, unknown> = {
   'a full disk of SQLite': coded('SQLITE_FULL'),
   'a pool with no connection in time': new knex.KnexTimeoutError('Knex: Timeout acquiring a connection.'),
   'a commit whose answer was lost': new OutcomeUnknownError(coded('57P01')),
+  'one address of a host refused, another not there': new AggregateError([
+    coded('ENOENT'),
+    coded('ECONNREFUSED'),
+  ]),
   'each address of a host refused': new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
   ...Object.fromEntries(
     [
@@ -89,6 +94,17 @@ describe('an unavailable database', () => {
     expect(isUnavailable(error)).to.equal(false)
     markConnectionError(error)
     expect(isUnavailable(error)).to.equal(true)
+  })
+
+  it('did not answer a statement in time where pg says so, and nothing else', () => {
+    expect(isQueryTimeout(new Error('Query read timeout'))).to.equal(true)
+    for (const other of [
+      new Error('Query'),
+      coded('57014'),
+      'Query read timeout',
+      { message: 'Query read timeout' },
+    ])
+      expect(isQueryTimeout(other)).to.equal(false)
   })
 
   it('can still be read if it is only read-only', () => {
