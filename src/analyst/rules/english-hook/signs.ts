@@ -6,7 +6,7 @@ import { faultsOf, isLeadIn, isPassedOver } from '../opening-faults.js'
 import { linePlaceOf } from '../quotable/place.js'
 import { quotabilityOf } from '../quotable/score.js'
 import { standsAlone } from '../wellformed.js'
-import type { Span } from './spans.js'
+import { sentencesInReach, type Span } from './spans.js'
 
 /** Signs of how good a span of an opening is as its hook, in a language whose grammar is known. */
 
@@ -24,11 +24,11 @@ export type SentenceFacts = {
   isPassedOver: boolean
 }
 
-/** What the spans of an opening need to know of its sentences, which are many times in a span. */
+/** What the spans of an opening need to know of the sentences in their reach, which are many times in a span. */
 export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] {
   const { language } = speech
   const place = linePlaceOf(sentences, new Set(), language)
-  return sentences.map((sentence, at) => {
+  return sentences.slice(0, sentencesInReach).map((sentence, at) => {
     const grown = extendHook(speech, sentences, at)
     return {
       sentence,

@@ -12,6 +12,9 @@ export type Span = { first: number; last: number; line: Sentence }
 
 /** A span begins within so many sentences and seconds, and has at most so many. */
 const bounds = { sentences: 10, seconds: 30, count: 4 }
+
+/** Only so many sentences of an opening, its first, can be in a span or follow one. */
+export const sentencesInReach = bounds.sentences + bounds.count
 /** A sentence of fewer words without a verb says nothing by itself. */
 const minEndWords = 4
 
