@@ -7,7 +7,7 @@ import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -115,6 +115,12 @@ function SamplesNote() {
   )
 }
 
+/** What this server cannot do of a kind of run, before it is paid for. */
+function NotHere() {
+  if (form.value.kind !== 'packaging' || capabilities.value?.reads_pictures !== false) return null
+  return <p class="faint small">{strings().ask.noPictures}</p>
+}
+
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
@@ -137,6 +143,7 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
+        <NotHere />
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">

@@ -40,7 +40,8 @@ export function CostNote({ form }: { form: AskForm }) {
     <p class="cost">
       {costText(data)}
       <small>
-        {ask.holds(data.credits_reserved, data.credits)} {ask.emptyRuns(data.free_empty_runs_left)}
+        {ask.holds(data.credits_reserved, data.credits)}{' '}
+        {ask.emptyRuns(data.free_empty_runs_left, data.credits_reserved)}
       </small>
     </p>
   )

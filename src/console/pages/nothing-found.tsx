@@ -39,6 +39,7 @@ export function NothingFound({ run }: { run: Run }) {
   const { run: text } = strings()
   const parts = run.outcome === null ? [text.nothingHow] : outcomeParts(run)
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
+  const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (
     <Empty icon="search" title={text.nothing}>
       <Outcome parts={parts} />
@@ -51,6 +52,11 @@ export function NothingFound({ run }: { run: Run }) {
         {run.kind !== 'short' && !isAddress(run.topic) && (
           <button type="button" class="button" onClick={() => ask(run, { kind: 'short', posted: '' })}>
             {text.shortOfAnyAge}
+          </button>
+        )}
+        {isBelowAsked && (
+          <button type="button" class="button" onClick={() => ask(run, { multiple: '1' })}>
+            {text.fromUsual}
           </button>
         )}
         <Ways run={run} title={text.wider} topics={widerTopics(run)} />

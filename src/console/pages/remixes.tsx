@@ -17,6 +17,7 @@ import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
+import { FillIn, structureIn } from './fill-in.js'
 import { RemixView } from './remix-view.js'
 import { ScorePanel } from './score-panel.js'
 
@@ -114,13 +115,18 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
 /** Why nothing was written: where it cannot be, with the structure and that it cost nothing. */
 function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
+  const structure = structureIn(failure.message)
   return (
     <div class="notice notice-warn" role="alert">
       <div>
         <p class="notice-title">{strings().remix.refused}</p>
-        <p class="wrap">
-          <SlottedText text={failure.message} />
-        </p>
+        {structure === null ? (
+          <p class="wrap">
+            <SlottedText text={failure.message} />
+          </p>
+        ) : (
+          <FillIn structure={structure} />
+        )}
       </div>
     </div>
   )

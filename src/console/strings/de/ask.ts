@@ -63,11 +63,13 @@ export const ask: Strings['ask'] = {
   },
   holds: (most, left) =>
     `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück.`,
-  emptyRuns: (left) =>
+  emptyRuns: (left, most) =>
     left === 0
-      ? 'Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest: Die freien von heute sind verbraucht.'
+      ? `Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die freien von heute sind verbraucht.`
       : `Ein gescheiterter Lauf ist gratis, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
+  noPictures:
+    'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
   seeOpening: 'Wie es beginnt',
   seePackaging: 'Titel und Vorschaubild',
@@ -76,7 +78,8 @@ export const ask: Strings['ask'] = {
     `Links von ${site} lassen sich nicht ansehen, nur die von YouTube, TikTok und Instagram. Schreib stattdessen, worum es in dem Video geht.`,
   seeClip: 'Sehen, wie er beginnt',
   noSource: 'keine Quelle auf diesem Server',
-  onlySamples: 'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele.',
+  onlySamples:
+    'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele, die so viele Credits kosten wie echte.',
   recent: 'Letzte Läufe',
   noRuns: 'Deine Läufe stehen hier, mit dem, was sie gekostet haben.',
   inWords: 'Oder sag es in Worten.',

@@ -15,6 +15,7 @@ export const remix: Strings['remix'] = {
   write: 'Schreiben',
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
+  fillIn: 'Dein Thema hat im Aufbau von diesem keinen Platz. Fülle seine Lücken selbst; das kostet nichts:',
   written: 'Der Remix ist geschrieben.',
   cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
   none: 'Daraus wurde noch nichts geschrieben.',

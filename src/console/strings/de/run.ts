@@ -30,6 +30,7 @@ export const run: Strings['run'] = {
   noneShown: 'In diesem Teil ist kein Ergebnis.',
   nothing: 'Nichts gefunden',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
+  fromUsual: 'Ab 1×, dem Üblichen ihres Kanals',
   anyTime: 'Jeden Alters',
   shortOfAnyAge: 'Kurze Clips dazu, jeden Alters',
   wider: 'Oder weniger eng:',

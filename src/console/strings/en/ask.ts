@@ -63,11 +63,13 @@ export const ask = {
   },
   holds: (most: number, left: number) =>
     `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back.`,
-  emptyRuns: (left: number) =>
+  emptyRuns: (left: number, most: number) =>
     left === 0
-      ? 'A failed run is free. One that finds nothing now pays for its searches and for what it reads: today’s free ones are used up.'
+      ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
+  noPictures:
+    'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',
@@ -76,7 +78,8 @@ export const ask = {
     `Links of ${site} cannot be looked at: only those of YouTube, TikTok and Instagram. Write what the video is about instead.`,
   seeClip: 'See how it opens',
   noSource: 'no source on this server',
-  onlySamples: 'This server has no videos to search yet: runs show invented samples.',
+  onlySamples:
+    'This server has no videos to search yet: runs show invented samples, which cost credits like real ones.',
   recent: 'Recent runs',
   noRuns: 'Your runs appear here, with what they cost.',
   inWords: 'Or say it in words.',

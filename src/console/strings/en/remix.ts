@@ -14,6 +14,8 @@ export const remix = {
   write: 'Write',
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
+  fillIn:
+    'Your subject has no place in the structure of this one. Fill its slots in yourself; that costs nothing:',
   written: 'The remix is written.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',

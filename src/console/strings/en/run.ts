@@ -31,6 +31,7 @@ export const run = {
   nothing: 'Nothing was found',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
   anyTime: 'Of any age',
+  fromUsual: 'From 1×, the usual of their channel',
   shortOfAnyAge: 'Short clips on it, of any age',
   wider: 'Or less narrow:',
   heldHere: 'This server has videos on:',
