@@ -74,19 +74,44 @@ function staticRepresentation(
   return cached.representationIn(isSmall ? 'identity' : coding, bytes)
 }
 
-/** The representation of a body that was made for one response. */
-async function dynamicRepresentation(bytes: Buffer, acceptEncoding: string): Promise<Representation> {
-  const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['gzip'])
-  const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
-  if (coding === 'identity' || isSmall) return { bytes, coding: 'identity' }
-  return { bytes: await gzipAsync(bytes, { level: 1 }), coding }
+/** For an answer of 12 kB, both take 0.1 ms of a thread beside the event loop; for 100 kB, 0.5 ms. */
+function compressFast(bytes: Buffer, coding: Exclude<ContentCoding, 'identity'>): Promise<Buffer> {
+  if (coding === 'gzip') return gzipAsync(bytes, { level: 1 })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotliAsync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
-function representationOf(ctx: AppContext, body: string | Buffer): Promise<Representation> {
+const isShort = (body: string | Buffer) => Buffer.byteLength(body) < minCompressedBytes
+
+/** Strong ETags differ by coding; where the handler set none, there is none. */
+function tagInCoding(etag: string | undefined, coding: ContentCoding): string | undefined {
+  return etag?.replace(/"$/, `-${coding}"`)
+}
+
+/** Compresses a body that was made for one response; leaves it as it is where the client accepts no coding. */
+async function compressDynamic(ctx: AppContext, body: string | Buffer): Promise<void> {
+  const isBodyShort = isShort(body)
+  if (!isBodyShort) ctx.vary('Accept-Encoding')
   const acceptEncoding = ctx.get('Accept-Encoding')
-  if (Buffer.isBuffer(body) && ctx.state.compression === 'static')
-    return staticRepresentation(body, acceptEncoding, ctx.state)
-  return dynamicRepresentation(Buffer.from(body), acceptEncoding)
+  if (acceptEncoding === '') return
+  const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
+  if (coding === 'identity' || (isBodyShort && !isIdentityRefused)) return
+  const etag = tagInCoding(ctx.response.headers.etag, coding)
+  sendRepresentation(ctx, { bytes: await compressFast(Buffer.from(body), coding), coding, etag })
+}
+
+async function compressStatic(ctx: AppContext, body: Buffer): Promise<void> {
+  const representation = await staticRepresentation(body, ctx.get('Accept-Encoding'), ctx.state)
+  ctx.vary('Accept-Encoding')
+  // What is sent where nothing is (404) is not revalidated.
+  const etag = ctx.status === 200 ? representation.etag : undefined
+  sendRepresentation(ctx, { ...representation, etag })
+}
+
+function sendRepresentation(ctx: AppContext, { bytes, coding, etag }: Representation): void {
+  if (etag !== undefined) ctx.etag = etag
+  if (coding !== 'identity') ctx.set('Content-Encoding', coding)
+  ctx.body = bytes
 }
 
 /**
@@ -95,11 +120,9 @@ function representationOf(ctx: AppContext, body: string | Buffer): Promise<Repre
  */
 export const compress: Middleware = async (ctx: AppContext, next) => {
   await next()
-  const body = ctx.body as string | Buffer
-  if (ctx.status !== 200 || (ctx.state.compression ?? 'none') === 'none') return
-  const { bytes, coding, etag } = await representationOf(ctx, body)
-  ctx.vary('Accept-Encoding')
-  if (etag !== undefined) ctx.etag = etag
-  if (coding !== 'identity') ctx.set('Content-Encoding', coding)
-  ctx.body = bytes
+  const body = ctx.body as string | Buffer | null
+  const { compression = 'none' } = ctx.state
+  if (body === null || compression === 'none') return
+  if (compression === 'static' && Buffer.isBuffer(body)) await compressStatic(ctx, body)
+  else await compressDynamic(ctx, body)
 }

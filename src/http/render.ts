@@ -50,5 +50,6 @@ export function renderError(thrown: unknown, request_id: string, log: Logger): C
     headers: headersOf(apiError),
     media_type: 'application/json',
     body: { error },
+    compression: 'dynamic',
   }
 }

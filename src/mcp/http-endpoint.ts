@@ -5,6 +5,7 @@ import {
   isJSONRPCResultResponse,
   type JSONRPCRequest,
 } from '@modelcontextprotocol/server'
+import type { Compression } from '../contract/compression.js'
 import type { ContractRequest, ContractResponse, HttpExchange, RequestContext } from '../contract/request.js'
 import { ApiError } from '../errors.js'
 import type { Ids } from '../lib/ids.js'
@@ -27,6 +28,7 @@ import {
 import { refuseForeignRequest } from './refuse-foreign-request.js'
 import { requestedToolsets } from './requested-toolsets.js'
 import { openSharedServer, type SharedServer } from './shared-server.js'
+import { compressionOfTool } from './tools.js'
 import { transportErrorCodes, transportErrorResponse } from './transport-error.js'
 
 /** MCP over streamable HTTP. The server keeps no state of a client between its requests. */
@@ -111,13 +113,19 @@ type Endpoint = {
 }
 type Era = 'legacy' | 'modern'
 
-/** The response to a message. A tool's result may hold a secret and is not compressed; lists and pages are. */
+/** Whether the response to a message may be compressed: a tool's result may hold a secret, lists and pages hold none. */
+function compressionOf(message: object): Compression {
+  const { method, params } = message as Partial<JSONRPCRequest>
+  return method === 'tools/call' ? compressionOfTool(params?.name) : 'dynamic'
+}
+
+/** The response to a message. */
 function toResponse(
   { message }: Pick<McpRequest, 'message'>,
   body: object | null,
   headers: Record<string, string> = {},
 ): ContractResponse | null {
-  const compression = 'method' in message && message.method === 'tools/call' ? 'none' : 'dynamic'
+  const compression = compressionOf(message)
   return body && { status: 200, headers, media_type: 'application/json', body, compression }
 }
 

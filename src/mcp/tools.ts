@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Tool } from '@modelcontextprotocol/server'
+import { type Compression, compressionByOperation } from '../contract/compression.js'
 import { contractDocument } from '../contract/document.js'
+import type { OperationId } from '../contract/types.js'
 import { type ToolsetName, toolsetNames } from '../lib/toolset-names.js'
 
 /** The generated tools, and the contract request that each of them makes. */
@@ -9,6 +11,7 @@ export type ArgumentType = 'string' | 'integer' | 'boolean'
 
 /** The operation behind a tool, and where its arguments go. */
 export type ToolRequest = {
+  operationId: OperationId
   method: string
   /** The path of the operation, with parameters in braces. */
   path: string
@@ -27,7 +30,7 @@ export type ToolRequest = {
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
 type Schema = { $ref?: string; type?: ArgumentType }
 type Operation = {
-  operationId: string
+  operationId: OperationId
   security: { apiKey: string[] }[]
   parameters?: Parameter[]
   requestBody?: unknown
@@ -74,6 +77,7 @@ function requestOf(method: string, path: string, operation: Operation): Omit<Too
   const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
   const queryParameters = parameters.filter((one) => one.in === 'query')
   return {
+    operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
     inPath: namesIn('path'),
@@ -115,6 +119,12 @@ const toolsetOfTool = new Map(
 
 /** The requests of all tools, those of toolsets among them. */
 export const toolRequests = createToolRequests(loadAllTools())
+
+/** Whether the result of a tool may be compressed: as the answer of its operation may. */
+export function compressionOfTool(name: unknown): Compression {
+  const request = toolRequests.get(String(name))
+  return request ? compressionByOperation[request.operationId] : 'none'
+}
 
 /** The tools of a connection with these toolsets. */
 export function toolsOf(asked: readonly ToolsetName[]): Tool[] {

@@ -159,7 +159,7 @@ describe('a request', () => {
       ],
     ] as const) {
       const { handle } = await dispatcherOf(null, answer)
-      expect(await handle()).to.deep.equal({ ...expected, compression: 'none' })
+      expect(await handle()).to.deep.equal({ ...expected, compression: 'dynamic' })
     }
   })
 

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Client } from '../support/client.js'
 import { startService, type TestService } from '../support/service.js'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
@@ -14,11 +15,12 @@ async function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  content?: string,
 ): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(base + path, { agent, method, headers }, resolve)
       .on('error', reject)
-      .end()
+      .end(content)
   })
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
@@ -106,42 +108,94 @@ describe('answers that are the same for every caller', () => {
 })
 
 describe('answers to one caller', () => {
-  it('are compressed if they are long and hold no secret', async () => {
-    await using service = await startService({ running: false })
-    const { client } = await service.signUp()
-    const [plain, gzipped] = [
-      await ask(service, '/v1/usage', client.headers),
-      await ask(service, '/v1/usage', { ...client.headers, 'Accept-Encoding': 'br, gzip' }),
-    ]
-    expect([gzipped.headers['content-encoding'], gzipped.headers.vary]).to.deep.equal([
-      'gzip',
-      'Accept-Encoding',
-    ])
-    expect(gunzipSync(gzipped.body).toString()).to.equal(plain.body.toString())
-    expect(gzipped.headers['cache-control']).to.equal('no-store')
-    expect(gzipped.headers.etag).to.equal(undefined)
+  let service: TestService
+  let client: Client
+  /** Addresses of long answers that hold no secret. */
+  let paths: string[]
+
+  before(async () => {
+    service = await startService()
+    client = (await service.signUp({ credits: 1000 })).client
+    const started = await client.post('/v1/research', { topic: 'sourdough', count: 6 })
+    await client.post('/v1/longform', { topic: 'sourdough', count: 2 })
+    await service.drain()
+    const run = `/v1/runs/${(started.body as { run_id: string }).run_id}`
+    const [hook] = ((await client.get(run)).body as { hooks: { hook_id: string }[] }).hooks
+    await client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict: 'keep' })
+    const exports = ['json', 'csv', 'md'].map((format) => `${run}/export?format=${format}`)
+    paths = [run, ...exports, '/v1/runs', '/v1/finds', '/v1/usage', '/v1/keeps/export?format=json']
+  })
+  after(() => service[Symbol.asyncDispose]())
+
+  it('are compressed if they are long and hold no secret: runs, lists, finds and exports', async () => {
+    for (const path of paths) {
+      const plain = await ask(service, path, client.headers)
+      expect([plain.status, plain.headers['content-encoding']], path).to.deep.equal([200, undefined])
+      expect([plain.body.length > 1024, plain.headers.vary], path).to.deep.equal([true, 'Accept-Encoding'])
+      for (const [coding, inflated] of Object.entries(inflate)) {
+        const { headers, body } = await ask(service, path, { ...client.headers, 'Accept-Encoding': coding })
+        expect([headers['content-encoding'], headers.vary], path).to.deep.equal([coding, 'Accept-Encoding'])
+        expect(inflated(body).toString(), path).to.equal(plain.body.toString())
+        expect(headers['content-length'], path).to.equal(String(body.length))
+        expect([headers['cache-control'], headers['content-type'], headers.etag], path).to.deep.equal(
+          ['cache-control', 'content-type', 'etag'].map((name) => plain.headers[name]),
+        )
+      }
+    }
+  })
+
+  it('are compressed over MCP as over REST', async () => {
+    const headers = { ...client.headers, 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip' }
+    const call = async (name: string, args = {}) => {
+      const params = { name, arguments: args }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+      const accept = { Accept: 'application/json, text/event-stream' }
+      return (await ask(service, '/mcp', { ...headers, ...accept }, 'POST', body)).headers['content-encoding']
+    }
+    expect(await call('get_run', { run_id: paths[0]?.split('/').at(-1) })).to.equal('gzip')
+    for (const name of ['create_key', 'list_keys', 'balance', 'no_such_tool'])
+      expect(await call(name), name).to.equal(undefined)
   })
 
   it('are never compressed if they hold a secret, however long they are', async () => {
-    await using service = await startService()
-    const { client } = await service.signUp({ credits: 1000 })
-    const started = await client.post('/v1/research', { topic: 'sourdough', count: 30 })
-    await service.drain()
-    const { run_id } = started.body as { run_id: string }
-    const headers = { ...client.headers, 'Accept-Encoding': 'br, gzip, identity;q=0.1' }
-    const paths = [`/v1/runs/${run_id}`, `/v1/runs/${run_id}/export?format=json`, '/v1/runs', '/v1/keys']
-    for (const path of paths) {
-      const answer = await ask(service, path, headers)
-      expect([answer.status, answer.headers['content-encoding']], path).to.deep.equal([200, undefined])
-    }
-    expect((await ask(service, paths[0] ?? '', headers)).body.length).to.be.greaterThan(10_000)
+    for (let n = 0; n < 9; n += 1) await client.post('/v1/keys', { name: `key ${n}` })
+    const answer = await ask(service, '/v1/keys', { ...client.headers, 'Accept-Encoding': 'br, gzip' })
+    expect([answer.status, answer.headers['content-encoding']]).to.deep.equal([200, undefined])
+    expect(answer.body.length).to.be.greaterThan(2048)
   })
 
-  it('are not compressed if they are short or an error', async () => {
-    await using service = await startService({ running: false })
-    for (const path of ['/health', '/v1/usage', '/nowhere']) {
+  it('are not compressed if they are short', async () => {
+    for (const path of ['/health', '/nowhere']) {
       const { headers } = await ask(service, path, { 'Accept-Encoding': 'gzip' })
-      expect(headers['content-encoding'], path).to.equal(undefined)
+      expect([headers['content-encoding'], headers.vary], path).to.deep.equal([undefined, undefined])
+    }
+  })
+
+  it('are compressed if they are long errors', async () => {
+    const headers = { ...client.headers, 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip' }
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`unknown_${n}`, n])))
+    const refused = await ask(service, '/v1/research', headers, 'POST', body)
+    expect([refused.status, refused.headers['content-encoding']]).to.deep.equal([422, 'gzip'])
+    expect(gunzipSync(refused.body).toString()).to.include('unknown_7')
+  })
+})
+
+describe('the page for an address where nothing is', () => {
+  it('is compressed as the page itself, and has no ETag', async () => {
+    await using service = await startService({ running: false })
+    const html = { Accept: 'text/html' }
+    const plain = await ask(service, '/nowhere', html)
+    for (const [coding, inflated] of Object.entries(inflate)) {
+      const { status, headers, body } = await ask(service, '/nowhere', { ...html, 'Accept-Encoding': coding })
+      expect([status, headers['content-encoding'], headers.etag]).to.deep.equal([404, coding, undefined])
+      expect(headers.vary).to.include('Accept-Encoding')
+      expect(inflated(body).equals(plain.body)).to.equal(true)
+      const head = await ask(service, '/nowhere', { ...html, 'Accept-Encoding': coding }, 'HEAD')
+      expect([head.status, head.headers['content-length'], head.body.length]).to.deep.equal([
+        404,
+        headers['content-length'],
+        0,
+      ])
     }
   })
 })

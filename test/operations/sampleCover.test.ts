@@ -9,6 +9,20 @@ import { startService } from '../support/service.js'
 
 type Finds = { finds: { thumbnail_url: string | null }[] }
 
+/** A cover is short, and compressed for those alone who refuse it otherwise; each form has an ETag of its own. */
+async function expectTagForEachCoding(address: string): Promise<void> {
+  const tags = new Set<string>()
+  for (const coding of ['identity', 'br', 'gzip']) {
+    const headers = { 'Accept-Encoding': coding === 'identity' ? coding : `${coding}, identity;q=0` }
+    const first = await fetch(address, { headers })
+    expect(first.headers.get('content-encoding') ?? 'identity').to.equal(coding)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await fetch(address, { headers: { ...headers, 'If-None-Match': etag } })).status).to.equal(304)
+    tags.add(etag)
+  }
+  expect(tags).to.have.lengthOf(3)
+}
+
 describe('the covers of samples', () => {
   it('are drawn for the hooks and finds of samples, and served with a policy that allows nothing', async () => {
     const clock = manualClock()
@@ -46,6 +60,7 @@ describe('the covers of samples', () => {
         expect(answer.headers.get('content-type')).to.match(/^image\/svg\+xml/)
         expect(answer.headers.get('x-content-type-options')).to.equal('nosniff')
         expect(answer.headers.get('content-security-policy')).to.match(/^default-src 'none'; sandbox;/)
+        await expectTagForEachCoding(path)
         const svg = await answer.text()
         ratios.add(/viewBox="([^"]*)"/u.exec(svg)?.[1] ?? '')
         expect(svg).not.to.match(/<script|<style|<image|href|url\(|\son\w+=/iu)
