@@ -51,9 +51,12 @@ async function kill(child: ChildProcess): Promise<void> {
 export async function killLoop({
   kills,
   accounts: accountCount,
+  onProgress,
 }: {
   kills: number
   accounts: number
+  /** Hears a line after each kill. */
+  onProgress: (line: string) => void
 }): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-kill-'))
   const db = await openDb(readConfig({ DATA_DIR: folder }))
@@ -89,6 +92,7 @@ export async function killLoop({
     service = await start(folder)
     readyTimes.push(service.ready_ms)
     await resendUnknown(service.base, load)
+    onProgress(`kill ${n + 1} of ${kills}: ${load.acknowledged.size} runs accepted`)
   }
   report.unfinished = await waitForRuns(db)
   await kill(service.child)

@@ -43,6 +43,7 @@ async function disruptUnderLoad({ cluster, services, outcome, code }: LoadSetup)
   }
   await sleep(2000)
   isOver = true
+  console.error('waiting for every request and every run to end')
   await Promise.all(loads)
 }
 
@@ -50,6 +51,7 @@ async function disruptUnderLoad({ cluster, services, outcome, code }: LoadSetup)
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function run() {
+  console.error(`starting PostgreSQL and ${processes} processes of the service`)
   const cluster = await startCluster()
   cleanups.push(() => cluster.stop())
   const internet = await startInternet()

@@ -40,6 +40,7 @@ for (const operation of Object.keys(positions) as Operation[])
   )
 for (const [at, { operation, position, what, script }] of cases.entries()) {
   if (at % step > 0) continue
+  if (totals.runs % 20 === 0) console.error(`case ${at + 1} of ${cases.length}`)
   app.clock.advance(31_000)
   const rssBefore = (peak = process.memoryUsage.rss())
   const runOptions = { operation, internet: app.internet, client, drain: () => app.drain() }

@@ -94,22 +94,32 @@ async function restart(loop: RestartLoop, n: number): Promise<void> {
 export async function restartLoop({
   restarts,
   accounts: accountCount,
+  onProgress,
 }: {
   restarts: number
   accounts: number
+  /** Hears a line after each restart. */
+  onProgress: (line: string) => void
 }): Promise<RestartReport> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-restart-'))
   const config = readConfig({ DATA_DIR: folder })
   const db = await openDb(config)
   try {
-    return await restartAll({ db, folder, config, restarts, accountCount })
+    return await restartAll({ db, folder, config, restarts, accountCount, onProgress })
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type RestartLoopOptions = { db: Db; folder: string; config: Config; restarts: number; accountCount: number }
+type RestartLoopOptions = {
+  db: Db
+  folder: string
+  config: Config
+  restarts: number
+  accountCount: number
+  onProgress: (line: string) => void
+}
 
 async function restartAll({
   db,
@@ -117,6 +127,7 @@ async function restartAll({
   config,
   restarts,
   accountCount,
+  onProgress,
 }: RestartLoopOptions): Promise<RestartReport> {
   await symlink(openBenchCatalogs(clips).catalogPath, config.catalog_file)
   const load = createLoad()
@@ -124,7 +135,11 @@ async function restartAll({
   const accounts = await openAccounts(db, folder, accountCount)
   // The first process has no earlier one: it is stopped, and then started again so many times.
   await restart({ db, folder, accounts, load, report: createReport(0) }, 0)
-  for (let n = 1; n <= restarts; n += 1) await restart({ db, folder, accounts, load, report }, n)
+  for (let n = 1; n <= restarts; n += 1) {
+    await restart({ db, folder, accounts, load, report }, n)
+    onProgress(`restart ${n} of ${restarts}: ${load.acknowledged.size} runs accepted`)
+  }
+  onProgress('waiting for every run to end')
   const lastService = await start(folder, settings)
   await resendUnknown(lastService.base, load)
   report.unfinished = await waitForRuns(db, timeoutSeconds)

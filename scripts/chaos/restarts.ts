@@ -4,14 +4,14 @@ import { restartLoop } from './restart-loop.js'
 
 /**
  * npm run chaos:restarts -- --restarts 30
- * Stops a busy service in order again and again, and starts it anew: prints the report as JSON. Exit code 1 where no
+ * Stops a busy service in order again and again, and starts it anew: prints a line for each restart, and the report as JSON. Exit code 1 where no
  * start was accepted after a restart, one was refused because of a stop, a run failed or was lost, or the audit found
  * anything.
  */
 
 const { values } = parseArgs({ options: { restarts: { type: 'string', default: '30' } } })
 const restarts = parseCount(values.restarts, 'npm run chaos:restarts -- --restarts COUNT')
-const report = await restartLoop({ restarts, accounts: 4 })
+const report = await restartLoop({ restarts, accounts: 4, onProgress: console.error })
 console.log(JSON.stringify(report, null, 2))
 const refused = restarts - report.restarts_accepted + report.starts_refused
 const lost = report.missing + report.runs_twice + report.failed_runs + report.unfinished
