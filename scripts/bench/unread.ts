@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Dispatcher, request } from 'undici'
-import { createAccountWithRun, type AccountWithRun } from './lib/account.js'
+import { createAccountWithFinds, createAccountWithRun, type AccountWithRun } from './lib/account.js'
 import { createCleanup } from './lib/cleanup.js'
 import { createRow } from './lib/statistics.js'
 import { renderRequest } from './lib/load.js'
@@ -25,6 +25,10 @@ const bars = { health_ms: 250, growth_mb: 60, closed_s: 30 }
 const settings = { RUN_READS_PER_MINUTE: '1000000' }
 
 type UnreadRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+
+function findsRequest(key: string): UnreadRequest {
+  return { method: 'GET', path: '/v1/finds', headers: { Authorization: `Bearer ${key}` } }
+}
 
 function createRequests({ key, run_id }: AccountWithRun): UnreadRequest[] {
   const headers = { Authorization: `Bearer ${key}` }
@@ -170,6 +174,10 @@ export async function bench({ quick }: Options): Promise<Result> {
   const account = await createAccountWithRun(folder, 30)
   const unreadRequests = createRequests(account)
   const rows: Row[] = []
+  // Most work for an answer that the operating system still takes whole.
+  const samplesFolder = await over.folder()
+  const finds = findsRequest(await createAccountWithFinds(samplesFolder))
+  rows.push(...createRows(finds, account.run_id, await measure(samplesFolder, finds)))
   for (const ask of quick ? unreadRequests.slice(0, 3) : unreadRequests)
     rows.push(...createRows(ask, account.run_id, await measure(folder, ask)))
   if (!quick) rows.push(await slowReaderRow(folder))

@@ -111,6 +111,37 @@ export function answerSequentially(server: Server, listener: Listener): void {
   })
 }
 
+/** Bytes of a connection's responses that its client has acknowledged, or that nobody holds any more. */
+type CountBytes = (socket: Socket) => number
+
+/**
+ * Closes pipelining connections whose client takes nothing of its responses, even while further ones are written: short
+ * responses fit into the buffers of the operating system, so that Node sees a connection in use.
+ */
+function closeUnreadPipelines(
+  server: Server,
+  countUnacknowledgedBytes: CountBytes,
+  intervalMs: number,
+): void {
+  const sockets = new Set<Socket>()
+  const acknowledgedBySocket = new WeakMap<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  function closeIfUnread(socket: Socket): void {
+    if (!connections.get(socket)?.waiting.length) return void acknowledgedBySocket.delete(socket)
+    const unacknowledged = countUnacknowledgedBytes(socket)
+    const acknowledged = socket.bytesWritten - socket.writableLength - unacknowledged
+    if (unacknowledged > 0 && acknowledgedBySocket.get(socket) === acknowledged) socket.resetAndDestroy()
+    else acknowledgedBySocket.set(socket, acknowledged)
+  }
+
+  const timer = setInterval(() => sockets.forEach(closeIfUnread), intervalMs).unref()
+  server.once('close', () => clearInterval(timer))
+}
+
 /**
  * Closes connections whose client stopped reading, that is, acknowledged nothing of its response during the timeout. A
  * slow reader stays connected, and so does a connection whose response has not begun, such as a held read.
@@ -127,6 +158,7 @@ export function closeUnreadConnections(server: Server, stallTimeoutMs: number): 
     return bytes === previousBytes
   }
 
+  closeUnreadPipelines(server, countUnacknowledgedBytes, stallTimeoutMs)
   server.timeout = stallTimeoutMs
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(socket)

@@ -30,3 +30,17 @@ export async function createAccountWithRun(folder: string, count = 10): Promise<
     await service.stop()
   }
 }
+
+/** An account of a folder without a catalog, with finds among the samples; the key of it. */
+export async function createAccountWithFinds(folder: string): Promise<string> {
+  const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
+  const service = await serveColdopen(folder)
+  try {
+    const caller = await signUp({ base: service.base }, access_code)
+    for (const operation of ['longform', 'packaging'] as const)
+      await runToCompletion(caller, operation, { topic: 'sourdough', count: 5 })
+    return caller.key
+  } finally {
+    await service.stop()
+  }
+}

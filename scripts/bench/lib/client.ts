@@ -50,7 +50,7 @@ export type Run = {
  */
 export async function runToCompletion(
   caller: Caller,
-  operation: 'research' | 'longform',
+  operation: 'research' | 'longform' | 'packaging',
   runRequest: object,
   onProgress: (run: Run) => void = () => undefined,
 ): Promise<Run> {
