@@ -1,4 +1,7 @@
-/** package.json as strangers get it: with the command, and with nothing that only a checkout needs. */
+/**
+ * package.json as strangers get it: with the command, and with nothing that only a checkout needs. It is not `private`, as
+ * whoever packs a tarball may put it into a registry; `npm publish` in a checkout is refused by the checkout's own.
+ */
 
 export type Manifest = Record<string, unknown> & {
   imports: Record<string, string>
@@ -11,6 +14,7 @@ const packagedPaths = [
   'deploy/',
   'dist/console/',
   'dist/fonts/',
+  'dist/swagger-ui/',
   // The image is built from a checkout.
   '!deploy/Dockerfile*',
   '!deploy/compose*.yaml',
@@ -20,9 +24,8 @@ const packagedPaths = [
   'generated/openapi.json',
   'generated/tools.json',
   'generated/toolsets.json',
-  'openapi/',
-  // The contract of the last release is only compared with.
-  '!openapi/released.json',
+  // Its contract is generated/openapi.json.
+  'openapi/guide.md',
   'dist/languages/',
   'src/analyst/model/prompts/',
   'src/providers/catalog/samples/',
@@ -36,23 +39,14 @@ const sharedMembers = [
   'version',
   'description',
   'license',
-  // Nobody publishes the package by accident; it installs all the same.
-  'private',
   'type',
   'engines',
   'imports',
   'exports',
 ] as const
 
-/** Packages that the bundle does not contain: addons, a driver that is loaded on demand, files that are served. */
-const runtimePackages = [
-  '@resvg/resvg-js',
-  'better-sqlite3',
-  'openapi-fetch',
-  'pg',
-  'sqlite-vec',
-  'swagger-ui-dist',
-]
+/** Packages that the bundle does not contain: addons, a driver that is loaded on demand, and the client's. */
+const runtimePackages = ['@resvg/resvg-js', 'better-sqlite3', 'openapi-fetch', 'pg', 'sqlite-vec']
 
 /** Drivers that knex or pg load when they are configured, which we never do. */
 const unusedPackages = /^(mariadb|mysql2?|oracledb|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/

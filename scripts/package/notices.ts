@@ -31,6 +31,6 @@ export function thirdPartyNotices(root: string, folders: string[]): string {
   const separator = '-'.repeat(80)
   const notices = folders.map((folder) => noticeOf(root, folder)).sort()
   const introduction =
-    'dist/bundle/, dist/console/ and dist/fonts/ of this package contain code and fonts of the packages below, each under its own licence.'
+    'dist/bundle/, dist/console/, dist/fonts/ and dist/swagger-ui/ of this package contain code and fonts of the packages below, each under its own licence.'
   return `${[introduction, ...notices].join(`\n\n${separator}\n\n`)}\n`
 }

@@ -34,7 +34,9 @@ const versionOf = (name: string) =>
 const packageManifest = packedManifest(JSON.parse(checkout) as Manifest, { external, files, versionOf })
 writeFileSync(
   noticesFile,
-  thirdPartyNotices(root, [...new Set([...bundled, ...bundledIn('console'), ...bundledIn('fonts')])]),
+  thirdPartyNotices(root, [
+    ...new Set([...bundled, ...bundledIn('console'), ...bundledIn('fonts'), ...bundledIn('swagger-ui')]),
+  ]),
 )
 writeFileSync(checkoutManifest, checkout)
 writeFileSync(manifestFile, `${JSON.stringify(packageManifest, null, 2)}\n`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Config } from '../config/config.js'
 import type { Page } from '../contract/page.js'
 import { referencePage } from './reference/page.js'
@@ -42,11 +43,12 @@ const startScript = `window.SwaggerUIBundle({
 })
 `
 
+/** A file of Swagger UI, which the build keeps compressed (scripts/build/swagger-ui.ts). */
 function swaggerFile(name: string, media_type: string): Page {
   return lazyPage({
     media_type,
     headers: { 'Cache-Control': 'public, max-age=3600' },
-    read: () => readFileSync(require.resolve(`swagger-ui-dist/${name}`)),
+    read: () => brotliDecompressSync(readFileSync(require.resolve(`#swagger-ui/${name}.br`))),
   })
 }
 

@@ -99,15 +99,38 @@ describe('the packed package', () => {
     expect(paths).to.include.members(['LICENSE', 'README.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
     expect(paths).to.include.members(['generated/openapi.json', 'docs/run-it.md', 'deploy/coldopen.service'])
     expect(paths).to.include('dist/fonts/contents.json')
+    expect(paths).to.include('dist/swagger-ui/swagger-ui-bundle.js.LICENSE.txt')
+  })
+
+  it('is described as it is: its size, its files, and its name without a version', async () => {
+    const readInstalled = (file: string) => readFile(join(folder, 'node_modules/coldopen', file), 'utf8')
+    const [readme, runIt] = await Promise.all(['README.md', 'docs/run-it.md'].map(readInstalled))
+    expect(/npm pack .*one file of (\d+) MB/.exec(readme ?? '')?.[1]).to.equal(
+      String(Math.round(packed.size / 1e6)),
+    )
+    for (const page of [readme, runIt]) expect(page).to.not.match(/coldopen-\d/)
+    const named = /the installed package has those for systemd and for proxies \(([^)]*)\)/.exec(
+      runIt ?? '',
+    )?.[1]
+    const deployed = packed.files.flatMap((file) => /^deploy\/(.*)/.exec(file.path)?.[1] ?? [])
+    expect([...(named ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)).to.have.members(deployed)
   })
 
   it('runs no install script of its own, and pins its dependencies', async () => {
     const installed = JSON.parse(
       await readFile(join(folder, 'node_modules/coldopen/package.json'), 'utf8'),
-    ) as { scripts?: object; devDependencies?: object; dependencies: Record<string, string> }
+    ) as {
+      scripts?: object
+      devDependencies?: object
+      private?: boolean
+      dependencies: Record<string, string>
+    }
+    expect(installed.private).to.equal(undefined)
     expect([installed.scripts, installed.devDependencies]).to.deep.equal([undefined, undefined])
     for (const version of Object.values(installed.dependencies)) expect(version).to.match(/^\d+\.\d+\.\d+$/)
-    expect(await readdir(join(folder, 'node_modules'))).to.have.length.below(40)
+    const packages = await readdir(join(folder, 'node_modules'))
+    expect(packages).to.have.length.below(40)
+    expect(packages).to.not.include.members(['@scarf'])
   })
 
   it('runs a research', async () => {

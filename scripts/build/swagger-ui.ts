@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/**
+ * Copies the two files of Swagger UI that `/docs/try` serves to `dist/swagger-ui/`, compressed, with the licences of what
+ * is in them. The package itself stays a devDependency: installed by others, it would run an install script that reports
+ * to its vendor. Does nothing where neither this file nor the packages are newer. Node runs this file as it stands.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = join(root, 'dist/swagger-ui')
+/** What went in, for the packed package (scripts/package/). Written last. */
+const contentsFile = join(folder, 'contents.json')
+const source = 'node_modules/swagger-ui-dist'
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const inputs = [join(root, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)]
+if (inputs.every((file) => modifiedAt(file) < modifiedAt(contentsFile))) process.exit(0)
+
+/** Built beside the folder that may be read from, and put in its place when complete. */
+const stagingFolder = `${folder}.${process.pid}`
+mkdirSync(stagingFolder, { recursive: true })
+
+function compressFile(name: string): void {
+  const bytes = readFileSync(join(root, source, name))
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: 9,
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [BROTLI_PARAM_LGWIN]: 24,
+  }
+  writeFileSync(join(stagingFolder, `${name}.br`), brotliCompressSync(bytes, { params }))
+}
+
+for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) compressFile(name)
+const licences = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js.LICENSE.txt']
+for (const name of licences) copyFileSync(join(root, source, name), join(stagingFolder, name))
+writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify({ bundled: [source] }))
+rmSync(folder, { recursive: true, force: true })
+renameSync(stagingFolder, folder)
