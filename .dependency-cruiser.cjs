@@ -21,10 +21,8 @@ const feature = [
 ]
 
 /** The features that have data of accounts, which the export of an account holds. */
-const exportedFeatures = [
-  ...['accounts', 'keys', 'credits', 'runs', 'hooks', 'finds', 'decisions', 'remixes', 'chat'],
-  ...['scoring', 'watches', 'webhooks', 'sharing'],
-]
+const exportedFeatures =
+  'accounts keys credits runs hooks finds decisions remixes chat scoring watches webhooks sharing'.split(' ')
 
 const rows = [
   ['client/', []],
@@ -43,6 +41,7 @@ const rows = [
   ['limits/', ['errors.ts', 'lib/', 'config', 'db/']],
   ['not-found.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
+  ['remixability.ts', ['config']],
   // 3
   [
     'analyst/',
@@ -69,15 +68,13 @@ const rows = [
   ['webhooks/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
-  // What hooks and finds say of themselves, which remixes are written after.
-  ['remixes/remixability.ts', ['config']],
   [
     'hooks/',
     [
       ...feature,
       'decisions/set-verdict.ts',
       'summaries/reply.ts',
-      'remixes/remixability.ts',
+      'remixability.ts',
       'providers/platform-hosts.ts',
     ],
   ],
@@ -87,7 +84,7 @@ const rows = [
       ...feature,
       'decisions/set-verdict.ts',
       'hooks/(signed-token|player-page).ts',
-      'remixes/remixability.ts',
+      'remixability.ts',
       'summaries/reply.ts',
     ],
   ],
@@ -111,6 +108,7 @@ const rows = [
     'remixes/',
     [
       ...feature,
+      'remixability.ts',
       'keys/credit-limit.ts',
       'credits/ledger.ts',
       'webhooks/(outbox|credits-low).ts',
@@ -239,13 +237,21 @@ rows.push(
 
 const inSource = (pattern) => `^src/${pattern.replaceAll('.ts', '\\.ts')}`
 
-/** Throws where a row names one that is not above it: the folders could then import each other in a circle. */
+const folderOf = (pattern) => pattern.split('/')[0]
+
+/**
+ * Throws where a row names one that is not above it, or is not beside the other rows of its folder: the folders could
+ * then import each other in a circle.
+ */
 function assertRowsPointUp() {
   const above = []
   for (const [name, allowed] of rows) {
     for (const pattern of allowed)
       if (!above.some((one) => pattern.startsWith(one)))
         throw new Error(`${name}: ${pattern} is not above it`)
+    const folders = above.map(folderOf)
+    if (folders.includes(folderOf(name)) && folders.at(-1) !== folderOf(name))
+      throw new Error(`${name}: the rows of a folder must stand together`)
     above.push(name)
   }
 }

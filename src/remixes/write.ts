@@ -16,7 +16,7 @@ import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { introPartsOf } from './intro-parts.js'
-import { hasIntroParts } from './remixability.js'
+import { hasIntroParts } from '../remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 

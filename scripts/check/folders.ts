@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/**
+ * Part of `npm run check:imports`: compares the table of folders in docs/architecture.md with what each folder of
+ * `src/` imports, types included. Fails where a folder is missing, where its row names other folders than it imports,
+ * and where it imports one whose row is not below its own, because folders could then import each other in a circle.
+ */
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const everywhere = ['lib', 'errors.ts']
+
+/** The folder of `src/` that a path is in, or the file itself at the top: "runs" of "src/runs/start/start-run.js". */
+const folderOf = (path: string) => (path.split('/')[1] ?? '').replace(/\.js$/, '.ts')
+
+function importedFolders(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>()
+  for (const path of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    const imported = folders.get(folderOf(path)) ?? new Set()
+    folders.set(folderOf(path), imported)
+    for (const { fileName } of ts.preProcessFile(readFileSync(join(root, path), 'utf8')).importedFiles) {
+      const target = fileName.startsWith('.') ? join(path, '..', fileName) : ''
+      if (target.startsWith('src/') && folderOf(target) !== folderOf(path)) imported.add(folderOf(target))
+    }
+  }
+  return folders
+}
+
+/** The rows of the table: a folder, and what its row says that it imports; undefined is everything below. */
+function documentedFolders(): [folder: string, imported: string[] | undefined][] {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const rows = page.matchAll(/^\| \d \| `([^`|]+)`[^|]*\|([^|]*)\|$/gm)
+  return [...rows].map(([, folder = '', cell = '']) => [
+    folder,
+    cell.includes('everything below') ? undefined : [...cell.matchAll(/`([^`]+)`/g)].map((code) => code[1]!),
+  ])
+}
+
+const documented = documentedFolders()
+const names = documented.map(([folder]) => folder)
+const faults: string[] = []
+const folders = importedFolders()
+for (const [folder, imported] of folders) {
+  const position = names.indexOf(folder)
+  const row = documented[position]
+  const told = [...imported].filter((name) => !everywhere.includes(name)).toSorted()
+  if (!row) faults.push(`${folder} has no row`)
+  else if (row[1] && row[1].toSorted().join() !== told.join())
+    faults.push(`${folder} imports ${told.map((name) => `\`${name}\``).join(', ')}`)
+  for (const name of imported)
+    if (names.indexOf(name) <= position) faults.push(`${folder} imports ${name}, whose row is not below`)
+}
+faults.push(...names.filter((name) => !folders.has(name)).map((name) => `${name} is not in src/`))
+for (const fault of faults) console.error(`docs/architecture.md, "Who may import whom": ${fault}`)
+if (faults.length > 0) process.exitCode = 1
