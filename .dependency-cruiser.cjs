@@ -21,8 +21,21 @@ const feature = [
 ]
 
 /** The features that have data of accounts, which the export of an account holds. */
-const exportedFeatures =
-  'accounts keys credits runs hooks finds decisions remixes chat scoring watches webhooks sharing'.split(' ')
+const exportedFeatures = [
+  'accounts',
+  'keys',
+  'credits',
+  'runs',
+  'hooks',
+  'finds',
+  'decisions',
+  'remixes',
+  'chat',
+  'scoring',
+  'watches',
+  'webhooks',
+  'sharing',
+]
 
 const rows = [
   ['client/', []],

@@ -23,6 +23,17 @@ const camelCaseConstants = ['Program', 'Program > ExportNamedDeclaration'].map((
   message:
     'Name constants of a file in camelCase (maxAnswerBytes); snake_case is for members of rows and of the contract.',
 }))
+/** Declarations and elements stand by themselves, whatever they add to the length of a function. */
+const plainLists = [
+  {
+    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+    message: 'Declare each on a line of its own.',
+  },
+  {
+    selector: 'SpreadElement[argument.type=/^(Array|Object)Expression$/]',
+    message: 'Write what is spread into the list or object around it.',
+  },
+]
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
@@ -60,7 +71,7 @@ export default ts.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants],
+      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants, ...plainLists],
     },
   },
   {
@@ -71,14 +82,14 @@ export default ts.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       'no-restricted-properties': ['error', ...ambient],
-      'no-restricted-syntax': ['error', noDefault, newDate, ...camelCaseConstants],
+      'no-restricted-syntax': ['error', noDefault, newDate, ...camelCaseConstants, ...plainLists],
     },
   },
   {
     files: ['src/lib/clock.ts', 'src/console/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
     rules: {
       'no-restricted-properties': 'off',
-      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants],
+      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants, ...plainLists],
     },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.

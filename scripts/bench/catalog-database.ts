@@ -132,7 +132,8 @@ async function measureSize(size: number, options: Options): Promise<{ rows: Row[
 
 /** The first ten for each tag that people gave recorded talks, in PostgreSQL and in a file. */
 async function measureTalks(): Promise<Row[]> {
-  const [path, tagsPath] = [recordedTalksFile(), recordedTagsFile()]
+  const path = recordedTalksFile()
+  const tagsPath = recordedTagsFile()
   if (path === null || tagsPath === null) return []
   await using over = createCleanup()
   const { connection, reader } = await openDatabase(over)
@@ -154,7 +155,8 @@ async function measureTalks(): Promise<Row[]> {
       precisions[store].push(found[store].filter((id) => relevant.includes(id)).length / 10)
     if (found.database.join() === found.file.join()) alike += 1
   }
-  const [ours, theirs] = [mean(precisions.database), mean(precisions.file)]
+  const ours = mean(precisions.database)
+  const theirs = mean(precisions.file)
   return [
     createRow('precision@10, recorded talks in PostgreSQL', '', [ours], {
       bar: '≥ in a file − 0.03',

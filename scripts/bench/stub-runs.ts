@@ -27,9 +27,16 @@ type Operation = (typeof operations)[number]
 
 /** Each provider call of ours has one request of these; what else it asks is not billed. */
 const billable = new Set([
-  ...['search WEB', 'browse WEB', 'player ANDROID', 'vtt'],
-  ...['/v1/tiktok/search/keyword', '/v1/tiktok/video/transcript', '/v3/tiktok/profile/videos'],
-  ...['/v1/instagram/search/popular', '/v2/instagram/media/transcript', '/v1/instagram/user/reels'],
+  'search WEB',
+  'browse WEB',
+  'player ANDROID',
+  'vtt',
+  '/v1/tiktok/search/keyword',
+  '/v1/tiktok/video/transcript',
+  '/v3/tiktok/profile/videos',
+  '/v1/instagram/search/popular',
+  '/v2/instagram/media/transcript',
+  '/v1/instagram/user/reels',
 ])
 const isBillable = ({ op, usable }: ServiceCall) => usable && billable.has(op)
 

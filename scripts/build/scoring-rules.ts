@@ -60,6 +60,18 @@ export function scoringRules(root: string): Plugin {
 
 /** Members of the English reading data that only the reading of openings uses; of patterns, those of titles are. */
 const unreadMembers = [
-  ...['shapes', 'broad', 'why', 'plain', 'follows', 'nextSteps', 'beats', 'promises', 'openLoops'],
-  ...['rewrites', 'reports', 'shapeLead', 'sample', 'cueLists'],
+  'shapes',
+  'broad',
+  'why',
+  'plain',
+  'follows',
+  'nextSteps',
+  'beats',
+  'promises',
+  'openLoops',
+  'rewrites',
+  'reports',
+  'shapeLead',
+  'sample',
+  'cueLists',
 ]

@@ -35,7 +35,8 @@ async function probe(services: Process[], { api_key }: Account) {
     await answer.arrayBuffer()
     return answer.status
   }
-  const [reads, writes]: [number[], number[]] = [[], []]
+  const reads: number[] = []
+  const writes: number[] = []
   for (const { base } of services) {
     reads.push(await ask(base, '/v1/me'), await ask(base, '/v1/runs'), await ask(base, '/health'))
     writes.push(await ask(base, '/v1/research', { topic: 'sourdough', count: 1 }))

@@ -10,8 +10,22 @@ import ts from 'typescript'
 
 /** What texts in the rules may hold: no words of a language, but names of platforms, of formats and of this program. */
 const allowed = new Set([
-  ...['https', 'www', 'und', 'NFC', 'TikTok', 'TikToks', 'Instagram', 'Reel', 'Reels', 'YouTube', 'Shorts'],
-  ...['Short', 'CLIPS', 'SITE', 'number', 'own'],
+  'https',
+  'www',
+  'und',
+  'NFC',
+  'TikTok',
+  'TikToks',
+  'Instagram',
+  'Reel',
+  'Reels',
+  'YouTube',
+  'Shorts',
+  'Short',
+  'CLIPS',
+  'SITE',
+  'number',
+  'own',
 ])
 
 /** Rows of BCP 47 and ISO 3166 codes. */

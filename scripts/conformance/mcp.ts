@@ -112,7 +112,13 @@ export async function callToolWithInspector(
   const toolArguments = Object.entries(args).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`])
   const header = api_key === null ? [] : ['--header', `Authorization: Bearer ${api_key}`]
   const { ok, output: said } = await runInspector(toolFolder, [
-    ...[endpoint, '--method', 'tools/call', '--tool-name', name, '--protocol-era', era],
+    endpoint,
+    '--method',
+    'tools/call',
+    '--tool-name',
+    name,
+    '--protocol-era',
+    era,
     ...toolArguments,
     ...header,
   ])

@@ -45,7 +45,8 @@ function wordsOf(text: string): string[] {
 
 /** Where the words of a line stand in those of a text; null where they do not. */
 function placeOf(line: string, text: string): Words | null {
-  const [words, all] = [wordsOf(line), wordsOf(text)]
+  const words = wordsOf(line)
+  const all = wordsOf(text)
   const from = all.findIndex((_, at) => words.every((word, offset) => word === all[at + offset]))
   return from < 0 || words.length === 0 ? null : { from, to: from + words.length }
 }

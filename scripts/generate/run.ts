@@ -24,7 +24,8 @@ function onePerLineByName(lists: Record<string, unknown[]>): string {
   return `{\n${members.join(',\n')}\n}\n`
 }
 const docsPath = (file: string) => fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url))
-const [settingsPage, agentsPage] = [docsPath('configure.md'), docsPath('agents.md')]
+const settingsPage = docsPath('configure.md')
+const agentsPage = docsPath('agents.md')
 
 async function createOutputs(): Promise<Output[]> {
   const contract = await bundleContract(root)

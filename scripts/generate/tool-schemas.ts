@@ -15,8 +15,18 @@ export type RawOperation = {
 
 /** The words of JSON Schema that tools keep, in this order. What a pattern asks for, the description says. */
 const keptKeywords = [
-  ...['type', 'const', 'enum', 'format', 'minimum', 'maximum', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'default', 'description'],
+  'type',
+  'const',
+  'enum',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'default',
+  'description',
 ]
 
 /** What a reference means; a schema that is none is itself. */
@@ -113,8 +123,19 @@ type Argument = { name: string; schema: Schema; required: boolean }
 
 /** Arguments of which the words say no more than name and values do: the identifiers, and these. */
 const selfExplanatoryNames = [
-  ...['limit', 'view', 'count', 'tier', 'verdict', 'format', 'kind', 'channel_size', 'sort', 'bom'],
-  ...['access_code', 'label', 'name'],
+  'limit',
+  'view',
+  'count',
+  'tier',
+  'verdict',
+  'format',
+  'kind',
+  'channel_size',
+  'sort',
+  'bom',
+  'access_code',
+  'label',
+  'name',
 ]
 
 /** An argument without the words that say its name again. An identifier is handed on as it was answered. */

@@ -92,7 +92,8 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
   ]
 }
 
-const [longestOutputSchema, shortestOutputSchema] = [1000, 60]
+const longestOutputSchema = 1000
+const shortestOutputSchema = 60
 
 /** The operations of a contract, and the names of all its tools. */
 type ToolSource = { contract: Contract; operations: Operation[]; names: ToolNames }

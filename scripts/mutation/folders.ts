@@ -38,11 +38,9 @@ export const folders: Record<string, Folder> = {
     ],
     wider: [
       'db/{write-lock,compaction,outage,migrations,database-clock}',
-      ...[
-        'operations/{createKey,listRuns,deleteAccount,getRun,createAccount}',
-        'runs/lease',
-        'remixes/one-key',
-      ],
+      'operations/{createKey,listRuns,deleteAccount,getRun,createAccount}',
+      'runs/lease',
+      'remixes/one-key',
     ],
   },
   finds: {

@@ -74,7 +74,8 @@ async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
 
 /** How likely one that performed is rated above a weak one. */
 function aucOf(rated: Rated[], figure: (one: Rated) => number): number {
-  const [weak, performed] = [rated.filter((one) => one.weak), rated.filter((one) => !one.weak)]
+  const weak = rated.filter((one) => one.weak)
+  const performed = rated.filter((one) => !one.weak)
   const wins = performed.flatMap((a) => weak.map((b) => Math.sign(figure(a) - figure(b)) / 2 + 0.5))
   return wins.reduce((sum, one) => sum + one, 0) / wins.length
 }

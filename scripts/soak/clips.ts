@@ -6,8 +6,20 @@ import { writeClips } from '../bench/clips/generated-clips.js'
 
 /** What runs are asked about; the clips speak of these. */
 export const topics = [
-  ...['climate change', 'artificial intelligence', 'happiness', 'education', 'cancer', 'music', 'trust'],
-  ...['sourdough', 'dog training', 'saving money', 'houseplants', 'sleep', 'strength training', 'coffee'],
+  'climate change',
+  'artificial intelligence',
+  'happiness',
+  'education',
+  'cancer',
+  'music',
+  'trust',
+  'sourdough',
+  'dog training',
+  'saving money',
+  'houseplants',
+  'sleep',
+  'strength training',
+  'coffee',
 ]
 
 const generatedClipCount = 1400

@@ -1,7 +1,14 @@
 /** The environment variables that programs need from the machine. None is a setting of the service. */
 const machineVariables = [
-  ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TZ', 'LANG', 'SystemRoot'],
-  ...['NODE_OPTIONS', 'NODE_COMPILE_CACHE'],
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TZ',
+  'LANG',
+  'SystemRoot',
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
 ]
 
 /**

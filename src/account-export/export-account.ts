@@ -34,7 +34,8 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
     ...files.map((file) => linesEntry(file, { lines, requireAccess })),
     jsonEntry('manifest.json', async () => {
       await requireAccess()
-      const [started, ended] = [toIso(started_at), toIso(clock.now())]
+      const started = toIso(started_at)
+      const ended = toIso(clock.now())
       return {
         format_version: formatVersion,
         account_id: caller.account_id,

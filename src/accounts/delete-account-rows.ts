@@ -17,8 +17,20 @@ import * as store from './store.js'
  * account's own row.
  */
 const largeTables = [
-  ...['webhook_deliveries', 'shares', 'hooks', 'find_bodies', 'finds', 'purchases', 'decisions'],
-  ...['remixes', 'scores', 'messages', 'runs', 'conversations', 'idempotency', 'ledger'],
+  'webhook_deliveries',
+  'shares',
+  'hooks',
+  'find_bodies',
+  'finds',
+  'purchases',
+  'decisions',
+  'remixes',
+  'scores',
+  'messages',
+  'runs',
+  'conversations',
+  'idempotency',
+  'ledger',
 ]
 
 const deletions = largeTables.map((table) =>

@@ -24,8 +24,14 @@ const describeSpent = (watch: Watch) => `${watch.spent_this_month}/${watch.credi
 /** Watches as a table. */
 export function formatWatches(watches: Watch[]): string {
   const rows = watches.map((watch) => [
-    ...[watch.watch_id, watch.name, watch.kind, describeTiming(watch), describeState(watch)],
-    ...[watch.next_at ?? '-', describeSpent(watch), String(watch.new_since_seen)],
+    watch.watch_id,
+    watch.name,
+    watch.kind,
+    describeTiming(watch),
+    describeState(watch),
+    watch.next_at ?? '-',
+    describeSpent(watch),
+    String(watch.new_since_seen),
   ])
   return table([['WATCH', 'NAME', 'KIND', 'WHEN', 'STATE', 'NEXT', 'SPENT', 'NEW'], ...rows])
 }

@@ -25,7 +25,10 @@ async function exportToTerminal(terminal: Terminal, options: Options): Promise<v
     const secret = await loadSigningSecret(store.db, store.ids)
     const deps = { db: store.db, config: readConfig(terminal.env), secret }
     const { text, count, left_out } = await exportKeeps(deps, {
-      ...{ account_id, kind, format, bom },
+      account_id,
+      kind,
+      format,
+      bom,
       columns: parseColumns(options.columns),
     })
     terminal.out.write(text.endsWith('\n') ? text : `${text}\n`)

@@ -38,7 +38,10 @@ async function make(terminal: Terminal, run: string, options: MakeOptions): Prom
 
 function formatLinks(links: Link[]): string {
   const rows = links.map(({ share_id, verdict, created_at, expires_at }) => [
-    ...[share_id, verdict === null ? 'everything' : 'kept', created_at, describeEnd(expires_at)],
+    share_id,
+    verdict === null ? 'everything' : 'kept',
+    created_at,
+    describeEnd(expires_at),
   ])
   return table([['LINK', 'SHOWS', 'MADE', 'ENDS'], ...rows])
 }

@@ -3,16 +3,14 @@ import formats from 'ajv-formats'
 
 /** Words of OpenAPI and of ours that are not JSON Schema's. */
 const extensionKeywords = [
-  ...[
-    'example',
-    'x-text',
-    'x-implies',
-    'x-pattern-rule',
-    'x-skip-validation',
-    'discriminator',
-    'xml',
-    'externalDocs',
-  ],
+  'example',
+  'x-text',
+  'x-implies',
+  'x-pattern-rule',
+  'x-skip-validation',
+  'discriminator',
+  'xml',
+  'externalDocs',
 ]
 
 /** The validator of requests, for JSON Schema 2020-12 as OpenAPI 3.1 has it; openapi-backend's own is of draft 7. */

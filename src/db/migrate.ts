@@ -145,7 +145,8 @@ function explainMigrationError(error: unknown, name: string): unknown {
 }
 
 /** How often a migration is tried that waits in vain for a table, and the pause (ms) in which requests get through. */
-const [maxTries, pauseMs] = [30, 1000]
+const maxTries = 30
+const pauseMs = 1000
 
 /** Repeats a migration that could not lock a table in time: a long transaction has it. */
 async function runWhenUnlocked(run: () => Promise<unknown>): Promise<void> {

@@ -40,10 +40,7 @@ export async function loadKeptByFigure(
   { sort, run_id, limit, after }: KeptByFigure,
 ): Promise<Page<HookRow, FigureKey>> {
   const { figure, hook_id } = after ?? firstKey
-  const rows = await queries[sort].all(
-    db,
-    ...[account_id, run_id, run_id, figure, figure, hook_id, limit + 1],
-  )
+  const rows = await queries[sort].all(db, account_id, run_id, run_id, figure, figure, hook_id, limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return { rows: page, last: last && { figure: last.figure, hook_id: last.hook_id } }

@@ -62,7 +62,9 @@ function contentSecurityPolicy(playerSource: string, nonce: string): string {
     "default-src 'none'",
     `frame-src ${new URL(playerSource).origin}`,
     `style-src 'nonce-${nonce}'`,
-    ...["base-uri 'none'", "form-action 'none'", 'frame-ancestors *'],
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
   ].join('; ')
 }
 

@@ -69,7 +69,8 @@ function isInstant(seconds: number | null): seconds is number {
 
 /** Words a second over the lines that have both times. */
 function paceOf(lines: readonly TimedLine[]): number {
-  let [words, seconds] = [0, 0]
+  let words = 0
+  let seconds = 0
   for (const { start, end, text } of lines.slice(0, paceLines)) {
     if (!isInstant(start) || !isInstant(end) || end <= start) continue
     words += countWords(text)

@@ -56,10 +56,12 @@ export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
   const title = oneLine(hook.title) === '' ? '' : `${oneLine(hook.title)}: `
   const facts = [
-    ...[startMark(hook), oneLine(hook.creator)],
+    startMark(hook),
+    oneLine(hook.creator),
     `${oneLine(hook.platform)} ${oneLine(hook.posted_at).slice(0, 'YYYY'.length)}`.trim(),
     ...figuresOf(hook),
-    ...[...withMarks(hook), ...marks],
+    ...withMarks(hook),
+    ...marks,
   ]
   return `${title}${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
 }

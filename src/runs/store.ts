@@ -5,10 +5,34 @@ import type { Db, Reader, Writer } from '../db/types.js'
 import { maxPatternsTries, type RunKind, type RunRow, type RunStatus } from './types.js'
 
 const summaryColumns = [
-  ...['run_id', 'account_id', 'key_id', 'kind', 'status', 'request_id', 'conversation_id', 'topic', 'count'],
-  ...['reserved', 'charged', 'error', 'outcome', 'stats', 'progress', 'progress_at', 'patterns_tries'],
-  ...['attempts', 'lease_epoch', 'lease_until', 'lease_owner', 'deadline_at', 'created_at', 'settled_at'],
-  ...['cancel_requested_at', 'watch_id', 'new_count', 'watch_unseen'],
+  'run_id',
+  'account_id',
+  'key_id',
+  'kind',
+  'status',
+  'request_id',
+  'conversation_id',
+  'topic',
+  'count',
+  'reserved',
+  'charged',
+  'error',
+  'outcome',
+  'stats',
+  'progress',
+  'progress_at',
+  'patterns_tries',
+  'attempts',
+  'lease_epoch',
+  'lease_until',
+  'lease_owner',
+  'deadline_at',
+  'created_at',
+  'settled_at',
+  'cancel_requested_at',
+  'watch_id',
+  'new_count',
+  'watch_unseen',
 ].join(', ')
 export const runColumns = `${summaryColumns}, options, report, patterns`
 

@@ -118,7 +118,10 @@ async function saveScore(
 ): Promise<void> {
   const { score_id, charged } = body
   await insertScore(tx, {
-    ...{ account_id, key_id, score_id, charged },
+    account_id,
+    key_id,
+    score_id,
+    charged,
     body: JSON.stringify(body),
     draft: draftDigest(request),
     created_at: clock.now(),

@@ -65,7 +65,11 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
     .orderByRaw('h.created_at DESC, h.hook_id DESC')
     .limit(maxResults)
     .select<{ hook_id: string; platform: string; clip_id: string; body: string; topic: string }[]>(
-      ...['h.hook_id', 'h.platform', 'h.clip_id', 'h.body', 'r.topic'],
+      'h.hook_id',
+      'h.platform',
+      'h.clip_id',
+      'h.body',
+      'r.topic',
     )
   const hooks = rows.map(({ hook_id, platform, clip_id, body, topic }) => ({
     hook_id,

@@ -123,11 +123,9 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
 }
 
 function describePrices({ free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config']): string[] {
-  const [short, long, packaging] = [
-    getRunPrice('short', 1),
-    getRunPrice('long', 1),
-    getRunPrice('packaging', 1),
-  ]
+  const short = getRunPrice('short', 1)
+  const long = getRunPrice('long', 1)
+  const packaging = getRunPrice('packaging', 1)
   return [
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}`,
     `- \`find_long_hooks\`: holds ${long.cap}, needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap}, needs ${packaging.floor}`,

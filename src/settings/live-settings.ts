@@ -82,7 +82,10 @@ function writeStored(stored: StoredSettings, before: string, secretBox: SecretBo
 
 const sourcesOf = (config: Config) =>
   JSON.stringify([
-    ...[config.sources, config.youtube_api_key, config.scrapecreators_api_key, config.supadata_api_key],
+    config.sources,
+    config.youtube_api_key,
+    config.scrapecreators_api_key,
+    config.supadata_api_key,
   ])
 const modelOf = ({ model_base_url, model, model_api_key, model_vision }: Config) =>
   JSON.stringify([model_base_url, model, model_api_key, model_vision])

@@ -55,7 +55,8 @@ const minCutLength = 12
 /** The greatest length for which the object fits, from `low` up; null where it does not fit even then. */
 function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, low: number): T | null {
   let best: T | null = null
-  let [from, to] = [low, maxBytes]
+  let from = low
+  let to = maxBytes
   while (from <= to) {
     const middle = Math.floor((from + to) / 2)
     const cutValue = withCutTexts(value, middle, fixed)

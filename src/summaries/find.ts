@@ -23,8 +23,20 @@ const facts = [
 const sizeLimit = {
   maxBytes: 1180,
   fixed: [
-    ...['find_id', 'kind', 'outlier_tier', 'posted_at', 'watch_url', 'hook_type', 'beat', 'title_device'],
-    ...['thumbnail_devices', 'about_subject', 'topic_part', 'verdict', 'channel_id', 'remix_modes'],
+    'find_id',
+    'kind',
+    'outlier_tier',
+    'posted_at',
+    'watch_url',
+    'hook_type',
+    'beat',
+    'title_device',
+    'thumbnail_devices',
+    'about_subject',
+    'topic_part',
+    'verdict',
+    'channel_id',
+    'remix_modes',
   ],
   last: ['title', 'hook'],
 }

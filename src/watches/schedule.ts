@@ -82,7 +82,8 @@ export function toSchedule({ every, cron, timezone }: Timing, now: number): Sche
 
 function repeatingSchedule(every: Exclude<Every, 'cron'>, timezone: string, now: number): string {
   const { minute, hour, weekday = '' } = readParts(timezone, now)
-  const [m, h] = [Number(minute), Number(hour)]
+  const m = Number(minute)
+  const h = Number(hour)
   if (every === 'hour') return `${m} * * * *`
   return every === 'day' ? `${m} ${h} * * *` : `${m} ${h} * * ${weekday.toUpperCase()}`
 }

@@ -6,8 +6,14 @@ const hourMs = 60 * minuteMs
 
 /** The pause after each failure in ms; after the last of them a delivery has failed. */
 export const retryPausesMs = [
-  ...[5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs],
-  ...[hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs],
+  5 * secondMs,
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  hourMs,
+  3 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
 ]
 
 /** Pauses differ by up to this share, so that what failed together is not sent again together. */

@@ -82,7 +82,8 @@ onBoth('an account that is closed', (database: Database) => {
   it('can be left in the middle of its deletion at any batch, and is gone in the end', async () => {
     await using service = await startService({ database })
     const { deps } = service.service
-    const [closed, other] = [await closedAccount(service), await closedAccount(service)]
+    const closed = await closedAccount(service)
+    const other = await closedAccount(service)
     const before = await rowsOfAccount(deps.db, other.account_id)
     await closed.close()
     let calls = 1

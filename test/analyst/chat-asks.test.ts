@@ -155,13 +155,14 @@ describe('what a message asks for', () => {
 
 describe('handles in a message', () => {
   const ofChannels = [
-    ...[
-      'look at the channel @rye.lab',
-      '@ryelab on youtube',
-      'the YouTube channel “@ryelab”',
-      'youtube: @ryelab',
-    ],
-    ...['the channel called @ryelab', 'my channel is @ryelab', 'der Kanal von @ryelab', 'la chaîne @ryelab'],
+    'look at the channel @rye.lab',
+    '@ryelab on youtube',
+    'the YouTube channel “@ryelab”',
+    'youtube: @ryelab',
+    'the channel called @ryelab',
+    'my channel is @ryelab',
+    'der Kanal von @ryelab',
+    'la chaîne @ryelab',
   ]
   for (const message of ofChannels)
     it(`are of a channel that is looked at: ${message}`, () => {

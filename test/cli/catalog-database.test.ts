@@ -17,7 +17,9 @@ describe('the catalog in the database', () => {
     folder = await mkdtemp(join(tmpdir(), 'shared-catalog-'))
     file = join(folder, 'clips.jsonl')
     env = {
-      ...{ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', CATALOG: 'database' },
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      CATALOG: 'database',
       DATABASE_URL: await barePostgres(),
     }
     const transcript =

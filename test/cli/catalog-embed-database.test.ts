@@ -80,7 +80,10 @@ describe('vectors of a catalog in PostgreSQL', () => {
     return file
   }
   const settingsFor = (stub: EmbeddingStub | null, over: Record<string, string> = {}) => ({
-    ...{ DATA_DIR: folder, CATALOG: 'database', DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+    DATA_DIR: folder,
+    CATALOG: 'database',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
     ...(stub ? { EMBEDDING_BASE_URL: stub.base_url, EMBEDDING_MODEL: 'stub-1' } : {}),
     ...over,
   })

@@ -7,14 +7,13 @@ import { readConfig } from '../../src/config/config.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 
 const own = {
-  ...{
-    id: 'abcdefghij1',
-    title: 'My own bread',
-    platform: 'tiktok',
-    view_count: 5,
-    timestamp: 1_750_000_000,
-  },
-  ...{ channel: 'Me', webpage_url: 'https://www.tiktok.com/@me/video/7000000000000000001' },
+  id: 'abcdefghij1',
+  title: 'My own bread',
+  platform: 'tiktok',
+  view_count: 5,
+  timestamp: 1_750_000_000,
+  channel: 'Me',
+  webpage_url: 'https://www.tiktok.com/@me/video/7000000000000000001',
 }
 
 /** What the doctor says of the sources of a house with these settings, one finding a line. */
@@ -80,8 +79,13 @@ describe('the sources that doctor reports', () => {
 
   it('include analyst, speech-to-text and what is missing, and no key', async () => {
     const models = {
-      ...{ MODEL_BASE_URL: 'http://127.0.0.1:11434/v1', MODEL: 'm', MODEL_VISION: '1', MODEL_API_KEY: 'k4' },
-      ...{ SPEECH_BASE_URL: 'http://u:p@ear.example/v1', SPEECH_MODEL: 'ear', SPEECH_API_KEY: 'k5' },
+      MODEL_BASE_URL: 'http://127.0.0.1:11434/v1',
+      MODEL: 'm',
+      MODEL_VISION: '1',
+      MODEL_API_KEY: 'k4',
+      SPEECH_BASE_URL: 'http://u:p@ear.example/v1',
+      SPEECH_MODEL: 'ear',
+      SPEECH_API_KEY: 'k5',
     }
     const SOURCES = 'youtube,youtube-data,scrapecreators,supadata,yt-dlp'
     const lines = await sourceLines({ SOURCES, ...keys, ...models })

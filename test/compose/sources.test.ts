@@ -57,7 +57,8 @@ describe('YouTube without a key, as the operator sets it', () => {
     [
       'as a program that is not built in',
       {
-        ...{ YOUTUBE_APP_CLIENT_NAME: 'IOS', YOUTUBE_APP_CLIENT_VERSION: '20.11.6' },
+        YOUTUBE_APP_CLIENT_NAME: 'IOS',
+        YOUTUBE_APP_CLIENT_VERSION: '20.11.6',
         YOUTUBE_APP_USER_AGENT: 'com.google.ios.youtube/20.11.6 (iPhone10,4)',
       },
       { web: ['WEB', '2.20260603.05.00'], app: ['IOS', '20.11.6', 'com.google.ios.youtube/20.11.6 (iPhone'] },
@@ -86,7 +87,9 @@ describe('YouTube without a key, as the operator sets it', () => {
 
 describe('the Data API, as the operator sets it', () => {
   const env = (overrides: Record<string, string>) => (YOUTUBE_API_URL: string) => ({
-    ...{ SOURCES: 'youtube-data', YOUTUBE_API_KEY: 'k', YOUTUBE_API_URL },
+    SOURCES: 'youtube-data',
+    YOUTUBE_API_KEY: 'k',
+    YOUTUBE_API_URL,
     ...overrides,
   })
   const cases: [string, Record<string, string>, number][] = [

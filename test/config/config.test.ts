@@ -56,22 +56,22 @@ describe('the settings of sources and models', () => {
 
   it('are accepted if they are valid, including a key from a file', () => {
     const env = {
-      ...{
-        SOURCES: 'catalog, YouTube',
-        SPEECH_BASE_URL: 'https://ear.example/v1/',
-        SPEECH_MODEL: 'whisper-1',
-      },
-      ...{ SPEECH_API_KEY: 'sk-1', YOUTUBE_APP_CLIENT_NAME: 'VISIONOS', AUDIO_HOSTS: 'cdn.example:8443' },
+      SOURCES: 'catalog, YouTube',
+      SPEECH_BASE_URL: 'https://ear.example/v1/',
+      SPEECH_MODEL: 'whisper-1',
+      SPEECH_API_KEY: 'sk-1',
+      YOUTUBE_APP_CLIENT_NAME: 'VISIONOS',
+      AUDIO_HOSTS: 'cdn.example:8443',
     }
     expect(readConfig(env)).to.deep.include({
-      ...{ sources: ['catalog', 'youtube'], speech_base_url: 'https://ear.example/v1' },
-      ...{
-        speech_model: 'whisper-1',
-        speech_api_key: 'sk-1',
-        speech_timeout_ms: 60_000,
-        speech_concurrency: 2,
-      },
-      ...{ audio_hosts: ['cdn.example:8443'], youtube_app_client_name: 'VISIONOS' },
+      sources: ['catalog', 'youtube'],
+      speech_base_url: 'https://ear.example/v1',
+      speech_model: 'whisper-1',
+      speech_api_key: 'sk-1',
+      speech_timeout_ms: 60_000,
+      speech_concurrency: 2,
+      audio_hosts: ['cdn.example:8443'],
+      youtube_app_client_name: 'VISIONOS',
     })
     expect(problemsOf({ SPEECH_API_KEY_FILE: '/nowhere' })).to.deep.equal([
       'SPEECH_API_KEY_FILE: cannot read /nowhere',

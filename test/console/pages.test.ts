@@ -74,7 +74,9 @@ describe('the pages of the console', function () {
   it('have names of pages that stand apart on a narrow screen, in either language', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const opened = await openConsole(chromium.browser, world, {
-        ...{ key: world.api_key, locale, viewport: { width: 320, height: 700 } },
+        key: world.api_key,
+        locale,
+        viewport: { width: 320, height: 700 },
       })
       const names = await opened.page.locator('.nav a span').all()
       const all = await Promise.all(names.map((name) => name.boundingBox()))
@@ -108,11 +110,10 @@ describe('the pages of the console', function () {
 
   it('ask whether to stay signed in above the button, and show one message at a time', async () => {
     const door = await openConsole(chromium.browser, world)
-    const [box, button] = [
-      door.page.getByLabel('Stay signed in'),
-      door.page.getByRole('button', { name: 'Create my account' }),
-    ]
-    const [above, below] = [await box.boundingBox(), await button.boundingBox()]
+    const box = door.page.getByLabel('Stay signed in')
+    const button = door.page.getByRole('button', { name: 'Create my account' })
+    const above = await box.boundingBox()
+    const below = await button.boundingBox()
     expect(above?.y).to.be.below(below?.y ?? 0)
     await door.page.close()
     const { page } = await openConsole(chromium.browser, world, {

@@ -193,7 +193,8 @@ describe('the contract and its last release', () => {
     ) as Document
 
   it('breaks no caller', async () => {
-    const [released, bundled] = [await read('openapi/released.json'), await read('generated/openapi.json')]
+    const released = await read('openapi/released.json')
+    const bundled = await read('generated/openapi.json')
     expect(breakingChanges(released, bundled)).to.deep.equal([])
   })
 

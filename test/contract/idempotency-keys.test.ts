@@ -59,7 +59,8 @@ const isReplay = (answer: Answer) => answer.headers.get('idempotent-replayed') =
 onBoth('an Idempotency-Key', (database) => {
   it('is told apart by account in every operation that takes one, and a repeat makes and costs nothing', async () => {
     await using service = await startService({ database, settings: largeLimits })
-    const [one, other] = [await someAccount(service), await someAccount(service)]
+    const one = await someAccount(service)
+    const other = await someAccount(service)
     const table = operations.filter(takesKey)
     expect(table.map(({ operationId }) => operationId)).to.have.members(Object.keys(bodies))
     for (const operation of table) {

@@ -116,7 +116,8 @@ onBoth('credits', (database) => {
 onBoth('the usage of an account', (database) => {
   it('includes nothing of another account', async () => {
     await using service = await startService({ database })
-    const [busyAccount, idle] = [await service.signUp(), await service.signUp()]
+    const busyAccount = await service.signUp()
+    const idle = await service.signUp()
     const { run_id } = await startRun(busyAccount.client)
     await service.drain()
     const { charged } = await readRun(busyAccount.client, run_id)

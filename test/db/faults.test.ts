@@ -15,8 +15,10 @@ import { freshSqlite } from '../support/sqlite.js'
 
 const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
 const address = (sqlite_file: string) => ({
-  ...{ database_url: null, sqlite_file },
-  ...{ acquire_timeout_ms: 1000, pool_size: 1 },
+  database_url: null,
+  sqlite_file,
+  acquire_timeout_ms: 1000,
+  pool_size: 1,
 })
 
 /** Work that fails with these faults, one after another, and then answers how often it was asked. */
@@ -154,7 +156,8 @@ describe('work while the database is away', () => {
   })
 
   it('is tried a last time at the deadline, and throws the last error', async () => {
-    const [outage, last] = [new AbortController(), coded('08006')]
+    const outage = new AbortController()
+    const last = coded('08006')
     const work = failing(away, last, away)
     const done = retryUntilAvailable(outage.signal, () => {
       setImmediate(() => outage.abort())
@@ -180,7 +183,8 @@ describe("SQLite's write lock held by another process", () => {
   })
 
   it('is retried until the configured timeout', async () => {
-    const [busy, other] = [coded('SQLITE_BUSY'), coded('SQLITE_FULL')]
+    const busy = coded('SQLITE_BUSY')
+    const other = coded('SQLITE_FULL')
     expect(await retryWhileBusy(failing(busy, busy), 10_000)).to.equal(3)
     expect(await failureOf(retryWhileBusy(failing(busy, other), 10_000))).to.equal(other)
     const impatient = failing(busy)
@@ -206,7 +210,8 @@ describe('a disk that fails a write', () => {
     stop.recordError(coded('SQLITE_FULL'))
     stop.assertWritable()
     expect(reports).to.deep.equal([])
-    const [first, second] = [coded(codes[0]!), coded(codes[1]!)]
+    const first = coded(codes[0]!)
+    const second = coded(codes[1]!)
     stop.recordError(first)
     stop.recordError(second)
     expect(() => stop.assertWritable()).to.throw(first)

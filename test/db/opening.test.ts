@@ -54,7 +54,8 @@ describe('opening a database that cannot be opened', () => {
   })
 
   it('covers a PostgreSQL that becomes unavailable while the service starts, and only then', async () => {
-    const [away, other] = [coded('57P01'), coded('23505')]
+    const away = coded('57P01')
+    const other = coded('23505')
     const opening = (address: string | null, error: unknown) =>
       failureOf(withDatabaseOpenErrors(address, Promise.reject(error as Error)))
     expect(await withDatabaseOpenErrors(url, Promise.resolve(5))).to.equal(5)
@@ -70,15 +71,16 @@ describe('the configuration of knex', () => {
   it('is a pool of connections to PostgreSQL that notices a dead server', () => {
     const config = knexConfig({ database_url: url, sqlite_file: '', ...times })
     expect(config).to.deep.include({
-      ...{
-        client: PostgresClient,
-        pool: { min: 0, max: 3 },
-        acquireConnectionTimeout: 1234,
-        compileSqlOnError: false,
-      },
+      client: PostgresClient,
+      pool: { min: 0, max: 3 },
+      acquireConnectionTimeout: 1234,
+      compileSqlOnError: false,
       connection: {
-        ...{ connectionString: url, connectionTimeoutMillis: 1234, query_timeout: 5678 },
-        ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+        connectionString: url,
+        connectionTimeoutMillis: 1234,
+        query_timeout: 5678,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
       },
     })
   })

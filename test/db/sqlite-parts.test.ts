@@ -34,8 +34,11 @@ async function place() {
 }
 
 const addressOf = (sqlite_file: string, overrides: object = {}) => ({
-  ...{ database_url: null, sqlite_file },
-  ...{ acquire_timeout_ms: 2000, pool_size: 1, ...overrides },
+  database_url: null,
+  sqlite_file,
+  acquire_timeout_ms: 2000,
+  pool_size: 1,
+  ...overrides,
 })
 
 describe('a prepared statement of SQLite', () => {
@@ -59,7 +62,8 @@ async function openTestDatabase() {
   const { file, [Symbol.asyncDispose]: remove } = await place()
   const db = await openDb(addressOf(file))
   return {
-    ...{ file, db },
+    file,
+    db,
     async [Symbol.asyncDispose]() {
       await db.destroy()
       await remove()
@@ -117,15 +121,25 @@ describe('every connection to a SQLite file', () => {
     const more = ['trusted_schema', 'journal_size_limit', 'wal_autocheckpoint', 'cache_size', 'busy_timeout']
     await withWriteConnection(testDatabase.db, (connection) => {
       expect(ask(connection, [...names, ...more])).to.deep.equal({
-        ...{ auto_vacuum: 2, journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 },
-        ...{ trusted_schema: 0, journal_size_limit: 67_108_864, wal_autocheckpoint: 1000 },
-        ...{ cache_size: -4000, busy_timeout: 0 },
+        auto_vacuum: 2,
+        journal_mode: 'wal',
+        synchronous: 2,
+        foreign_keys: 1,
+        secure_delete: 1,
+        trusted_schema: 0,
+        journal_size_limit: 67_108_864,
+        wal_autocheckpoint: 1000,
+        cache_size: -4000,
+        busy_timeout: 0,
       })
       return Promise.resolve()
     })
     const reader = sqliteOf(testDatabase.db)!.readPool.currentConnection()
     expect(ask(reader, ['query_only', 'trusted_schema', 'cache_size', 'busy_timeout'])).to.deep.equal({
-      ...{ query_only: 1, trusted_schema: 0, cache_size: -4000, busy_timeout: 0 },
+      query_only: 1,
+      trusted_schema: 0,
+      cache_size: -4000,
+      busy_timeout: 0,
     })
   })
 

@@ -122,7 +122,9 @@ onBoth('prepared statements', (database) => {
 
   it('find listed rows', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
+    await service.signUp()
     const { db } = service.service.deps
     const ids = [a.account_id, b.account_id].sort()
     const found = await accounts.all(db, JSON.stringify([...ids, '01890a5d-ac96-774b-bcce-b302099a8057']))
@@ -138,7 +140,8 @@ onBoth('an idempotency record', (database) => {
     const { db } = service.service.deps
     const name = { account_id, operation: 'o', key: 'k' }
     const day = 24 * 3_600_000
-    const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058']
+    const first = '01890a5d-ac96-774b-bcce-b302099a8057'
+    const second = '01890a5d-ac96-774b-bcce-b302099a8058'
     const recallAt = async (now: number, overrides: object = {}) =>
       (
         await withWriteTransaction(db, (tx) =>

@@ -16,17 +16,49 @@ async function makeCertificates(folder: string): Promise<void> {
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })
   for (const name of ['ca', 'other-ca'])
     await openssl(
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`],
-      ...['-keyout', `${name}.key`, '-out', `${name}.pem`],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.pem`,
     )
   await openssl(
-    ...['req', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
-    ...['-keyout', 'server.key', '-out', 'server.csr'],
+    'req',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    'server.key',
+    '-out',
+    'server.csr',
   )
   await writeFile(join(folder, 'names'), 'subjectAltName=DNS:localhost')
   await openssl(
-    ...['x509', '-req', '-in', 'server.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'],
-    ...['-days', '2', '-extfile', 'names', '-out', 'server.pem'],
+    'x509',
+    '-req',
+    '-in',
+    'server.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    'names',
+    '-out',
+    'server.pem',
   )
   await chmod(folder, 0o755)
   await chmod(join(folder, 'server.key'), 0o600)

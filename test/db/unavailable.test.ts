@@ -38,8 +38,14 @@ const unavailable: Record<string, unknown> = {
   'each address of a host refused': new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
   ...Object.fromEntries(
     [
-      ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-      ...['EHOSTUNREACH', 'ENETUNREACH'],
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      'ETIMEDOUT',
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETUNREACH',
     ].map((code) => [code, coded(code)]),
   ),
   ...Object.fromEntries(

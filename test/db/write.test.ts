@@ -34,7 +34,8 @@ async function openSharedDatabase(database: Kind, acquire_timeout_ms = 20_000): 
     acquire_timeout_ms,
     pool_size: 5,
   }
-  const [db, other] = [await openDb(address), await openDb(address)]
+  const db = await openDb(address)
+  const other = await openDb(address)
   return {
     folder,
     db,
@@ -300,7 +301,9 @@ describe('writing on SQLite', () => {
   it('a checkpoint that waits for writers delays no snapshot', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite')
     const { db } = sharedDatabase
-    const [first, forgetting, last] = [holdWriter(db), emptyLogOfDeletions(db), holdWriter(db)]
+    const first = holdWriter(db)
+    const forgetting = emptyLogOfDeletions(db)
+    const last = holdWriter(db)
     await first.begun
     first.letGo()
     await last.begun

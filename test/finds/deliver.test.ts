@@ -9,7 +9,8 @@ import { onBoth, startService } from '../support/service.js'
 onBoth('delivered finds', (database) => {
   it('are shown in the order of delivery, whatever was read later', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const numbers = [5, 1, 9]
     const { run_id, find_ids } = await deliver(
       service,
@@ -40,7 +41,8 @@ onBoth('delivered finds', (database) => {
 
   it('are deleted with their account, and those of others stay', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     for (const { account_id, client } of [a, b]) {
       const { find_ids } = await deliver(service, account_id, [makeLong(1)])
       ok(await client.post(decision(find_ids[0]), { verdict: 'keep' }))

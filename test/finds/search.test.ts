@@ -66,7 +66,8 @@ describe('search words of finds', () => {
 onBoth('finds of several accounts, kinds and runs', (database) => {
   it('are listed separately', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     await deliver(service, a.account_id, [makeLong(1), makeLong(2)])
     await deliver(service, b.account_id, [makeLong(1), makeLong(3)])
     await deliver(service, a.account_id, [makePackaging(1)])
@@ -88,10 +89,8 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
   it('are kept separately: by kind, and by the run that delivered them', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
-    const [first, second] = [
-      await deliver(service, account_id, [makeLong(1), makeLong(2), makeLong(4)]),
-      await deliver(service, account_id, [makeLong(2), makeLong(3)]),
-    ]
+    const first = await deliver(service, account_id, [makeLong(1), makeLong(2), makeLong(4)])
+    const second = await deliver(service, account_id, [makeLong(2), makeLong(3)])
     const packaging = await deliver(service, account_id, [makePackaging(2), makePackaging(5)])
     for (const find_id of [first.find_ids[0], first.find_ids[1], second.find_ids[1], ...packaging.find_ids]) {
       service.clock.advance(1)
@@ -131,7 +130,8 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
 describe('cursors', () => {
   it('open only the list for which they were made', async () => {
     await using service = await startService({ running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     for (const { account_id, client } of [a, b]) {
       const { find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2), makeLong(3)])
       for (const find_id of find_ids) ok(await client.post(decision(find_id), { verdict: 'keep' }))

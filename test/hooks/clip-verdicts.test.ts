@@ -27,7 +27,8 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
-    const [kept, other] = [first.hooks[0]?.hook_id, second.hooks[0]?.hook_id]
+    const kept = first.hooks[0]?.hook_id
+    const other = second.hooks[0]?.hook_id
     const shown = async () => {
       const { hooks } = await readRun(client, second.run_id)
       const [hook] = hooks as unknown as Judged[]
@@ -64,7 +65,8 @@ onBoth('verdicts on the same clip of several runs', (database) => {
 
   it('are those of the account alone', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const hooks: string[] = []
     for (const { client } of [a, b]) {
       const { run_id } = await startRun(client, { count: 1 })

@@ -43,7 +43,8 @@ async function connectionClosed(server: Server): Promise<void> {
 
 describe('a connection', () => {
   it('answers one request at a time, in order of arrival', async () => {
-    let [underWay, most] = [0, 0]
+    let underWay = 0
+    let most = 0
     await using service = await startServer((request, response) => {
       underWay += 1
       most = Math.max(most, underWay)

@@ -64,7 +64,8 @@ onBoth('the Authorization header', (database) => {
 
   it('identifies the account of a key', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { deps } = service.service
     const key = await authenticate(deps, a.api_key)
     expect(key).to.include({
@@ -137,7 +138,8 @@ onBoth('a request under way', (database) => {
 onBoth('the keys of an account', (database) => {
   it('are separate: revoking the original key of one account leaves the keys of others', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     ok(await a.client.post('/v1/keys', {}), 201)
     ok(await a.client.delete('/v1/keys/original'))
     refused(await a.client.get('/v1/me'), 401, 'unauthorized')

@@ -10,7 +10,8 @@ onBoth('reading runs', (database) => {
       running: false,
       settings: { run_reads_per_minute: 5 },
     })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client)
     for (let n = 0; n < 9; n += 1) refused(await b.client.get(`/v1/runs/${run_id}`), 404, 'run_not_found')
     for (let remaining = 4; remaining >= 0; remaining -= 1) {

@@ -112,7 +112,8 @@ onBoth('rate-limited calls', (database) => {
       for (const bucket of ['a', 'b']) await limits.consume(name, bucket)
     await limits.deleteBucket('a')
     for (const name of ['key_creation', 'run_reads', 'remixes'] as const) {
-      const [a, b] = [await limits.peek(name, 'a'), await limits.peek(name, 'b')]
+      const a = await limits.peek(name, 'a')
+      const b = await limits.peek(name, 'b')
       expect([a.limit - a.remaining, b.limit - b.remaining], name).to.deep.equal([0, 1])
     }
   })

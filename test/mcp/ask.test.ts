@@ -101,7 +101,8 @@ describe('the tool ask', () => {
 
   it('accepts only the conversation from the state that a client returns, and only one of its own', async () => {
     await using service = await startService({ running: false })
-    const [mine, other] = [await service.signUp(), await service.signUp()]
+    const mine = await service.signUp()
+    const other = await service.signUp()
     const send = async (extra: object) => {
       const params = { name: 'ask', arguments: { message: vague, api_key: mine.api_key }, ...extra }
       const { headers, message } = modernRequest('tools/call', params, { elicitation: {} })
@@ -137,17 +138,22 @@ describe('the tool ask', () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const hello = {
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
       params: {
-        ...{ protocolVersion: '2025-11-25', clientInfo: { name: 'x', version: '1' } },
+        protocolVersion: '2025-11-25',
+        clientInfo: { name: 'x', version: '1' },
         capabilities: { elicitation: {} },
       },
     }
     const session = (await post(service.base, hello)).headers.get('mcp-session-id') ?? ''
     expect(session).to.match(/^elicitation-[0-9a-f-]{36}$/)
     const headers = {
-      ...{ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      ...{ 'Mcp-Session-Id': session, Authorization: `Bearer ${api_key}` },
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'Mcp-Session-Id': session,
+      Authorization: `Bearer ${api_key}`,
     }
     const params = { name: 'ask', arguments: { message: vague } }
     const call = { jsonrpc: '2.0', id: 2, method: 'tools/call', params }

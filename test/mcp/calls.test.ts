@@ -22,7 +22,8 @@ function gate(): { open: () => void; opened: Promise<void> } {
 describe('a tool call', () => {
   it('accepts the key from the header or the argument, and refuses one that differs from the header', async () => {
     await using service = await startService({ running: false })
-    const [mine, other] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
+    const mine = await service.signUp({ credits: 11 })
+    const other = await service.signUp({ credits: 22 })
     const { base } = service
     const credits = async (args: object, headers = {}) =>
       (await callTool(base, ['balance', args], headers)).body.credits
@@ -95,7 +96,9 @@ describe('a tool call', () => {
     const { api_key } = await service.signUp()
     let calls = 0
     const least: Record<string, object> = {
-      ...{ find_hooks: { topic: 'bread' }, create_key: { name: 'a' }, ask: { message: 'hi' } },
+      find_hooks: { topic: 'bread' },
+      create_key: { name: 'a' },
+      ask: { message: 'hi' },
     }
     for (const { name, inputSchema } of loadTools()) {
       const { required = [] } = inputSchema

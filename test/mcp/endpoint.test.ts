@@ -122,7 +122,9 @@ describe('the MCP endpoint', () => {
     this.timeout(60_000)
     await using service = await startService({ running: false })
     const hello = {
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
       params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
     }
     for (let n = 0; n < 100; n += 1) expect((await post(service.base, hello)).status).to.equal(200)

@@ -75,7 +75,9 @@ describe('the guide to the tools', () => {
     const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock })
     try {
       await using service = await startService({
-        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
         catalogOverview: () => catalog.overview(),
       })
       const { shorts, longs, spoken_shorts, spoken_longs } = await catalog.overview()
@@ -95,7 +97,8 @@ describe('the guide to the tools', () => {
 
   it('says of imported clips whose views theirs may be', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
-    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const catalogPath = join(folder, 'catalog.sqlite')
+    const path = join(folder, 'own.jsonl')
     const clock = manualClock()
     const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
     const old = { ...clip, id: 'c', media_type: 'video', channel: 'Old', channel_id: 'old' }
@@ -113,7 +116,9 @@ describe('the guide to the tools', () => {
     const catalog = openCatalog({ catalogPath, clock })
     try {
       await using service = await startService({
-        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
         catalogOverview: () => catalog.overview(),
       })
       expect((await readFirst(service)).guide, 'without a key').to.not.include('- Channels')
@@ -133,7 +138,8 @@ describe('the guide to the tools', () => {
 
   it('says where short clips are from that are not made for their platform, and that they are no topics', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
-    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const catalogPath = join(folder, 'catalog.sqlite')
+    const path = join(folder, 'own.jsonl')
     const clock = manualClock()
     const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
     const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
@@ -145,7 +151,9 @@ describe('the guide to the tools', () => {
     const catalog = openCatalog({ catalogPath, clock })
     try {
       await using service = await startService({
-        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
         catalogOverview: async () => ({ ...(await catalog.overview()), ...more }),
         catalogTopics,
       })
@@ -173,10 +181,14 @@ describe('the guide to the tools', () => {
     const spoken = { spoken_shorts: maxCounted, spoken_longs: 30_000 }
     try {
       await using service = await startService({
-        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
         catalogOverview: async () => ({
           ...(await catalog.overview()),
-          ...{ shorts: 1_000_000, longs: 150_000, ...spoken },
+          shorts: 1_000_000,
+          longs: 150_000,
+          ...spoken,
         }),
       })
       const { guide } = await readFirst(service)
@@ -196,7 +208,9 @@ describe('the guide to the tools', () => {
     const known = [
       ...names,
       ...tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {})),
-      ...['why_it_travelled', 'uploads_seen', 'uploads_total'],
+      'why_it_travelled',
+      'uploads_seen',
+      'uploads_total',
     ]
     for (const [, name = ''] of guide.matchAll(/`([a-z]+_[a-z_]+)`/g)) expect(known, name).to.include(name)
     expect(guide).to.include('`find_hooks`: holds 200, needs 40').and.to.include('11009 runs a day')

@@ -49,8 +49,10 @@ type HeldAsk = { next: () => Promise<Message | null>; leave: () => void }
 /** Calls `ask` with a message that makes it ask back. */
 async function ask(base: string, api_key: string): Promise<HeldAsk> {
   const headers = {
-    ...{ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    ...{ 'Mcp-Session-Id': 'elicitation-x', Authorization: `Bearer ${api_key}` },
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    'Mcp-Session-Id': 'elicitation-x',
+    Authorization: `Bearer ${api_key}`,
   }
   const params = { name: 'ask', arguments: { message: vague } }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/call', params })

@@ -39,7 +39,9 @@ describe('the HTTP request of a tool call', () => {
     delete_account: { method: 'DELETE', path: '/v1/account', hasBody: true },
     find_hooks: { method: 'POST', path: '/v1/research', hasBody: true, takesIdempotencyKey: true },
     get_run: {
-      ...{ method: 'GET', path: '/v1/runs/{run_id}', inPath: ['run_id'] },
+      method: 'GET',
+      path: '/v1/runs/{run_id}',
+      inPath: ['run_id'],
       inQuery: [
         ['wait', 'integer'],
         ['since', 'string'],
@@ -48,7 +50,9 @@ describe('the HTTP request of a tool call', () => {
       defaults: { view: 'summary' },
     },
     export_run: {
-      ...{ method: 'GET', path: '/v1/runs/{run_id}/export', inPath: ['run_id'] },
+      method: 'GET',
+      path: '/v1/runs/{run_id}/export',
+      inPath: ['run_id'],
       inQuery: [
         ['format', 'string'],
         ['columns', 'string'],
@@ -57,7 +61,8 @@ describe('the HTTP request of a tool call', () => {
       ],
     },
     list_keeps: {
-      ...{ method: 'GET', path: '/v1/keeps' },
+      method: 'GET',
+      path: '/v1/keeps',
       inQuery: [
         ['run_id', 'string'],
         ['sort', 'string'],
@@ -68,8 +73,11 @@ describe('the HTTP request of a tool call', () => {
       defaults: { view: 'summary', limit: 20 },
     },
     remix_find: {
-      ...{ method: 'POST', path: '/v1/finds/{find_id}/remix', inPath: ['find_id'] },
-      ...{ hasBody: true, takesIdempotencyKey: true },
+      method: 'POST',
+      path: '/v1/finds/{find_id}/remix',
+      inPath: ['find_id'],
+      hasBody: true,
+      takesIdempotencyKey: true,
     },
     ask: { method: 'POST', path: '/v1/chat', hasBody: true },
   }))
@@ -113,7 +121,13 @@ describe('the question of a chat', () => {
   })
 
   for (const state of [
-    ...['', '{', 'null', '5', '"x"', '[]', '{}'],
+    '',
+    '{',
+    'null',
+    '5',
+    '"x"',
+    '[]',
+    '{}',
     ...[
       { conversation_id: 5 },
       { conversation_id: undefined },
@@ -312,10 +326,8 @@ describe('a message of the 2026 era', () => {
     ['no version in the head', {}, { 'mcp-protocol-version': undefined }],
   ] as [string, object, Headers][])
     it(`is passed to the library if it has ${what}`, () => {
-      const [message, given] = [
-        { ...call.message, ...overrides },
-        { ...call.headers, ...headers },
-      ]
+      const message = { ...call.message, ...overrides }
+      const given = { ...call.headers, ...headers }
       expect(judge({ message, headers: given })).to.equal(false)
     })
 

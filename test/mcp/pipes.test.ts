@@ -19,7 +19,8 @@ type Message = {
 
 /** Serves one client over pipes within this process. */
 async function openPipes({ service }: TestService, api_key: string | null) {
-  const [input, output] = [new PassThrough(), new PassThrough()]
+  const input = new PassThrough()
+  const output = new PassThrough()
   const core = await composeCore(service)
   const served = serveStdio({ deps: core, ids: service.deps.ids, api_key, toolsets: [], input, output })
   const lines = createInterface({ input: output })[Symbol.asyncIterator]()
@@ -33,7 +34,8 @@ async function openPipes({ service }: TestService, api_key: string | null) {
     read((await ask(id, 'tools/call', { name, arguments: args })).result as never)
   const introduce = (capabilities: object) =>
     ask(0, 'initialize', {
-      ...{ protocolVersion: '2025-11-25', clientInfo: { name: 'x', version: '1' } },
+      protocolVersion: '2025-11-25',
+      clientInfo: { name: 'x', version: '1' },
       capabilities,
     })
   return { input, output, served, next, send, ask, call, introduce }
@@ -202,8 +204,10 @@ describe('a call to the endpoint', () => {
       const away = new AbortController()
       const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
       const request = fetch(`${service.base}/mcp`, {
-        ...{ method: 'POST', signal: away.signal },
-        ...{ headers: { ...usual, ...headers }, body: JSON.stringify(message) },
+        method: 'POST',
+        signal: away.signal,
+        headers: { ...usual, ...headers },
+        body: JSON.stringify(message),
       }).catch((error: Error) => error.name)
       while (watch.waiterCount() === 0) await new Promise((resolve) => setImmediate(resolve))
       away.abort()

@@ -86,7 +86,8 @@ describe('requests that the MCP endpoint refuses before a call', () => {
   it('do not include ask from a 2026 client that also wants progress', async () => {
     const { api_key } = await service.signUp()
     const params = {
-      ...{ name: 'ask', arguments: { message: '5 clips from last month please', api_key } },
+      name: 'ask',
+      arguments: { message: '5 clips from last month please', api_key },
       _meta: { progressToken: 1 },
     }
     const { headers, message } = modernRequest('tools/call', params, { elicitation: {} })

@@ -45,17 +45,21 @@ describe('the text of a tool result', () => {
   it('says of a run how far it looked, what was not applied, its patterns and what was written', () => {
     const state = { run_id: 'r', kind: 'long', status: 'done', topic: '@loaf', count: 2, charged: 7 }
     const finds = [1, 2].map((n) => ({
-      ...{ find_id: `f${n}`, title: `Loaf ${n}`, hook: null, channel: 'Loaf', views: 1500 },
+      find_id: `f${n}`,
+      title: `Loaf ${n}`,
+      hook: null,
+      channel: 'Loaf',
+      views: 1500,
       ...(n === 1 ? { posted_at: '2026-05-04T09:00:00.000Z' } : {}),
-      ...{
-        outlier: 3,
-        outlier_tier: 'outlier',
-        hook_type: n === 1 ? 'story' : 'other',
-        about_subject: 'partly',
-      },
+      outlier: 3,
+      outlier_tier: 'outlier',
+      hook_type: n === 1 ? 'story' : 'other',
+      about_subject: 'partly',
     }))
     const run = {
-      ...{ ...state, finds, stats: { uploads_seen: 30, uploads_total: 268, not_applied: ['country: AT'] } },
+      ...state,
+      finds,
+      stats: { uploads_seen: 30, uploads_total: 268, not_applied: ['country: AT'] },
       patterns: [{ name: 'story', results: [1, 2] }],
       written: [{ text: 'I burned it.', then: 'On purpose.', after: 2 }],
     }
@@ -75,7 +79,11 @@ describe('the text of a tool result', () => {
 
   it('says of a short run that its patterns are still to come, and in the end which they are or that there are none', () => {
     const run = {
-      ...{ run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2 },
+      run_id: 'r',
+      kind: 'short',
+      status: 'done',
+      topic: 'kelp',
+      charged: 2,
       hooks: [{ hook_id: 'h', hook: 'The tide.' }],
     }
     const lastLine = (more: object) =>
@@ -121,7 +129,12 @@ describe('the text of a tool result', () => {
 
   it('says of a full run what matches only part of the topic, once, and the note of a verdict', () => {
     const run = {
-      ...{ run_id: 'r', kind: 'short', status: 'done', topic: 'loaves', count: 1, charged: 7 },
+      run_id: 'r',
+      kind: 'short',
+      status: 'done',
+      topic: 'loaves',
+      count: 1,
+      charged: 7,
       hooks: [{ hook_id: 'h', hook: 'I burned it.', platform: 'tiktok', verdict: 'keep', note: 'Short.' }],
       stats: { candidates: 9, read: 4, partial_matches: 1 },
     }
@@ -148,7 +161,12 @@ describe('the text of a tool result', () => {
 
   it('says why a full run has more candidates than results, and what cannot be written after which', () => {
     const run = {
-      ...{ run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 },
+      run_id: 'r',
+      kind: 'long',
+      status: 'done',
+      topic: 'loaves',
+      count: 3,
+      charged: 7,
       finds: [
         { find_id: 'a', title: 'A', remix_modes: ['intro'] },
         { find_id: 'b', title: 'B', remixable: false },

@@ -58,8 +58,13 @@ async function poorHolder(service: TestService): Promise<Holder> {
   const { watch_id } = await addWatch(account.client, { active: false })
   const hooked = await addHooked(service, account)
   const own = {
-    ...{ run_id: nobody, hook_id: nobody, key_id: nobody, find_id, remix_id: nobody },
-    ...{ watch_id, ...hooked },
+    run_id: nobody,
+    hook_id: nobody,
+    key_id: nobody,
+    find_id,
+    remix_id: nobody,
+    watch_id,
+    ...hooked,
   }
   return { ...account, own }
 }
@@ -72,7 +77,9 @@ async function leastArgs(
 ): Promise<Args> {
   const given: Args = {
     ...own,
-    ...{ topic: 'sourdough', message: 'hi', confirm: 'delete my account' },
+    topic: 'sourdough',
+    message: 'hi',
+    confirm: 'delete my account',
     // A link shows all results unless it is asked for those that are kept, and these accounts keep none.
     ...(operation.operationId === 'shareRun' ? {} : { verdict: 'keep' }),
     ...(operation.operationId === 'createWatch' ? watchBody : {}),
@@ -179,9 +186,12 @@ function toolWay(base: string, api_key: string | null, { name, operation }: Row)
 }
 
 const quiet = {
-  ...{ tiktok_oembed_url: 'http://127.0.0.1:9', instagram_oembed_url: 'http://127.0.0.1:9' },
-  ...{ youtube_oembed_url: 'http://127.0.0.1:9', outbound_timeout_ms: 500 },
-  ...{ runs_in_flight_per_account: 20, signups_per_hour: 10_000 },
+  tiktok_oembed_url: 'http://127.0.0.1:9',
+  instagram_oembed_url: 'http://127.0.0.1:9',
+  youtube_oembed_url: 'http://127.0.0.1:9',
+  outbound_timeout_ms: 500,
+  runs_in_flight_per_account: 20,
+  signups_per_hour: 10_000,
 }
 
 type Pair = { rest: Holder; tool: Holder }

@@ -68,8 +68,11 @@ describe('metrics', () => {
   it('name the vendor that was called, also for each fallback', async () => {
     await using down = await startStandIn(json({ success: false }, 500))
     const settings: Partial<Config> = {
-      ...{ metrics: true, sources: ['scrapecreators', 'youtube'], youtube_base_url: down.base },
-      ...{ scrapecreators_api_key: 'key', scrapecreators_url: down.base },
+      metrics: true,
+      sources: ['scrapecreators', 'youtube'],
+      youtube_base_url: down.base,
+      scrapecreators_api_key: 'key',
+      scrapecreators_url: down.base,
     }
     await using service = await startService({ settings, sources: undefined })
     const { client } = await service.signUp()

@@ -30,7 +30,8 @@ onBoth('balance and authentication', (database) => {
 
   it('says whether a key was sent, and gives the same answer to every key that is not in use', async () => {
     await using service = await startService({ database })
-    const [revoked, deleted] = [await service.signUp(), await service.signUp()]
+    const revoked = await service.signUp()
+    const deleted = await service.signUp()
     await revoke(service, revoked.account_id, 'original')
     ok(await deleted.client.delete('/v1/account', { confirm: 'delete my account' }))
     const inputs: [RegExp, string[]][] = [
@@ -128,7 +129,8 @@ onBoth('balance and authentication', (database) => {
 
   it('accepts the scheme in any case, and shows each account its own balance', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp({ credits: 11 }), await service.signUp({ credits: 22 })]
+    const a = await service.signUp({ credits: 11 })
+    const b = await service.signUp({ credits: 22 })
     expect(ok(await a.client.get('/v1/me/')).credits).to.equal(11)
     expect(ok(await b.client.get('/v1/me')).credits).to.equal(22)
     const lower = { Authorization: `bearer ${a.api_key}` }

@@ -81,7 +81,9 @@ describe('capabilities', () => {
     await using service = await startService({ running: false })
     const { suggested_model } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(suggested_model).to.deep.equal({
-      ...{ name: 'gemma3:12b', download_gb: 8, base_url: 'http://localhost:11434/v1' },
+      name: 'gemma3:12b',
+      download_gb: 8,
+      base_url: 'http://localhost:11434/v1',
     })
     const { message } = checkModel(readConfig({}))
     for (const part of [suggested_model.name, suggested_model.base_url]) expect(message).to.include(part)
@@ -163,7 +165,11 @@ describe('what the catalog is about', () => {
 })
 
 const clipOf = (n: number, title: string, over: object = {}) => ({
-  ...{ platform: 'youtube', id: `aaaaaaaaa${10 + n}`, media_type: 'short', title, view_count: 1000 + n },
+  platform: 'youtube',
+  id: `aaaaaaaaa${10 + n}`,
+  media_type: 'short',
+  title,
+  view_count: 1000 + n,
   ...over,
 })
 

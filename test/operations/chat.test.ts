@@ -135,10 +135,18 @@ onBoth('chat', (database) => {
 
   it('answers what the catalog holds, what runs cost, and what was kept: finds and hooks', async () => {
     const overview = {
-      ...{ is_sample: false, shorts: 671, longs: 4786, platforms: ['youtube' as const] },
-      ...{ spoken_shorts: 671, spoken_longs: 0, channels: ['Rye & Co'] },
-      ...{ newest_at: Date.UTC(2026, 0, 15), most_viewed: ['A year of bread'] },
-      ...{ posted: { shorts: null, longs: null }, recent_longs: 0, other_host: null },
+      is_sample: false,
+      shorts: 671,
+      longs: 4786,
+      platforms: ['youtube' as const],
+      spoken_shorts: 671,
+      spoken_longs: 0,
+      channels: ['Rye & Co'],
+      newest_at: Date.UTC(2026, 0, 15),
+      most_viewed: ['A year of bread'],
+      posted: { shorts: null, longs: null },
+      recent_longs: 0,
+      other_host: null,
     }
     const catalogOverview = () => Promise.resolve(overview)
     await using service = await startService({ database, catalogOverview })

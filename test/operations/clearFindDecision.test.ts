@@ -42,7 +42,8 @@ onBoth('clearFindDecision', (database) => {
 
   it("finds only the account's own finds", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const [find_id] = (await deliver(service, a.account_id, [makeLong(1)])).find_ids
     ok(await a.client.post(decision(find_id), { verdict: 'keep' }))
     await deliver(service, b.account_id, [makeLong(1)])

@@ -33,7 +33,8 @@ onBoth('clearHookDecision', (database) => {
 
   it("finds only the account's own hooks", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client, { count: 1 })
     await service.drain()
     const hook_id = (await readRun(a.client, run_id)).hooks[0]?.hook_id

@@ -12,12 +12,25 @@ onBoth('createWatch', (database) => {
     const webhook_id = await addWebhook(service, account_id)
     const watch = await addWatch(client, { webhook_id, timezone: 'Europe/Berlin', cron: '0 8 * * MON' })
     expect(watch).to.deep.include({
-      ...{ name: 'Sourdough', kind: 'short', every: 'cron', cron: '0 8 * * MON', timezone: 'Europe/Berlin' },
-      ...{ credits_per_month: 2000, webhook_id, spent_this_month: 0, active: true, paused_reason: null },
-      ...{ next_at: '2026-11-23T07:00:00.000Z', last_run_id: null, last_started_at: null, new_since_seen: 0 },
+      name: 'Sourdough',
+      kind: 'short',
+      every: 'cron',
+      cron: '0 8 * * MON',
+      timezone: 'Europe/Berlin',
+      credits_per_month: 2000,
+      webhook_id,
+      spent_this_month: 0,
+      active: true,
+      paused_reason: null,
+      next_at: '2026-11-23T07:00:00.000Z',
+      last_run_id: null,
+      last_started_at: null,
+      new_since_seen: 0,
     })
     expect(watch.start).to.deep.equal({
-      ...{ topic: 'sourdough', count: 3, reuse: true },
+      topic: 'sourdough',
+      count: 3,
+      reuse: true,
       platforms: ['tiktok', 'instagram', 'youtube'],
     })
     expect(await readWatch(client, watch.watch_id)).to.deep.equal(watch)

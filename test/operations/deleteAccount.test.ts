@@ -17,7 +17,8 @@ onBoth('deleteAccount', (database) => {
   it('leaves no row of the account in any table, ends its keys and does not touch other accounts', async () => {
     await using service = await startService({ database })
     const { db } = service.service.deps
-    const [a, b] = [await fullAccount(service), await fullAccount(service)]
+    const a = await fullAccount(service)
+    const b = await fullAccount(service)
     const guest = ok<{ api_key: string }>(await a.client.post('/v1/keys', {}), 201)
     const before = await rowsOfAccount(db, b.account_id)
     const filled = (await ownedTables(db)).filter((table) => !tablesLeftEmpty.includes(table))
@@ -31,7 +32,8 @@ onBoth('deleteAccount', (database) => {
 
   it('removes its runs from memory, and no others', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { db, responseCache: written } = service.service.deps
     const texts = [a, b].map(async ({ client, account_id }) => {
       const { run_id } = await startRun(client)

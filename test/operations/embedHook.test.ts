@@ -150,8 +150,10 @@ onBoth('embedHook', (database) => {
   it('caches a fallback for an hour, for every account, and then asks again', async () => {
     await using standIn = await startStandIn(plain('', 404))
     await using service = await startAt(standIn, database)
-    const [a, b] = [await service.signUp(), await service.signUp()]
-    const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
+    const a = await service.signUp()
+    const b = await service.signUp()
+    const first = await hookOf(service, a)
+    const second = await hookOf(service, b)
     const answer = await embedOf(a, first.hook_id)
     expect(answer).to.deep.equal({
       kind: 'fallback',
@@ -224,8 +226,10 @@ onBoth('embedHook', (database) => {
     }
     await using standIn = await startStandIn()
     await using service = await startAt(standIn, database, { embeds })
-    const [a, b] = [await service.signUp(), await service.signUp()]
-    const [first, second] = [await hookOf(service, a), await hookOf(service, b)]
+    const a = await service.signUp()
+    const b = await service.signUp()
+    const first = await hookOf(service, a)
+    const second = await hookOf(service, b)
     const pendingAnswers = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? embedOf(a, first.hook_id) : embedOf(b, second.hook_id),
     )
@@ -282,7 +286,8 @@ onBoth('embedHook', (database) => {
   it("answers another account's hook like an unknown one, and calls no provider", async () => {
     await using standIn = await startStandIn(json({ html: honest.tiktok }))
     await using service = await startAt(standIn, database)
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { hook_id } = await hookOf(service, a)
     const foreign = refused(await b.client.get(`/v1/hooks/${hook_id}/embed`), 404, 'hook_not_found')
     const missing = refused(await b.client.get(`/v1/hooks/${unknown}/embed`), 404, 'hook_not_found')

@@ -75,7 +75,8 @@ onBoth('exportRun', (database) => {
     const path = `/v1/runs/${run.run_id}/export`
     const download = async (format: string) =>
       (await fetch(`${service.base}${path}?format=${format}`, { headers: client.headers })).text()
-    const [csv, json] = [await download('csv'), await download('json')]
+    const csv = await download('csv')
+    const json = await download('json')
     expect(csv).not.to.equal(json)
     expect([await download('csv'), await download('json')]).to.deep.equal([csv, json])
     refused(await other.get(path), 404, 'run_not_found')
@@ -158,7 +159,8 @@ onBoth('exportRun', (database) => {
 
   it('is refused while the run is in flight, to other accounts, and for unknown formats', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client)
     refused(await a.client.get(`/v1/runs/${run_id}/export`), 409, 'run_not_finished')
     refused(await b.client.get(`/v1/runs/${run_id}/export`), 404, 'run_not_found')

@@ -165,9 +165,11 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
 
   it('separates the keys of different accounts', async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const headers = { 'Idempotency-Key': 'shared' }
-    const [one, two] = [await startRun(a.client, {}, headers), await startRun(b.client, {}, headers)]
+    const one = await startRun(a.client, {}, headers)
+    const two = await startRun(b.client, {}, headers)
     expect(one.run_id).not.to.equal(two.run_id)
   })
 
@@ -334,7 +336,8 @@ onBoth('findHooks: bad input', (database) => {
 
   it("answers another account's conversation and hook like unknown ones", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client)
     await service.drain()
     const theirs = (await readRun(a.client, run_id)).hooks[0]?.hook_id
@@ -442,7 +445,8 @@ onBoth('findHooks: platforms without a source', (database) => {
   it('does not need a source of long videos, and a long run does not need one of clips', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    const [fails, { platforms }] = [() => Promise.reject(providerFault()), service.source]
+    const fails = () => Promise.reject(providerFault())
+    const { platforms } = service.source
     Object.assign(service.long, { serves: fails })
     await startRun(client)
     service.clock.advance(2000)

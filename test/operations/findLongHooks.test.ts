@@ -104,8 +104,13 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(run).to.include({ status: 'done', kind: 'long', requested: null, outcome: null })
     expect(run.charged).to.equal(service.long.calls.length)
     expect(run.options).to.deep.equal({
-      ...{ count: 10, min_outlier: 2, intro_seconds: 60, openers: 3, uploads: 30 },
-      ...{ channel_size: null, link: null },
+      count: 10,
+      min_outlier: 2,
+      intro_seconds: 60,
+      openers: 3,
+      uploads: 30,
+      channel_size: null,
+      link: null,
     })
     expect(run.finds).to.have.lengthOf(10)
     const multiples = run.finds.map(({ outlier }) => outlier ?? 0)

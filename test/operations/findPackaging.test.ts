@@ -28,7 +28,8 @@ onBoth('findPackaging', (database) => {
 
   it('delivers the same outliers as a long run, reads only titles and buys no transcript', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const long = await videoRun(service, a.client, ['longform', { count: 6 }])
     service.long.calls.length = 0
     const run = await videoRun(service, b.client, ['packaging', { count: 6 }])

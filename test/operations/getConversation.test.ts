@@ -24,7 +24,8 @@ onBoth('getConversation', (database) => {
 
   it("answers another account's conversation like an unknown one", async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { conversation_id } = ok<{ conversation_id: string }>(
       await a.client.post('/v1/chat', { message: 'hello' }),
     )

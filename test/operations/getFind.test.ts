@@ -34,19 +34,26 @@ onBoth('getFind', (database) => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const unknown = {
-      ...{
-        thumbnail_url: null,
-        channel_id: null,
-        channel_usual_views: null,
-        channel_size: null,
-        views: null,
-      },
-      ...{ outlier: null, outlier_score: null, outlier_tier: null, likes: null, likes_per_1k: null },
-      ...{ posted_at: null, duration_s: null, watch_url: null, about_subject: null, thumbnail_devices: null },
+      thumbnail_url: null,
+      channel_id: null,
+      channel_usual_views: null,
+      channel_size: null,
+      views: null,
+      outlier: null,
+      outlier_score: null,
+      outlier_tier: null,
+      likes: null,
+      likes_per_1k: null,
+      posted_at: null,
+      duration_s: null,
+      watch_url: null,
+      about_subject: null,
+      thumbnail_devices: null,
     } as const
     const drafts = [makePackaging(1), makePackaging(2, unknown)]
     const { find_ids } = await deliver(service, account_id, drafts)
-    const [known, bare] = [await getFind(client, find_ids[0]), await getFind(client, find_ids[1])]
+    const known = await getFind(client, find_ids[0])
+    const bare = await getFind(client, find_ids[1])
     expect(known).to.deep.include({ ...drafts[0], posted_at: known.posted_at })
     expect(bare).to.deep.include({ ...drafts[1], player_url: null })
   })
@@ -62,7 +69,8 @@ onBoth('getFind', (database) => {
 
   it("answers another account's find like an unknown one", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])
     const nobody = '/v1/finds/01890a5d-ac96-774b-bcce-b302099a8057'
     const one = refused(await b.client.get(`/v1/finds/${find_ids[0]}`), 404, 'find_not_found')

@@ -18,7 +18,8 @@ onBoth('getHook', (database) => {
 
   it("answers another account's hook like an unknown one", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client, { count: 1 })
     await service.drain()
     const theirs = (await readRun(a.client, run_id)).hooks[0]?.hook_id

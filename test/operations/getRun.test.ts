@@ -108,7 +108,8 @@ onBoth('getRun: wait and since', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const go = held(service)
-    const [first, second] = [await startRun(client), await startRun(client)]
+    const first = await startRun(client)
+    const second = await startRun(client)
     const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
     const pendingReads = ids.map((run_id) => readRun(client, run_id, '?wait=20'))
     while (service.service.deps.runWaiters.waiterCount() < ids.length) await new Promise(setImmediate)
@@ -149,8 +150,10 @@ onBoth('getRun: wait and since', (database) => {
 
   it('limits the waits of all accounts together, and serves everything else meanwhile', async () => {
     await using service = await startService({ database, running: false, settings: { waits_in_all: 2 } })
-    const [a, b] = [await service.signUp(), await service.signUp()]
-    const [one, two] = [await startRun(a.client), await startRun(b.client)]
+    const a = await service.signUp()
+    const b = await service.signUp()
+    const one = await startRun(a.client)
+    const two = await startRun(b.client)
     const leaving = new AbortController()
     const pendingReads = [
       a.client.get(`/v1/runs/${one.run_id}?wait=20`, { signal: leaving.signal }).catch(() => 'left'),
@@ -169,7 +172,8 @@ onBoth('getRun: wait and since', (database) => {
 
   it("answers another account's run like an unknown one, and a malformed id as invalid", async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id } = await startRun(a.client)
     const foreign = refused(await b.client.get(`/v1/runs/${run_id}`), 404, 'run_not_found')
     const missing = refused(await b.client.get(`/v1/runs/${unknown}`), 404, 'run_not_found')
@@ -474,7 +478,8 @@ onBoth('getRun: a run that ended', (database) => {
         return written.find(row, await loadDecisions(db, row)) !== undefined
       }
       expect(await isKept()).to.equal(false)
-      const [first, second] = [await delivered(client, run_id), await delivered(client, run_id)]
+      const first = await delivered(client, run_id)
+      const second = await delivered(client, run_id)
       expect(second).to.deep.equal(first)
       expect(await isKept()).to.equal(true)
       // A video that another run finds as well is decided on for both.

@@ -24,7 +24,11 @@ describe('getSettings', () => {
       ['yt-dlp', false, 'nothing'],
     ])
     expect(model).to.deep.equal({
-      ...{ from: 'default', base_url: null, model: null, has_key: false, reads_pictures: false },
+      from: 'default',
+      base_url: null,
+      model: null,
+      has_key: false,
+      reads_pictures: false,
     })
   })
 

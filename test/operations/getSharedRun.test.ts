@@ -133,10 +133,8 @@ onBoth('getSharedRun', (database) => {
   it('is gone with the run and with the account', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
-    const [first, second] = [
-      await doneRun(service, account.client),
-      await doneRun(service, account.client, { topic: 'rye' }),
-    ]
+    const first = await doneRun(service, account.client)
+    const second = await doneRun(service, account.client, { topic: 'rye' })
     const links = [await share(account.client, first.run_id), await share(account.client, second.run_id)]
     const { db } = service.service.deps
     await db('hooks').where({ run_id: first.run_id }).delete()

@@ -16,7 +16,8 @@ onBoth('getWatch', (database) => {
     await look(service)
     const watch = await readWatch(client, watch_id)
     expect(watch).to.include({
-      ...{ next_at: '2026-11-20T12:02:00.000Z', last_started_at: '2026-11-20T12:01:00.000Z' },
+      next_at: '2026-11-20T12:02:00.000Z',
+      last_started_at: '2026-11-20T12:01:00.000Z',
       new_since_seen: 3,
     })
     const run = await readRun(client, watch.last_run_id ?? '')

@@ -9,7 +9,10 @@ onBoth('health', (database) => {
     await using service = await startService({ database, running: false })
     const health = ok<Health>(await service.client.get('/health'))
     expect(health).to.deep.equal({
-      ...{ status: 'ok', version: '2.6.0', time: '2026-11-20T12:00:00.000Z', role: 'all' },
+      status: 'ok',
+      version: '2.6.0',
+      time: '2026-11-20T12:00:00.000Z',
+      role: 'all',
     })
   })
 

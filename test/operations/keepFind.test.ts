@@ -36,7 +36,8 @@ onBoth('keepFind', (database) => {
 
   it('applies to every find of the same video and kind, including later ones, and not to the other kind', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const early = await deliver(service, a.account_id, [makeLong(1)])
     const packaging = await deliver(service, a.account_id, [makePackaging(1)])
     const foreign = await deliver(service, b.account_id, [makeLong(1)])
@@ -73,10 +74,8 @@ onBoth('keepFind', (database) => {
   it('of many simultaneous verdicts the last one written is shown everywhere', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
-    const [first, again] = [
-      await deliver(service, account_id, [makeLong(1)]),
-      await deliver(service, account_id, [makeLong(1)]),
-    ]
+    const first = await deliver(service, account_id, [makeLong(1)])
+    const again = await deliver(service, account_id, [makeLong(1)])
     const decide = async (n: number) => {
       const { find_ids } = n % 3 ? first : again
       ok(await client.post(decision(find_ids[0]), { verdict: n % 2 ? 'keep' : 'reject' }))
@@ -92,7 +91,8 @@ onBoth('keepFind', (database) => {
 
   it("refuses an unknown verdict, and finds that are not the account's", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])
     const path = decision(find_ids[0])
     for (const body of [{}, { verdict: null }, { verdict: 'maybe' }, { verdict: 'keep', more: 1 }, []])

@@ -69,7 +69,10 @@ onBoth('keepHook', (database) => {
     expect(another, 'what it replaces').to.include({ replaced_note: told.note })
     expect(await notes()).to.deep.equal(['Another crumb', 'Another crumb', 'Another crumb', true])
     expect(ok(await decide({ verdict: 'keep' }))).to.deep.equal({
-      ...{ hook_id, verdict: 'keep', note: null, clip_verdict: null },
+      hook_id,
+      verdict: 'keep',
+      note: null,
+      clip_verdict: null,
       replaced_note: 'Another crumb',
     })
     expect(await notes()).to.deep.equal([null, null, null, false])
@@ -107,7 +110,8 @@ onBoth('keepHook', (database) => {
 
   it("refuses an unknown verdict, and hooks that are not the account's", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { ids } = await someHooks(service, a.client, 1)
     for (const body of [{}, { verdict: null }, { verdict: 'maybe' }, { verdict: 'keep', more: 1 }, []]) {
       refused(await a.client.post(decision(ids[0]), body), 422, 'invalid_request')

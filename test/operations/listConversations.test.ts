@@ -10,7 +10,8 @@ type Page = {
 onBoth('listConversations', (database) => {
   it("shows the account's conversations page by page, the one with the latest message first", async () => {
     await using service = await startService({ database, running: false })
-    const [{ client }, other] = [await service.signUp(), await service.signUp()]
+    const { client } = await service.signUp()
+    const other = await service.signUp()
     ok(await other.client.post('/v1/chat', { message: 'hello there' }))
     const ids: string[] = []
     for (let n = 0; n < 5; n += 1) {

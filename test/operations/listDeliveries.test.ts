@@ -42,9 +42,16 @@ onBoth('listDeliveries', (database) => {
     expect(page).to.deep.equal({
       deliveries: [
         {
-          ...{ delivery_id, event: 'run.done', subject_id: nobody, status: 'pending', attempts: 0 },
-          ...{ response_status: null, error: null, next_attempt_at: '2026-11-20T12:00:00.000Z' },
-          ...{ created_at: '2026-11-20T12:00:00.000Z', ended_at: null },
+          delivery_id,
+          event: 'run.done',
+          subject_id: nobody,
+          status: 'pending',
+          attempts: 0,
+          response_status: null,
+          error: null,
+          next_attempt_at: '2026-11-20T12:00:00.000Z',
+          created_at: '2026-11-20T12:00:00.000Z',
+          ended_at: null,
         },
       ],
       next_cursor: null,

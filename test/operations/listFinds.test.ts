@@ -210,7 +210,8 @@ onBoth('listFinds', (database) => {
 
   it("refuses a cursor that was changed, is another account's or was made with other filters", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     for (const { account_id } of [a, b])
       await deliver(service, account_id, [makeLong(1), makeLong(2), makeLong(3)])
     const cursor = (await listFinds(a.client, { limit: 1 })).next_cursor ?? ''

@@ -40,7 +40,8 @@ onBoth('listKeeps', (database) => {
 
   it("filters by run; another account's run has none", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp()]
+    const a = await service.signUp({ credits: 900 })
+    const b = await service.signUp()
     const runs: string[] = []
     for (let n = 0; n < 2; n += 1) {
       const { run_id } = await startRun(a.client, { count: 2, reuse: false })

@@ -53,7 +53,8 @@ onBoth('listKeptFinds', (database) => {
 
   it("shows nothing for another account's run, like for an unknown one", async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1)])
     const own = await deliver(service, b.account_id, [makeLong(1)])
     ok(await a.client.post(decision(find_ids[0]), { verdict: 'keep' }))
@@ -67,7 +68,8 @@ onBoth('listKeptFinds', (database) => {
 
   it('refuses a cursor of another list', async () => {
     await using service = await startService({ database })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { run_id, find_ids } = await deliver(service, a.account_id, [makeLong(1), makeLong(2), makeLong(3)])
     for (const id of find_ids) ok(await a.client.post(decision(id), { verdict: 'keep' }))
     const cursor = (await listKeptFinds(a.client, { limit: 1 })).next_cursor ?? ''

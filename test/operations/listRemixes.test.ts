@@ -41,7 +41,8 @@ onBoth('listRemixes', (database) => {
 
   it("answers another account's find like an unknown one", async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const { find_ids } = await deliver(service, a.account_id, [makeLong(1)])
     refused(await b.client.get(`/v1/finds/${find_ids[0] ?? ''}/remixes`), 404, 'find_not_found')
     refused(await b.client.post(`/v1/finds/${find_ids[0] ?? ''}/remix`), 404, 'find_not_found')

@@ -64,10 +64,8 @@ onBoth('listRuns', (database) => {
     await service.drain()
     await startRun(client, { topic: 'rye' })
     await service.drain()
-    const [full, short] = [
-      await client.get('/v1/runs?limit=1'),
-      await client.get('/v1/runs?limit=1&view=summary'),
-    ]
+    const full = await client.get('/v1/runs?limit=1')
+    const short = await client.get('/v1/runs?limit=1&view=summary')
     const { runs, next_cursor } = ok<Page>(full)
     const names = ['run_id', 'kind', 'status', 'topic', 'count', 'charged', 'created_at', 'outcome'] as const
     const [run] = runs as unknown as Record<string, unknown>[]
@@ -80,7 +78,8 @@ onBoth('listRuns', (database) => {
 
   it("refuses a cursor that was changed, is another account's or belongs to another list", async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]
+    const a = await service.signUp({ credits: 900 })
+    const b = await service.signUp({ credits: 900 })
     for (let n = 0; n < 3; n += 1) await startRun(a.client)
     const { next_cursor } = ok<Page>(await a.client.get('/v1/runs?limit=2'))
     const cursor = next_cursor ?? ''

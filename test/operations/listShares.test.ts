@@ -17,7 +17,9 @@ onBoth('listShares', (database) => {
     const list = ok<{ links: object[] }>(await client.get(path))
     expect(list.links).to.deep.equal([
       {
-        ...{ share_id: second.share_id, verdict: null, expires_at: second.expires_at },
+        share_id: second.share_id,
+        verdict: null,
+        expires_at: second.expires_at,
         created_at: new Date(service.clock.now()).toISOString(),
       },
       { share_id: first.share_id, verdict: null, created_at, expires_at: null },

@@ -6,7 +6,8 @@ import { addWatch, changeWatch, look, runsOf, type Watch } from '../support/watc
 onBoth('listWatches', (database) => {
   it('lists the watches of the account, oldest first', async () => {
     await using service = await startService({ database, running: false })
-    const [{ client }, other] = [await service.signUp(), await service.signUp()]
+    const { client } = await service.signUp()
+    const other = await service.signUp()
     expect(ok(await client.get('/v1/watches'))).to.deep.equal({ watches: [] })
     await addWatch(other.client)
     const names = ['first', 'second', 'third']

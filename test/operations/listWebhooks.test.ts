@@ -6,7 +6,8 @@ import { addWebhook } from '../support/webhooks.js'
 onBoth('listWebhooks', (database) => {
   it('lists the webhooks of the account alone, oldest first, without their secrets', async () => {
     await using service = await startService({ database, running: false })
-    const [one, other] = [await service.signUp(), await service.signUp()]
+    const one = await service.signUp()
+    const other = await service.signUp()
     expect(ok(await one.client.get('/v1/webhooks'))).to.deep.equal({ webhooks: [] })
     const added = []
     for (const description of ['first', 'second', 'third']) {

@@ -71,7 +71,8 @@ describe('player', () => {
       makeClip(service.clock, n, { platform, clip_id, watch_url }),
     )
     service.source.clips.push(makeClip(service.clock, 9))
-    const [first, second] = [await startRun(client), await startRun(client, { reuse: false })]
+    const first = await startRun(client)
+    const second = await startRun(client, { reuse: false })
     await service.drain()
     const playerOf = async (run_id: string) =>
       Object.fromEntries(

@@ -214,7 +214,8 @@ onBoth('remixFind', (database) => {
       const made = ok<Remix>(await remix(long, body))
       return (made.written[0] as { beats: { from_s: number; to_s: number; words_budget: number }[] }).beats
     }
-    const [short, whole] = [await intro(25), await intro(50)]
+    const short = await intro(25)
+    const whole = await intro(50)
     expect(short.map(({ from_s, to_s }) => [from_s, to_s])).to.deep.equal([
       [0, 6.3],
       [7.1, 17.1],

@@ -53,7 +53,8 @@ onBoth('revokeKey', (database) => {
 
   it("answers another account's key like an unknown one", async () => {
     await using service = await startService({ database, running: false })
-    const [a, b] = [await service.signUp(), await service.signUp()]
+    const a = await service.signUp()
+    const b = await service.signUp()
     const key = await make(a.client)
     refused(await b.client.delete(`/v1/keys/${key.key_id}`), 404, 'key_not_found')
     ok(await as(service, key).get('/v1/me'))

@@ -87,7 +87,8 @@ onBoth('runWatch', (database) => {
   it('answers a repeated Idempotency-Key with its first run, for that watch alone', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
-    const [one, other] = [await addWatch(client), await addWatch(client)]
+    const one = await addWatch(client)
+    const other = await addWatch(client)
     const headers = { 'Idempotency-Key': 'morning' }
     const run = (watch_id: string) => client.post(`/v1/watches/${watch_id}/run`, undefined, { headers })
     const answers = await Promise.all([one, one, one, one].map(({ watch_id }) => run(watch_id)))
@@ -146,7 +147,9 @@ onBoth('runWatch', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 4000 })
     const add = (kind: string) => addWatch(client, { kind, start: { topic: 'sourdough' } })
-    const [short, one, other] = [await add('short'), await add('long'), await add('packaging')]
+    const short = await add('short')
+    const one = await add('long')
+    const other = await add('packaging')
     const run = ({ watch_id }: { watch_id: string }, headers = {}) =>
       client.post(`/v1/watches/${watch_id}/run`, undefined, { headers })
     const key = { 'Idempotency-Key': 'morning' }

@@ -51,7 +51,8 @@ onBoth('scoreOpening', (database) => {
   it('gives equal answers to equal drafts', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
-    const [first, second] = [ok<Score>(await score(client)), ok<Score>(await score(client))]
+    const first = ok<Score>(await score(client))
+    const second = ok<Score>(await score(client))
     const { score_id: _, created_at: __, charged, ...rest } = second
     expect(first).to.deep.include(rest)
     expect([first.charged, charged]).to.deep.equal([1, 0])

@@ -19,7 +19,11 @@ describe('setModel', () => {
       reads_pictures: true,
     })
     expect(ok<ServiceSettings>(answer).model).to.deep.equal({
-      ...{ from: 'console', base_url, model: 'small', has_key: true, reads_pictures: true },
+      from: 'console',
+      base_url,
+      model: 'small',
+      has_key: true,
+      reads_pictures: true,
     })
     expect(JSON.stringify(answer.body)).not.to.include('model-key')
     const { reads_by, reads_pictures } = ok<Capabilities>(await service.client.get('/v1/capabilities'))

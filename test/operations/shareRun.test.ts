@@ -25,7 +25,8 @@ onBoth('shareRun', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
-    const [first, second] = [await share(client, run_id, { expires_in_days: 1 }), await share(client, run_id)]
+    const first = await share(client, run_id, { expires_in_days: 1 })
+    const second = await share(client, run_id)
     expect(Date.parse(first.expires_at ?? '')).to.equal(service.clock.now() + dayMs)
     expect(second.token).not.to.equal(first.token)
     const anonymous = service.client

@@ -31,7 +31,13 @@ describe('startImport', () => {
     const finalImport = await importFile(operator, 'again.jsonl', file)
     expect(finalImport).to.deep.include({ status: 'done', error: null, bad_lines_total: 2 })
     expect(finalImport.result).to.deep.equal({
-      ...{ read: 5, added: 0, updated: 0, unchanged: 2, repeated: 1, skipped: 2, unread_files: 0 },
+      read: 5,
+      added: 0,
+      updated: 0,
+      unchanged: 2,
+      repeated: 1,
+      skipped: 2,
+      unread_files: 0,
     })
     expect(finalImport.bad_lines.map(({ file: name, line }) => [name, line])).to.deep.equal([
       ['again.jsonl', 4],

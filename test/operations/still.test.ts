@@ -139,7 +139,8 @@ describe('copying stills', () => {
     ({ platform: 'tiktok', clip_id: `clip-${n}`, cover_url: `https://x.example/${n}` }) as const
 
   it('requests all covers at the same time, each once', async () => {
-    let [asking, most] = [0, 0]
+    let asking = 0
+    let most = 0
     const covers = {
       async coverOf() {
         most = Math.max(most, (asking += 1))

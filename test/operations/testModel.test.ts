@@ -29,7 +29,9 @@ describe('testModel', () => {
       return [test.works, test.problem, test.status]
     }
     expect(await problem(() => ({ status: 404, error: { message: 'no such model' } }))).to.deep.equal([
-      ...[false, 'refused', 404],
+      false,
+      'refused',
+      404,
     ])
     expect(await problem(() => ({ says: '' }))).to.deep.equal([false, 'no_completion', null])
     expect(await problem(() => ({ body: '<html>' }))).to.deep.equal([false, 'no_completion', null])

@@ -12,8 +12,14 @@ import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 const clip = (overrides: object) => ({
-  ...{ platform: 'youtube', title: 'Sourdough in a pot', language: 'en', channel: 'a', channel_id: 'UCa' },
-  ...{ view_count: 90_000, upload_date: '20261001', duration: 900 },
+  platform: 'youtube',
+  title: 'Sourdough in a pot',
+  language: 'en',
+  channel: 'a',
+  channel_id: 'UCa',
+  view_count: 90_000,
+  upload_date: '20261001',
+  duration: 900,
   ...overrides,
 })
 const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
@@ -27,7 +33,9 @@ describe('an imported catalog without anything for a request', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   async function startWith(lines: object[]) {
-    const [path, catalogPath, clock] = [join(folder, 'own.jsonl'), join(folder, 'catalog.db'), manualClock()]
+    const path = join(folder, 'own.jsonl')
+    const catalogPath = join(folder, 'catalog.db')
+    const clock = manualClock()
     await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await importCatalog({ catalogPath, path, now: clock.now() })
     const catalog = openCatalog({ catalogPath, clock })
@@ -36,7 +44,8 @@ describe('an imported catalog without anything for a request', () => {
     const service = await startService({ clock, sources })
     const { client } = await service.signUp()
     return {
-      ...{ service, client },
+      service,
+      client,
       async [Symbol.asyncDispose]() {
         await service[Symbol.asyncDispose]()
         await catalog.close()

@@ -7,7 +7,8 @@ onBoth('unshareRun', (database) => {
   it('withdraws every link of the run and none of another, and says how many worked', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
-    const [one, other] = [await doneRun(service, client), await doneRun(service, client)]
+    const one = await doneRun(service, client)
+    const other = await doneRun(service, client)
     const links = [await share(client, one.run_id), await share(client, one.run_id, { expires_in_days: 1 })]
     const kept = await share(client, other.run_id)
     service.clock.advance(86_400_000)
@@ -22,9 +23,12 @@ onBoth('unshareRun', (database) => {
 
   it('withdraws one link by its ID, and no other link, of no other run or account', async () => {
     await using service = await startService({ database })
-    const [{ client }, stranger] = [await service.signUp(), await service.signUp()]
-    const [one, other] = [await doneRun(service, client), await doneRun(service, client)]
-    const [first, second] = [await share(client, one.run_id), await share(client, one.run_id)]
+    const { client } = await service.signUp()
+    const stranger = await service.signUp()
+    const one = await doneRun(service, client)
+    const other = await doneRun(service, client)
+    const first = await share(client, one.run_id)
+    const second = await share(client, one.run_id)
     const { run_id } = await doneRun(service, stranger.client)
     const withdraw = (of: typeof client, id: string, share_id: string) =>
       of.delete(`/v1/runs/${id}/share?share_id=${share_id}`)

@@ -143,7 +143,8 @@ describe('the chain of sources', () => {
       channel: () => Promise.resolve({ channel_id: 'c', channel: null, uploads: [wordless] }),
     }
     const known = async (order: Parameters<typeof createShortChain>[0]['order']) => {
-      const [short, long] = [createShortChain({ order, local }), createLongChain({ order, local })]
+      const short = createShortChain({ order, local })
+      const long = createLongChain({ order, local })
       const page = await long.channel({ channel_id: 'c' })
       const lists = [await short.search(search), await long.searchLong(search), page?.uploads]
       const clips = [...lists.map((list) => list?.[0]), await long.video('c')]

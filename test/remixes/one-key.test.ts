@@ -185,7 +185,8 @@ onBoth('the credit of a remix', (database) => {
   })
 
   it('is neither charged nor released after its account was deleted', async () => {
-    const [begun, gate] = [gateOf(), gateOf()]
+    const begun = gateOf()
+    const gate = gateOf()
     const analyst = {
       ...rulesAnalyst(),
       writeOpenings: async () => {

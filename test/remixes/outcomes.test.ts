@@ -44,7 +44,8 @@ onBoth('simultaneous remixes', (database) => {
   it('wait for each other only if account and Idempotency-Key are the same', async () => {
     const { analyst, until, letGo } = heldAnalyst()
     await using service = await startService({ database, running: false, analyst })
-    const [a, b] = [await prepare(service), await prepare(service)]
+    const a = await prepare(service)
+    const b = await prepare(service)
     const pendingAnswers = [
       a.remix({}, { 'Idempotency-Key': 'one' }),
       a.remix({}, { 'Idempotency-Key': 'two' }),
@@ -162,8 +163,14 @@ onBoth('the mode of a remix', (database) => {
 onBoth('the credit of a remix in metrics and ledger', (database) => {
   const pendingOf = (service: TestService, account_id: string, source_id: string): holds.PendingRemix => ({
     remix_id: service.service.deps.ids.uuid(),
-    ...{ account_id, key_id: 'original', request_id: 'r', idempotency_key: null },
-    ...{ source_kind: 'find', source_id, mode: 'default', fingerprint: 'f' },
+    account_id,
+    key_id: 'original',
+    request_id: 'r',
+    idempotency_key: null,
+    source_kind: 'find',
+    source_id,
+    mode: 'default',
+    fingerprint: 'f',
   })
 
   it('is counted in the metrics after it was charged', async () => {
@@ -215,13 +222,21 @@ onBoth('waiting for a remix of another process', (database) => {
     const body = { mode: 'default', n: 2 } as const
     const other: holds.PendingRemix = {
       remix_id: deps.ids.uuid(),
-      ...{ account_id, key_id: 'original', request_id: 'r', idempotency_key: 'k' },
-      ...{ source_kind: 'find', source_id: long, mode: 'default' },
+      account_id,
+      key_id: 'original',
+      request_id: 'r',
+      idempotency_key: 'k',
+      source_kind: 'find',
+      source_id: long,
+      mode: 'default',
       fingerprint: fingerprint({ find_id: long, ...body }),
     }
     await withLockedAccount(deps.db, account_id, (tx) => holds.reserveCredit(deps, tx, other))
     const pendingRemix = remixFind(deps, caller, {
-      ...{ find_id: long, body, idempotency_key: 'k', request_id: 'mine' },
+      find_id: long,
+      body,
+      idempotency_key: 'k',
+      request_id: 'mine',
       signal: new AbortController().signal,
     })
     await holds.charge(deps, other, '{"label":"theirs"}')

@@ -144,11 +144,16 @@ describe('writing after a find', () => {
 
   it('gives an intro the hook and what follows it where no beat is certain', async () => {
     const { asked, write } = analystOf()
-    const [hook, rest] = ['I lost four pots.', 'The cone had bent. Nobody told me.']
+    const hook = 'I lost four pots.'
+    const rest = 'The cone had bent. Nobody told me.'
     const intro = [hook, ...rest.split('. ')].map((text, at) => ({ n: at + 1, t: at * 4, text }))
     const find = makeLong(1, {
-      ...{ hook, hook_start_s: 0, hook_end_s: 3.5, beats: null },
-      ...{ intro, intro_text: `${hook} ${rest}` },
+      hook,
+      hook_start_s: 0,
+      hook_end_s: 3.5,
+      beats: null,
+      intro,
+      intro_text: `${hook} ${rest}`,
     }) as FindBody
     const draft = await write(find, { mode: 'intro', video_brief: 'basil in winter' })
     const parts = [

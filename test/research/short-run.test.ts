@@ -607,7 +607,10 @@ describe('the hooks of a short run', () => {
     expect(steps.slice(0, 3)).to.deep.equal(['plan 0  0', 'search 0 1 0', 'read 0 4 0'])
     expect(steps.slice(-5)).to.deep.equal([
       'measure 0 4 3',
-      ...['open 0 3 3', 'open 1 3 3', 'open 2 3 3', 'open 3 3 3'],
+      'open 0 3 3',
+      'open 1 3 3',
+      'open 2 3 3',
+      'open 3 3 3',
     ])
     const last = progressReports.at(-1)
     expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')

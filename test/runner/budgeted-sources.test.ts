@@ -96,7 +96,8 @@ describe('the sources of a short run', () => {
 
   it('are named in each purchase', async () => {
     const { bought, budget, sourceOutages } = around()
-    const [a, b] = [sourceOf('a', ['tiktok']), sourceOf('b', ['tiktok', 'youtube'])]
+    const a = sourceOf('a', ['tiktok'])
+    const b = sourceOf('b', ['tiktok', 'youtube'])
     const sources = await createBudgetedShortSources(
       { sources: { short: [a, b], long: [] }, speech: null, sourceOutages },
       budget,

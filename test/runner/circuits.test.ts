@@ -63,7 +63,8 @@ describe('a catalog that is closed during a query', () => {
     const { client } = await service.signUp({ credits: 20_000 })
     const { run_id } = await startRun(client, body)
     const { deps } = service.service
-    const [short, long] = [createShortChain(parts), createLongChain(parts)]
+    const short = createShortChain(parts)
+    const long = createLongChain(parts)
     let callCount = 0
     const search: typeof short.search = (...args) => ((callCount += 1), short.search(...args))
     const sources = {

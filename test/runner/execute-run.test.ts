@@ -362,7 +362,8 @@ describe('the stages of a run', () => {
   it('save nothing of an interrupted one', async () => {
     const { service, deps, run } = await claimed()
     await using _ = service
-    const [done, stop] = [[] as string[], new AbortController()]
+    const done = [] as string[]
+    const stop = new AbortController()
     const pipeline = {
       stages: stagesOf(done, stop),
       createInitialState: () => [],
@@ -416,7 +417,8 @@ describe('the calls of a run', () => {
 
   it('go to the first source that serves the platform', async () => {
     const clock = manualClock()
-    const [a, b] = [fakeSource(clock), fakeSource(clock)]
+    const a = fakeSource(clock)
+    const b = fakeSource(clock)
     Object.assign(a, { name: 'a', serves: ['tiktok'] })
     Object.assign(b, { name: 'b', serves: ['tiktok', 'youtube'] })
     await using service = await startService({ clock, sources: { short: [a, b], long: [] } })

@@ -16,14 +16,15 @@ const operations = ['research', 'longform', 'packaging'] as const
 
 /** Of each platform one clip, of which a test imports some: none speaks of what the runs are about. */
 const clipOf = (platform: string) => ({
-  ...{
-    platform,
-    id: `own-${platform}`,
-    media_type: 'short',
-    title: 'Fixing a bicycle chain',
-    language: 'en',
-  },
-  ...{ channel: 'spokes', channel_id: 'spokes', view_count: 90_000, upload_date: '20261101' },
+  platform,
+  id: `own-${platform}`,
+  media_type: 'short',
+  title: 'Fixing a bicycle chain',
+  language: 'en',
+  channel: 'spokes',
+  channel_id: 'spokes',
+  view_count: 90_000,
+  upload_date: '20261101',
   transcript: 'Nobody tells you how to fix a bicycle chain in the rain without any tools.',
 })
 
@@ -39,7 +40,8 @@ function heldSources(local: LocalSource, at: number, deed: () => Promise<unknown
     }
   }
   const parts = { order: ['local' as const], local }
-  const [short, long] = [createShortChain(parts), createLongChain(parts)]
+  const short = createShortChain(parts)
+  const long = createLongChain(parts)
   const { search, transcript, uploads } = short
   const { searchLong, channel, video } = long
   const heldShort = { search: held(search), transcript: held(transcript), uploads: held(uploads) }

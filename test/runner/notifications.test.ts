@@ -10,12 +10,18 @@ import { startService, type TestService } from '../support/service.js'
 
 /** Nothing is found by looking from time to time: what another process did is known because it was told. */
 const neverPolling: Partial<Config> = {
-  ...{ run_sweep_ms: 2 ** 31 - 1, change_poll_ms: 2 ** 31 - 1, cancellation_poll_ms: 2 ** 31 - 1 },
-  ...{ runner_cron: '0 0 1 1 *', housekeeping_cron: '0 0 1 1 *' },
+  run_sweep_ms: 2 ** 31 - 1,
+  change_poll_ms: 2 ** 31 - 1,
+  cancellation_poll_ms: 2 ** 31 - 1,
+  runner_cron: '0 0 1 1 *',
+  housekeeping_cron: '0 0 1 1 *',
 }
 const polling: Partial<Config> = {
-  ...{ run_sweep_ms: 20, change_poll_ms: 20, cancellation_poll_ms: 20 },
-  ...{ runner_cron: '0 0 1 1 *', housekeeping_cron: '0 0 1 1 *' },
+  run_sweep_ms: 20,
+  change_poll_ms: 20,
+  cancellation_poll_ms: 20,
+  runner_cron: '0 0 1 1 *',
+  housekeeping_cron: '0 0 1 1 *',
 }
 
 /** A database, a process that answers and one that works on runs. */
@@ -115,8 +121,12 @@ function deafNotifications(config: Config): Notifications {
   const real = createNotifications({ settings: config, log: pino({ level: 'silent' }) })
   const ignore = () => undefined
   const deafListeners = {
-    ...{ coldopen_run_queued: ignore, coldopen_run_changed: ignore, coldopen_key_revoked: ignore },
-    ...{ coldopen_catalog_changed: ignore, coldopen_webhook_due: ignore, coldopen_waits_held: ignore },
+    coldopen_run_queued: ignore,
+    coldopen_run_changed: ignore,
+    coldopen_key_revoked: ignore,
+    coldopen_catalog_changed: ignore,
+    coldopen_webhook_due: ignore,
+    coldopen_waits_held: ignore,
     coldopen_settings_changed: ignore,
     onListening: ignore,
   }

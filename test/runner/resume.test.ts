@@ -218,7 +218,8 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
 
   it('is fair: an account with active runs waits for one without', async () => {
     await using service = await startService({ database, running: false })
-    const [busyAccount, calm] = [await service.signUp({ credits: 900 }), await service.signUp()]
+    const busyAccount = await service.signUp({ credits: 900 })
+    const calm = await service.signUp()
     const first = await startRun(busyAccount.client)
     const second = await startRun(busyAccount.client)
     service.clock.advance(1000)

@@ -61,7 +61,8 @@ onBoth('the circuit breaker of a source', (database) => {
 
   it('does not affect starts on another source', async () => {
     const clock = manualClock()
-    const [a, b] = [fakeSource(clock), fakeSource(clock)]
+    const a = fakeSource(clock)
+    const b = fakeSource(clock)
     Object.assign(a, { name: 'a', serves: ['tiktok'] })
     Object.assign(b, { name: 'b', serves: ['youtube'] })
     const sources = { short: [a, b], long: [] }

@@ -126,7 +126,8 @@ onBoth('the lease of a run', (database) => {
     const { client } = await service.signUp({ credits: 900 })
     const { deps } = service.service
     for (let n = 0; n < 3; n += 1) await startRun(client)
-    const [gone, alive] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
+    const gone = await claimAs(service, 'gone')
+    const alive = await claimAs(service, 'alive')
     await runLease.releaseLeasesOfGoneWorkers(deps, (owner) => owner === 'gone')
     const again = [await claimAs(service, 'third'), await claimAs(service, 'third')].map(
       ({ run_id }) => run_id,
@@ -154,7 +155,8 @@ onBoth('orphaned runs', (database) => {
     await startRun(other.client)
     const foreign = await claimAs(service, 'gone')
     for (let n = 0; n < 2; n += 1) await startRun(client)
-    const [left, kept] = [await claimAs(service, 'gone'), await claimAs(service, 'alive')]
+    const left = await claimAs(service, 'gone')
+    const kept = await claimAs(service, 'alive')
     const young = await startRun(client)
     expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
     const statusOf = async (run_id: string) => (await readRun(client, run_id)).status

@@ -143,7 +143,8 @@ describe('waiting reads of several processes', () => {
     await using one = await startSecond(host, { settings })
     await using two = await startSecond(host, { settings })
     const { api_key } = await host.signUp()
-    const [here, there] = [createClient(one.base, api_key), createClient(two.base, api_key)]
+    const here = createClient(one.base, api_key)
+    const there = createClient(two.base, api_key)
     const { run_id } = await startRun(here)
     const held = [here.get(`/v1/runs/${run_id}?wait=20`), here.get(`/v1/runs/${run_id}?wait=20`)]
     const startedAt = performance.now()

@@ -74,7 +74,8 @@ onBoth('the budget of a run', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
-    const [work, cancel] = [new AbortController(), new AbortController()]
+    const work = new AbortController()
+    const cancel = new AbortController()
     const options = { mayReuse: () => false, signal: work.signal, cancelSignal: cancel.signal }
     const budget = await openRunBudget(service.service.deps, run, options)
     const { value } = await budget.buy(call({ n: 1 }))

@@ -9,7 +9,8 @@ import { fakeSource } from '../support/fakes.js'
 describe('source availability', () => {
   it('is that of all sources together, requested at most once a second', async () => {
     const clock = manualClock()
-    const [a, b] = [fakeSource(clock), fakeSource(clock)]
+    const a = fakeSource(clock)
+    const b = fakeSource(clock)
     const sources = [a, b]
     a.serves = ['tiktok']
     b.serves = ['youtube', 'instagram']
@@ -36,7 +37,8 @@ describe('source availability', () => {
 
   it('includes long videos if any source has them', async () => {
     const clock = manualClock()
-    const [a, b] = [fakeLongSource(clock), fakeLongSource(clock)]
+    const a = fakeLongSource(clock)
+    const b = fakeLongSource(clock)
     const answers: boolean[] = []
     for (const [first, second] of [
       [false, false],

@@ -12,7 +12,12 @@ import { manualClock } from '../support/clock.js'
 import { onBoth, startService } from '../support/service.js'
 
 const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
-  ...{ platform: 'youtube', creator_id: 'x', name: 'Rye & Co', handle: null, shorts: 0, longs: 3 },
+  platform: 'youtube',
+  creator_id: 'x',
+  name: 'Rye & Co',
+  handle: null,
+  shorts: 0,
+  longs: 3,
   ...overrides,
 })
 
@@ -81,7 +86,8 @@ describe('the hint of a start of long videos without transcripts', () => {
 
   it('is in the answer of the start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-silent-'))
-    const [catalogPath, path] = [join(folder, 'catalog.sqlite'), join(folder, 'own.jsonl')]
+    const catalogPath = join(folder, 'catalog.sqlite')
+    const path = join(folder, 'own.jsonl')
     const clock = manualClock()
     const video = { platform: 'youtube', id: 'a', media_type: 'video', title: 'Bread', view_count: 9 }
     await writeFile(path, `${JSON.stringify({ ...video, timestamp: Date.UTC(2026, 4, 5) / 1000 })}\n`)
@@ -89,7 +95,9 @@ describe('the hint of a start of long videos without transcripts', () => {
     const catalog = openCatalog({ catalogPath, clock })
     try {
       await using service = await startService({
-        ...{ clock, running: false, sources: createSources(['local'], catalog) },
+        clock,
+        running: false,
+        sources: createSources(['local'], catalog),
         catalogOverview: () => catalog.overview(),
       })
       const { client } = await service.signUp({ credits: 900 })

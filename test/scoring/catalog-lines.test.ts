@@ -48,10 +48,16 @@ onBothStores('scores without results of the account', (storeName) => {
   /** Clips on sourdough by one creator, the later ones with more views. */
   async function record(count: number, { language = 'en', media_type = 'short' }: RecordOptions = {}) {
     const rows = Array.from({ length: count }, (_, n) => ({
-      ...{ platform: 'youtube', media_type, id: `${language}-${media_type}-${n}` },
+      platform: 'youtube',
+      media_type,
+      id: `${language}-${media_type}-${n}`,
       title: language === 'en' ? `My sourdough lesson ${n}` : `Mi lección de sourdough ${n}`,
-      ...{ channel: `baker-${language}`, channel_id: `UC${language}`, view_count: 10_000 * (n + 1) },
-      ...{ timestamp: Math.round(clock.now() / 1000) - (n + 20) * 86_400, language, duration: 30 },
+      channel: `baker-${language}`,
+      channel_id: `UC${language}`,
+      view_count: 10_000 * (n + 1),
+      timestamp: Math.round(clock.now() / 1000) - (n + 20) * 86_400,
+      language,
+      duration: 30,
       webpage_url: `https://www.youtube.com/shorts/${language}${n}`,
       transcript: [{ start: 0, end: 9, text: spokenIn[language](n) }],
     }))
@@ -149,7 +155,12 @@ onBothStores('scores without results of the account', (storeName) => {
     const { client } = await service.signUp()
     expect(ok<Score>(await score(client))).to.include({ compared_from: 'catalog', compared: 9 })
     expect(asked.toSorted()).to.deep.equal([
-      ...['search', 'search', 'transcripts', 'transcripts', 'uploads', 'uploads'],
+      'search',
+      'search',
+      'transcripts',
+      'transcripts',
+      'uploads',
+      'uploads',
     ])
   })
 
@@ -165,8 +176,13 @@ describe('scores beside a catalog that cannot be read', () => {
   it('compare with the account’s own results, or refuse for free', async () => {
     const catalogFault = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
     const catalogClips = {
-      ...{ isSample: catalogFault, platforms: catalogFault, search: catalogFault, transcripts: catalogFault },
-      ...{ uploads: catalogFault, searchLong: catalogFault, channel: catalogFault },
+      isSample: catalogFault,
+      platforms: catalogFault,
+      search: catalogFault,
+      transcripts: catalogFault,
+      uploads: catalogFault,
+      searchLong: catalogFault,
+      channel: catalogFault,
     }
     await using service = await startService({ catalogClips })
     const { client } = await service.signUp()

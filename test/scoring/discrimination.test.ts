@@ -82,7 +82,10 @@ function ratesOf(lines: Lines, topics: string[], rate: Rate) {
     const all = lines.real.get(topic) ?? []
     const usual = median(all.map(({ views }) => views)) ?? 1
     const compared = all.map(({ id, line, views }) => ({
-      ...{ source: id, line, language: 'en', multiple: views / usual },
+      source: id,
+      line,
+      language: 'en',
+      multiple: views / usual,
     }))
     const best = all.toSorted((a, b) => b.views - a.views).slice(0, realPerTopic)
     // A real one is not compared with itself.

@@ -134,17 +134,24 @@ describe('the score of a draft', () => {
 
   it('is higher for usual titles than for empty ones, whatever device they have', () => {
     const titles = compared([
-      ...['Why Your Sourdough Never Rises', 'I Baked 100 Loaves In 30 Days', 'Stop Kneading Your Dough'],
-      ...['The $5 Loaf vs The $50 Loaf', 'I Quit My Job To Bake Bread', 'The Loaf That Took Me 3 Years'],
-      ...['7 Sourdough Mistakes You Make Every Time', 'Nobody Tells You This About Starters'],
-      ...['We Tested Every Flour So You Do Not Have To', 'What Happens If You Never Feed It?'],
+      'Why Your Sourdough Never Rises',
+      'I Baked 100 Loaves In 30 Days',
+      'Stop Kneading Your Dough',
+      'The $5 Loaf vs The $50 Loaf',
+      'I Quit My Job To Bake Bread',
+      'The Loaf That Took Me 3 Years',
+      '7 Sourdough Mistakes You Make Every Time',
+      'Nobody Tells You This About Starters',
+      'We Tested Every Flour So You Do Not Have To',
+      'What Happens If You Never Feed It?',
     ])
     const scoreOf = (text: string) =>
       scoreDraft({ text, language: 'en', isTitle: true }, titles)?.pattern_match ?? 0
     const good = ['Why Your Bread Never Rises', '10 Mistakes I Made In 30 Days', 'My Last Loaf In Paris']
     const empty = ['Sourdough', 'Some things about bread', 'My channel: different kinds of bread']
     const greeting = 'Welcome to my channel, today I will talk about bread'
-    const [lowest, highest] = [Math.min(...good.map(scoreOf)), Math.max(...[...empty, greeting].map(scoreOf))]
+    const lowest = Math.min(...good.map(scoreOf))
+    const highest = Math.max(...[...empty, greeting].map(scoreOf))
     expect(lowest, JSON.stringify([...good, ...empty, greeting].map(scoreOf))).to.be.greaterThan(highest)
   })
 

@@ -43,7 +43,10 @@ async function startScored(
     Array.from({ length: finds }, (_, n) => makePackaging(n)),
   )
   return {
-    ...{ service, client, account_id, stub },
+    service,
+    client,
+    account_id,
+    stub,
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()
       await stub[Symbol.asyncDispose]()

@@ -3,7 +3,9 @@ import { loadEveryLanguage } from '../../src/languages/index.js'
 import { findWiderTopics } from '../../src/search/wider-topics.js'
 
 const listing = (title: string, caption: string | null = null) => ({
-  ...{ title, caption, onscreen_text: null },
+  title,
+  caption,
+  onscreen_text: null,
   spoken: '',
 })
 const filler = Array.from({ length: 30 }, (_, n) => `kelp${n}`).join(' ')

@@ -30,7 +30,8 @@ async function ask(client: Client, { operation, name, in: place }: Slot, [id, ow
 onBoth("another account's identifiers", (database) => {
   it('are answered in every place like unknown ones, and change nothing', async () => {
     await using service = await startService({ database })
-    const [owner, stranger] = [await service.signUp(), await service.signUp()]
+    const owner = await service.signUp()
+    const stranger = await service.signUp()
     const theirs = await belongings(service, owner)
     const own = await belongings(service, stranger)
     const before = await rowsOfAccount(service.service.deps.db, owner.account_id)
@@ -48,7 +49,8 @@ onBoth("another account's identifiers", (database) => {
 
   it('are refused as invalid in a body, the same as unknown ones', async () => {
     await using service = await startService({ database })
-    const [owner, stranger] = [await service.signUp(), await service.signUp()]
+    const owner = await service.signUp()
+    const stranger = await service.signUp()
     const theirs = await belongings(service, owner)
     expect(namedInBody.length).to.be.above(9)
     for (const { operation, name, kind, given: input } of namedInBody) {
@@ -56,7 +58,8 @@ onBoth("another account's identifiers", (database) => {
       const path = operation.path.replace(/\{(\w+)\}/g, (_, id: string) => own(id))
       const send = (body: object) =>
         operation.method === 'PATCH' ? stranger.client.patch(path, body) : stranger.client.post(path, body)
-      const [foreign, missing] = [await send(input(theirs(kind))), await send(input(nobody))]
+      const foreign = await send(input(theirs(kind)))
+      const missing = await send(input(nobody))
       const plain = (answer: typeof foreign) =>
         JSON.stringify(answer.body).replace(/"request_id":"[^"]*"/, '')
       const label = `${operation.operationId} ${name}`

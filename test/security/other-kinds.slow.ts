@@ -62,7 +62,8 @@ onBoth('an ID of another kind', (database) => {
 
   it('is answered as unknown if it belongs to another account', async () => {
     await using service = await startService({ database })
-    const [owner, stranger] = [await service.signUp({ credits: 5000 }), await service.signUp()]
+    const owner = await service.signUp({ credits: 5000 })
+    const stranger = await service.signUp()
     const theirs = await belongings(service, owner)
     const read = async (path: string) => {
       const { status, body } = await stranger.client.get(path)

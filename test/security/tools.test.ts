@@ -36,7 +36,8 @@ function caller(base: string, api_key: string) {
 describe("tools with another account's identifiers", () => {
   it("answer another account's identifier in every argument like an unknown one, and change nothing", async () => {
     await using service = await startService()
-    const [owner, stranger] = [await service.signUp(), await service.signUp()]
+    const owner = await service.signUp()
+    const stranger = await service.signUp()
     const theirs = await belongings(service, owner)
     const own = await belongings(service, stranger)
     const before = await rowsOfAccount(service.service.deps.db, owner.account_id)

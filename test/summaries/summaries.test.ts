@@ -121,7 +121,10 @@ describe('the summary of a find', () => {
     fc.assert(
       fc.property(longText, longText, address, fc.nat(30), (one, two, watch_url, count) => {
         const beats = Array.from({ length: count }, (_, at) => ({
-          ...{ beat: 'context' as const, from_s: at, to_s: at + 1, cut: true },
+          beat: 'context' as const,
+          from_s: at,
+          to_s: at + 1,
+          cut: true,
           text: at % 2 ? one : two,
         }))
         const long = { ...find, beats, mechanism: one, template: two, watch_url, title: one.slice(0, 400) }

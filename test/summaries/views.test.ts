@@ -32,7 +32,8 @@ describe('the view of an answer', () => {
     await client.post(`/v1/finds/${own('find_id')}/decision`, note)
     const single = idNames.map((name) => `/v1/${name.replace('_id', 's')}/${own(name)}`)
     for (const path of [...single, '/v1/keeps', '/v1/finds', '/v1/finds/keeps']) {
-      const [unnamed, full] = [await client.get(path), await client.get(`${path}?view=full`)]
+      const unnamed = await client.get(path)
+      const full = await client.get(`${path}?view=full`)
       const short = await client.get(`${path}?view=summary`)
       expect(unnamed.body, path).to.deep.equal(full.body)
       expect([full, short].map(({ headers }) => headers.get('content-type')?.split(';')[0])).to.deep.equal([

@@ -8,8 +8,16 @@ import { addDelivery, addWebhook } from './webhooks.js'
 
 /** The names under which operations take identifiers. */
 export const idNames = [
-  ...['run_id', 'hook_id', 'find_id', 'remix_id', 'conversation_id', 'key_id', 'watch_id'],
-  ...['webhook_id', 'delivery_id', 'share_id'],
+  'run_id',
+  'hook_id',
+  'find_id',
+  'remix_id',
+  'conversation_id',
+  'key_id',
+  'watch_id',
+  'webhook_id',
+  'delivery_id',
+  'share_id',
 ]
 
 /** The kinds that no other operation is named for: a key without the scope admin may not know of most of them. */

@@ -7,7 +7,8 @@ export type ManualClock = Clock & { advance(ms: number): void; step(ms: number):
 export const noon = Date.parse('2026-11-20T12:00:00.000Z')
 
 export function manualClock(start = noon): ManualClock {
-  let [wall, steady] = [start, start]
+  let wall = start
+  let steady = start
   return {
     now: () => wall,
     monotonicNow: () => steady,

@@ -74,7 +74,8 @@ async function hindrance(programs: string, user: User, folder: string): Promise<
 
 /** The folder of a package that the library needs. */
 function packageFolder(name: string): string {
-  const [file, end] = [ofLibrary.resolve(name), join('node_modules', name)]
+  const file = ofLibrary.resolve(name)
+  const end = join('node_modules', name)
   return file.slice(0, file.lastIndexOf(end) + end.length)
 }
 

@@ -57,7 +57,8 @@ function build(operation: Operation, { path, query, header, body }: RequestParts
 /** Sends a request; a 5xx fails, and so does an answer outside the contract. */
 async function send({ client, own }: Account, request: Request, tally: Tally): Promise<number> {
   const { operation, headers } = request
-  const [path, body] = [fillOwn(request.path, own), fillOwn(request.body, own)]
+  const path = fillOwn(request.path, own)
+  const body = fillOwn(request.body, own)
   const answer = await client.raw(operation.method, path, body, { headers })
   tally.requests += 1
   tally.operations.add(operation.operationId)

@@ -19,14 +19,14 @@ export type Import = {
 }
 
 export const clip = (id: string | number, overrides: object = {}) => ({
-  ...{
-    platform: 'tiktok',
-    id: String(id),
-    title: `Sourdough in a pot ${id}`,
-    language: 'en',
-    uploader: 'mill',
-  },
-  ...{ webpage_url: `https://clips.example/${id}`, view_count: 5000, media_type: 'short' },
+  platform: 'tiktok',
+  id: String(id),
+  title: `Sourdough in a pot ${id}`,
+  language: 'en',
+  uploader: 'mill',
+  webpage_url: `https://clips.example/${id}`,
+  view_count: 5000,
+  media_type: 'short',
   ...overrides,
 })
 

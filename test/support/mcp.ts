@@ -41,7 +41,8 @@ export function modernRequest(method: string, params: Params = {}, capabilities:
   }
   const name = (params.name ?? params.uri) as string | undefined
   const headers = {
-    ...{ 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method },
+    'MCP-Protocol-Version': '2026-07-28',
+    'Mcp-Method': method,
     ...(name === undefined ? {} : { 'Mcp-Name': name }),
   } as Record<string, string>
   return { headers, message: { jsonrpc: '2.0', id: 7, method, params: { ...params, _meta } } }
@@ -78,7 +79,8 @@ export async function callTool(
   const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 7, method: 'tools/call', params } }
   const asked = era === '2025-11-25' ? legacy : modernRequest('tools/call', params)
   const { status, text } = await post(base, asked.message, {
-    ...{ 'X-MCP-Toolsets': 'all', ...asked.headers },
+    'X-MCP-Toolsets': 'all',
+    ...asked.headers,
     ...headers,
   })
   expect(status, text).to.equal(200)

@@ -20,16 +20,20 @@ let made = 0
 
 /** Nothing here outlives the tests, so nothing is made safe against a power cut. */
 const settings = [
-  ...[
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'wal_level=minimal',
-    'max_wal_senders=0',
-  ],
-  ...['io_method=sync', 'jit=off', 'autovacuum=off', 'max_connections=300'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'io_method=sync',
+  'jit=off',
+  'autovacuum=off',
+  'max_connections=300',
   // Nobody watches it, and no checkpoint is needed before it is deleted.
-  ...['track_counts=off', 'update_process_title=off', 'bgwriter_lru_maxpages=0', 'checkpoint_timeout=1h'],
+  'track_counts=off',
+  'update_process_title=off',
+  'bgwriter_lru_maxpages=0',
+  'checkpoint_timeout=1h',
 ]
 
 /** A port that nobody listens on. */
@@ -45,7 +49,8 @@ export function freePort(): Promise<number> {
 }
 
 /** Files beside the cluster that tell whether it can be used, or why it cannot. */
-const [ready, failed] = ['ready', 'failed']
+const ready = 'ready'
+const failed = 'failed'
 
 /**
  * Begins to start the server and to migrate the database that the others are copied from, which the first test that
@@ -183,7 +188,8 @@ export async function emptyPostgres(url: string): Promise<void> {
 
 /** Whether every row could be taken out: what a test left to itself may still be at work on some. */
 async function isEmptied({ client }: ReusableDatabase): Promise<boolean> {
-  const [deadlock, lockTimeout] = ['40P01', '55P03']
+  const deadlock = '40P01'
+  const lockTimeout = '55P03'
   try {
     await client.query(emptied)
     return true

@@ -11,9 +11,18 @@ export type Operation = keyof typeof operations
 /** Every place at which a run of the kind asks somebody. */
 export const positions: Record<Operation, string[]> = {
   research: [
-    ...['search WEB', 'player WEB', 'player ANDROID', 'timedtext', 'browse WEB', 'feed'],
-    ...['/v1/tiktok/search/keyword', 'vtt', '/v3/tiktok/profile/videos'],
-    ...['/v1/instagram/search/popular', '/v1/instagram/post', '/v2/instagram/media/transcript'],
+    'search WEB',
+    'player WEB',
+    'player ANDROID',
+    'timedtext',
+    'browse WEB',
+    'feed',
+    '/v1/tiktok/search/keyword',
+    'vtt',
+    '/v3/tiktok/profile/videos',
+    '/v1/instagram/search/popular',
+    '/v1/instagram/post',
+    '/v2/instagram/media/transcript',
     '/v1/instagram/user/reels',
   ],
   longform: ['search WEB', 'browse WEB', 'feed', 'player ANDROID', 'player WEB', 'timedtext'],
@@ -24,11 +33,22 @@ export const allScripts: Record<string, FaultScript> = { ...faultScripts, ...sha
 
 /** Each provider call of ours has one request of these, which tells whether it was answered. */
 const billable = new Set([
-  ...['search WEB', 'browse WEB', 'player ANDROID', 'feed'],
-  ...['/v1/tiktok/search/keyword', '/v1/tiktok/video/transcript', '/v3/tiktok/profile/videos', 'vtt'],
-  ...['/v1/instagram/search/popular', '/v2/instagram/media/transcript', '/v1/instagram/user/reels'],
-  ...['/v2/instagram/reels/search', '/v1/youtube/search', '/v1/youtube/channel-videos'],
-  ...['/v1/youtube/channel/shorts', '/v1/youtube/video/transcript'],
+  'search WEB',
+  'browse WEB',
+  'player ANDROID',
+  'feed',
+  '/v1/tiktok/search/keyword',
+  '/v1/tiktok/video/transcript',
+  '/v3/tiktok/profile/videos',
+  'vtt',
+  '/v1/instagram/search/popular',
+  '/v2/instagram/media/transcript',
+  '/v1/instagram/user/reels',
+  '/v2/instagram/reels/search',
+  '/v1/youtube/search',
+  '/v1/youtube/channel-videos',
+  '/v1/youtube/channel/shorts',
+  '/v1/youtube/video/transcript',
 ])
 
 /** Requests that were answered as the vendor answers and that a provider call of ours may rest on. */
@@ -65,7 +85,10 @@ export async function runWith(
   const { status, charged, hooks, finds } = run as Pick<RunOutcome, 'status' | 'charged'> &
     Record<string, unknown[]>
   return {
-    ...{ status, charged, results: (hooks ?? finds ?? []).length },
-    ...{ took_ms: Math.round(performance.now() - began), usable: usableCalls(internet.calls, operation) },
+    status,
+    charged,
+    results: (hooks ?? finds ?? []).length,
+    took_ms: Math.round(performance.now() - began),
+    usable: usableCalls(internet.calls, operation),
   }
 }

@@ -8,7 +8,9 @@ const find = `title thumbnail_url channel channel_usual_views channel_size views
   likes likes_per_1k posted_at duration_s watch_url player_url hook intro about_subject topic_part sample`
 
 const short = [
-  ...[...top, 'hooks', 'patterns'],
+  ...top,
+  'hooks',
+  'patterns',
   ...below(
     'hooks',
     `hook hook_start_s catchy_line main_idea why_it_travelled topic onscreen_text transcript transcript_kind caption
@@ -20,7 +22,9 @@ const short = [
 ]
 
 const long = [
-  ...[...top, 'finds', 'report'],
+  ...top,
+  'finds',
+  'report',
   ...below('finds', find),
   ...below(
     'finds',
@@ -45,7 +49,9 @@ const long = [
 ]
 
 const packaging = [
-  ...[...top, 'finds', 'report'],
+  ...top,
+  'finds',
+  'report',
   ...below('finds', find),
   ...below('finds', 'title_device title_template thumbnail_checked thumbnail_text thumbnail_text_role'),
   ...below('finds', 'thumbnail_subject thumbnail_composition thumbnail_faces thumbnail_emotion'),

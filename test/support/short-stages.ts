@@ -54,8 +54,15 @@ function analystOf({ queries = ['sourdough'], reading, analyst }: ShortSetup): A
   const read: Analyst['read'] = ({ lines }) => {
     const texts = lines.map(({ text }) => text)
     return Promise.resolve({
-      ...{ hook: texts[0] ?? null, hook_start_s: null, hook_end_s: null, hook_type: 'other' },
-      ...{ catchy_line: null, main_idea: null, why_it_travelled: null, topic: null, analysed_by: 'rules' },
+      hook: texts[0] ?? null,
+      hook_start_s: null,
+      hook_end_s: null,
+      hook_type: 'other',
+      catchy_line: null,
+      main_idea: null,
+      why_it_travelled: null,
+      topic: null,
+      analysed_by: 'rules',
       ...reading?.(texts),
     })
   }
@@ -95,7 +102,10 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     topic: 'sourdough',
     count: 3,
     platforms: ['tiktok'],
-    ...{ posted_within_days: null, language: null, country: null, seeds: [] },
+    posted_within_days: null,
+    language: null,
+    country: null,
+    seeds: [],
     ...setup.ask,
   }
   const progressReports: StageProgress<HookCard>[] = []

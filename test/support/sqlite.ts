@@ -13,7 +13,10 @@ let model: Promise<Buffer> | undefined
 
 /** How services of tests open a file where a test says nothing else. */
 const settingsOf = (sqlite_file: string) => ({
-  ...{ database_url: null, sqlite_file, acquire_timeout_ms: 10_000, pool_size: 1 },
+  database_url: null,
+  sqlite_file,
+  acquire_timeout_ms: 10_000,
+  pool_size: 1,
 })
 
 async function migrated(): Promise<Buffer> {

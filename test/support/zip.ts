@@ -16,7 +16,8 @@ export function makeZip(files: ZipFile[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const file of files) {
-    const [name, plain] = [Buffer.from(file.name), Buffer.from(file.content)]
+    const name = Buffer.from(file.name)
+    const plain = Buffer.from(file.content)
     const packed = deflateRawSync(plain)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)

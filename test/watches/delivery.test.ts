@@ -87,7 +87,8 @@ onBoth('the runs of a watch', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     service.source.clips = service.source.clips.slice(0, 3)
-    const [one, other] = [await addWatch(client), await addWatch(client)]
+    const one = await addWatch(client)
+    const other = await addWatch(client)
     expect((await runOnce(service, client, one.watch_id)).new_count).to.equal(3)
     const run = (await runsOf(service, other.watch_id)).at(0)
     expect(await readRun(client, run?.run_id ?? ''), 'each has its own past').to.include({ new_count: 3 })

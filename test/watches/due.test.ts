@@ -128,7 +128,9 @@ onBoth('due watches', (database) => {
     expect(await readWatch(client, watch_id)).to.include({ active: true, paused_reason: null })
     await passMinutes(service, 3)
     expect(await readWatch(client, watch_id)).to.include({
-      ...{ active: false, paused_reason: 'failing', next_at: null },
+      active: false,
+      paused_reason: 'failing',
+      next_at: null,
     })
     const statuses = (await runsOf(service, watch_id)).map(({ status }) => status)
     expect(statuses.join(' ')).to.equal('failed failed done failed failed failed')
@@ -142,12 +144,14 @@ onBoth('due watches', (database) => {
   it('pause when their key is revoked or has expired', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 4000 })
-    const [revoked, expiring] = [await addWatch(client), await addWatch(client)]
+    const revoked = await addWatch(client)
+    const expiring = await addWatch(client)
     const { db } = service.service.deps
     const keyOf = (watch_id: string, key_id: string) => db('watches').where({ watch_id }).update({ key_id })
     const newKey = async (body: object) =>
       ok<{ key_id: string }>(await client.post('/v1/keys', body), 201).key_id
-    const [gone, brief] = [await newKey({}), await newKey({ expires_in_days: 1 })]
+    const gone = await newKey({})
+    const brief = await newKey({ expires_in_days: 1 })
     await keyOf(revoked.watch_id, gone)
     await keyOf(expiring.watch_id, brief)
     await passMinutes(service, 1)
@@ -156,7 +160,9 @@ onBoth('due watches', (database) => {
     await look(service)
     for (const { watch_id } of [revoked, expiring]) {
       expect(await readWatch(client, watch_id)).to.include({
-        ...{ active: false, paused_reason: 'key_gone', next_at: null },
+        active: false,
+        paused_reason: 'key_gone',
+        next_at: null,
       })
       expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
     }
@@ -168,7 +174,8 @@ onBoth('due watches', (database) => {
   it('wait for a free place, and for a source, and then start', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 1 } })
     const { client } = await service.signUp({ credits: 4000 })
-    const [one, other] = [await addWatch(client), await addWatch(client)]
+    const one = await addWatch(client)
+    const other = await addWatch(client)
     service.clock.advance(minute)
     await look(service)
     const started = async () =>
@@ -214,10 +221,8 @@ onBoth('due watches', (database) => {
   it('send what is new to all webhooks, or to the one that the watch names', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 4000 })
-    const [named, subscribed] = [
-      await addWebhook(service, account_id, 'run.done'),
-      await addWebhook(service, account_id),
-    ]
+    const named = await addWebhook(service, account_id, 'run.done')
+    const subscribed = await addWebhook(service, account_id)
     const told = async () => {
       const rows = await service.service.deps.db('webhook_deliveries').where({ event: 'watch.new_results' })
       return rows.map(({ webhook_id, body }: { webhook_id: string; body: string }) => {
@@ -240,7 +245,9 @@ onBoth('due watches', (database) => {
 
   it('start as soon as the end of another run makes room', async () => {
     await using service = await startService({
-      ...{ database, running: false, settings: { runs_in_flight_per_account: 1 } },
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 1 },
     })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -255,7 +262,9 @@ onBoth('due watches', (database) => {
 
   it('start in one pass, however many there are', async () => {
     await using service = await startService({
-      ...{ database, running: false, settings: { runs_in_flight_per_account: 50 } },
+      database,
+      running: false,
+      settings: { runs_in_flight_per_account: 50 },
     })
     for (let account = 0; account < 3; account += 1) {
       const { client } = await service.signUp({ credits: 4000 })

@@ -134,7 +134,8 @@ onBoth('webhooks', (database) => {
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client, { url: receiver.url })
-    const [one, other] = ['01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001', '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce002']
+    const one = '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001'
+    const other = '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce002'
     let refusals = 3
     receiver.answer = ({ body }, response) => {
       const isRefused = body === `${one} 0` && refusals > 0

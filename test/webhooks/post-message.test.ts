@@ -23,7 +23,8 @@ function send(url: string, mayBePrivate: boolean) {
 
 async function withoutTrust(): Promise<{ key: Buffer; cert: Buffer } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const key = join(folder, 'key.pem')
+  const cert = join(folder, 'cert.pem')
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   try {
     await run('openssl', ['req', '-x509', ...kind, '-subj', '/CN=hooks', '-keyout', key, '-out', cert])

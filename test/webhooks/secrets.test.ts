@@ -5,7 +5,8 @@ import { createSecretBox, formatWebhookSecret } from '../../src/webhooks/secrets
 import { signatureHeaders } from '../../src/webhooks/signature.js'
 
 const bytes = (length: number) => randomBytes(length)
-const [one, other] = ['01a1a700-1b52-7c1e-9a55-30b4e4d6a001', '01a1a700-1b52-7c1e-9a55-30b4e4d6a002']
+const one = '01a1a700-1b52-7c1e-9a55-30b4e4d6a001'
+const other = '01a1a700-1b52-7c1e-9a55-30b4e4d6a002'
 
 describe('the secrets of webhooks', () => {
   it('are stored so that only the same key and the same webhook read them', () => {

@@ -67,8 +67,16 @@ function fillCatalog(path: string, size: number): void {
 }
 
 const peerColumns = [
-  ...['clip_id', 'platform', 'media_type', 'title', 'caption', 'creator', 'views', 'posted_at'],
-  ...['language', 'watch_url'],
+  'clip_id',
+  'platform',
+  'media_type',
+  'title',
+  'caption',
+  'creator',
+  'views',
+  'posted_at',
+  'language',
+  'watch_url',
 ] as const
 
 /** As the manual of FTS5 would have it: texts in a table of its own, the clips beside it, as they arrived. */

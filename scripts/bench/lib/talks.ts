@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 
 /** What recorded talks are asked about. */
 export const talkTopics = [
-  ...['climate change', 'artificial intelligence', 'happiness', 'education', 'cancer', 'music', 'trust'],
+  'climate change',
+  'artificial intelligence',
+  'happiness',
+  'education',
+  'cancer',
+  'music',
+  'trust',
 ]
 
 /** The file that this variable of the environment names, null where it names none. Throws where there is no such file. */

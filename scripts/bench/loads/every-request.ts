@@ -16,9 +16,18 @@ async function send(caller: Caller, method: 'GET' | 'DELETE', path: string): Pro
 }
 
 const reads = [
-  ...['/v1/me', '/v1/usage', '/v1/keys', '/v1/runs?limit=20', '/v1/runs?kind=short&limit=20'],
-  ...['/v1/runs?view=summary', '/v1/keeps?limit=20', '/v1/keeps/export?format=csv', '/v1/finds?kind=long'],
-  ...['/v1/finds/keeps', '/v1/conversations', '/health'],
+  '/v1/me',
+  '/v1/usage',
+  '/v1/keys',
+  '/v1/runs?limit=20',
+  '/v1/runs?kind=short&limit=20',
+  '/v1/runs?view=summary',
+  '/v1/keeps?limit=20',
+  '/v1/keeps/export?format=csv',
+  '/v1/finds?kind=long',
+  '/v1/finds/keeps',
+  '/v1/conversations',
+  '/health',
 ]
 
 async function readResults(caller: Caller, run_id: string): Promise<void> {

@@ -66,7 +66,8 @@ type Server = { folder: string; port: number; url: string; child?: ReturnType<ty
 
 /** Starts both in a folder of their own, which goes with them. */
 export async function startReplicatedPair(): Promise<ReplicatedPair> {
-  const [programs, user] = [findPrograms(), findUser()]
+  const programs = findPrograms()
+  const user = findUser()
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-standby-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const asUser = { ...user, cwd: folder }
@@ -95,7 +96,8 @@ export async function startReplicatedPair(): Promise<ReplicatedPair> {
     await exited
   }
 
-  const [primary, standby] = [await createServer('primary'), await createServer('standby')]
+  const primary = await createServer('primary')
+  const standby = await createServer('standby')
   await run(join(programs, 'initdb'), ['-D', primary.folder, '-U', 'postgres', '--auth=trust'], asUser)
   // A commit is acknowledged when the standby has it too, so that a failover loses none.
   await start(primary, ['synchronous_standby_names=standby'])

@@ -56,7 +56,8 @@ async function researchChannel(connections: Connections): Promise<{ find_id: str
   const { agent } = connections
   const { results } = await research(connections, longTask, 'find_long_hooks', { topic: channel })
   // Without a model, of the best one only an intro is written; the second has a structure that fits any subject.
-  const [find_id, nextId] = [textOf(results[0], 'find_id'), textOf(results[1], 'find_id')]
+  const find_id = textOf(results[0], 'find_id')
+  const nextId = textOf(results[1], 'find_id')
   await agent.call(longTask, 'keep_find', { find_id, verdict: 'keep' })
   await agent.call(writtenTask, 'remix_find', { find_id: nextId, niche: 'kettlebells' })
   const video_brief = 'I lifted one kettlebell every day for a year.'

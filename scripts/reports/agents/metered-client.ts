@@ -45,7 +45,8 @@ export function addReadings(one: Reading, other: Reading): Reading {
 export function readingOf({ content, structuredContent }: CallToolResult, countTokens: CountTokens): Reading {
   const text = content.map((part) => (part.type === 'text' ? part.text : JSON.stringify(part))).join('\n')
   const structured = structuredContent === undefined ? '' : JSON.stringify(structuredContent)
-  const [text_bytes, structured_bytes] = [Buffer.byteLength(text), Buffer.byteLength(structured)]
+  const text_bytes = Buffer.byteLength(text)
+  const structured_bytes = Buffer.byteLength(structured)
   const text_tokens = countTokens(text)
   return {
     calls: 1,

@@ -77,7 +77,9 @@ function workedDaysTable(days: WorkedDay[]): Table {
   return {
     headings: ['Prompt, as it is written', 'Calls', 'Credits', ...readingHeadings],
     rows: days.map(({ name, reading, credits }) => [
-      ...[name, String(reading.calls), String(credits)],
+      name,
+      String(reading.calls),
+      String(credits),
       ...readingCells(reading),
     ]),
   }

@@ -8,8 +8,16 @@ const audiences = ['beginners', 'teachers', 'busy parents', 'small teams', 'stud
 
 /** Seven short runs to two long ones and one of packaging. */
 const operations = [
-  ...['research', 'research', 'research', 'longform', 'research', 'research', 'research', 'longform'],
-  ...['research', 'packaging'],
+  'research',
+  'research',
+  'research',
+  'longform',
+  'research',
+  'research',
+  'research',
+  'longform',
+  'research',
+  'packaging',
 ]
 export const operationOf = (n: number): string => operations[n % operations.length] ?? 'research'
 

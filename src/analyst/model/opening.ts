@@ -245,7 +245,8 @@ function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Se
     const spanSentences = sentencesAt(sentences, { from, to }).filter(
       (sentence) => sentence.from >= endOfLast,
     )
-    const [start, end] = [spanSentences[0]?.from, spanSentences.at(-1)?.to]
+    const start = spanSentences[0]?.from
+    const end = spanSentences.at(-1)?.to
     if (start === undefined || end === undefined) continue
     stretches.push({ beat, from: start, to: end, sentences: spanSentences })
   }

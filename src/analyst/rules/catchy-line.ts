@@ -162,7 +162,8 @@ const echoBounds = { first: 15, second: 9, letters: 5 }
  */
 function isEcho(line: Sentence, next: Sentence): boolean {
   if (line.words.length > echoBounds.first || next.words.length > echoBounds.second) return false
-  const [words, following] = [foldedWords(line), foldedWords(next)]
+  const words = foldedWords(line)
+  const following = foldedWords(next)
   if (words[0] === following[0] || looseReferenceOf(words) !== null || looseReferenceOf(following) !== null)
     return false
   return following.some(

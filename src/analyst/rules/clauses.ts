@@ -85,7 +85,8 @@ function isFalseStart(words: string[], at: number): boolean {
 
 /** Whether a place is inside a number, or between words that are said three times and more. */
 function isHeldTogether(words: string[], at: number): boolean {
-  const [word, before] = [words[at], words[at - 1]]
+  const word = words[at]
+  const before = words[at - 1]
   if (isCounted(word) && isCounted(before)) return true
   return word === before && (word === words[at + 1] || word === words[at - 2])
 }

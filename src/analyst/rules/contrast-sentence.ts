@@ -26,7 +26,8 @@ export function isReversal(first: Sentence, second: Sentence): boolean {
   const [text, next] = [first, second].map((one) => one.text.replaceAll('’', "'")) as [string, string]
   if (readingCue('commonBelief').test(text))
     return readingCue('turnsOver').test(next) || readingCue('answersBelief').test(next)
-  const [words, following] = [foldedWords(first), foldedWords(second)]
+  const words = foldedWords(first)
+  const following = foldedWords(second)
   const denies = (word: string) => readingCue('denies').test(word)
   if (!words.some(denies) || following.slice(0, front).some(denies)) return false
   if (words[0] === following[0] || readingCue('answersDenial').test(next)) return true

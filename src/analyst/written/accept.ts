@@ -48,10 +48,8 @@ export function budgetsOf(beats: Beat[], scale = 1): number[] {
     words: countSpokenWords(text),
   }))
   const timedBeats = timed.filter(({ seconds }) => seconds > 0)
-  const [seconds, words] = [
-    sum(timedBeats.map((one) => one.seconds)),
-    sum(timedBeats.map((one) => one.words)),
-  ]
+  const seconds = sum(timedBeats.map((one) => one.seconds))
+  const words = sum(timedBeats.map((one) => one.words))
   const pace = Math.min(paceBounds.max, Math.max(paceBounds.min, seconds > 0 ? words / seconds : 0))
   return timed.map((one) =>
     Math.max(minBudget, Math.round((one.seconds > 0 ? one.seconds * pace : one.words) * scale)),
@@ -60,10 +58,8 @@ export function budgetsOf(beats: Beat[], scale = 1): number[] {
 
 /** The beats of an opening, from 0 on and stretched or shortened so that the last one ends after so many seconds. */
 export function scaleBeats(beats: Beat[], seconds: number): { beats: Beat[]; scale: number } | null {
-  const [start, end] = [
-    Math.min(...beats.map(({ from_s }) => from_s)),
-    Math.max(...beats.map(({ to_s }) => to_s)),
-  ]
+  const start = Math.min(...beats.map(({ from_s }) => from_s))
+  const end = Math.max(...beats.map(({ to_s }) => to_s))
   if (!(end > start)) return null
   const scale = seconds / (end - start)
   const toScale = (at: number) => Math.round((at - start) * scale * 10) / 10

@@ -63,7 +63,8 @@ function Player({ address, title }: { address: string; title: string }) {
 export function Cover(props: CoverProps) {
   const { seed, shape, coverUrl, playerUrl, isPlaying, onPlay, title, top, children } = props
   const hue = hues[hashOf(seed) % hues.length] ?? 262
-  const [coverPath, playerPath] = [ownCoverPath(coverUrl), ownPath(playerUrl)]
+  const coverPath = ownCoverPath(coverUrl)
+  const playerPath = ownPath(playerUrl)
   if (isPlaying && playerPath)
     return (
       <div class={`cover cover-${shape} is-playing`}>

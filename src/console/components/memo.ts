@@ -4,7 +4,8 @@ import { Component, type ComponentType, h } from 'preact'
 export function memo<P extends object>(View: ComponentType<P>): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
-      const [before, after] = [this.props as Record<string, unknown>, next as Record<string, unknown>]
+      const before = this.props as Record<string, unknown>
+      const after = next as Record<string, unknown>
       const names = new Set([...Object.keys(before), ...Object.keys(after)])
       return [...names].some((name) => before[name] !== after[name])
     }

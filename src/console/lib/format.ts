@@ -77,7 +77,8 @@ export function fullTime(instant: string, locale: string): string {
 /** A position or length in a video: 1:05. */
 export function clockTime(seconds: number): string {
   const wholeSeconds = Math.round(seconds)
-  const [minutes, rest] = [Math.floor(wholeSeconds / 60), String(wholeSeconds % 60).padStart(2, '0')]
+  const minutes = Math.floor(wholeSeconds / 60)
+  const rest = String(wholeSeconds % 60).padStart(2, '0')
   if (minutes < 60) return `${minutes}:${rest}`
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
 }

@@ -56,7 +56,15 @@ function toRow(item: LibraryItem): ExportRow {
     } = hook
     return {
       hook: openingOf(hook),
-      ...{ catchy_line, why_it_travelled, platform, creator, views, outlier, virality, posted_at, watch_url },
+      catchy_line,
+      why_it_travelled,
+      platform,
+      creator,
+      views,
+      outlier,
+      virality,
+      posted_at,
+      watch_url,
     }
   }
   const { title, hook, channel, views, outlier, outlier_tier, posted_at, watch_url } = item.find

@@ -38,10 +38,8 @@ function sideOf(run: SharedRun): SideRun {
   }
   const { report } = run
   if (report === null) return { kind: 'packaging', report }
-  const [title_patterns, thumbnail_patterns] = [
-    withIds(report.title_patterns),
-    withIds(report.thumbnail_patterns),
-  ]
+  const title_patterns = withIds(report.title_patterns)
+  const thumbnail_patterns = withIds(report.thumbnail_patterns)
   return {
     kind: 'packaging',
     report: { ...report, ...nothingMissing, title_patterns, thumbnail_patterns, ideas: withId(report.ideas) },

@@ -173,7 +173,8 @@ function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
   const [topic = ''] = hasOnlySamples() ? ask.sampleSuggestions.short : ask.suggestions.short
   const draft: WatchDraft = {
     ...draftOf({ kind: 'short', body: { topic, count: 10 } }),
-    ...{ every: 'week', credits: '200' },
+    every: 'week',
+    credits: '200',
   }
   return (
     <>
@@ -237,7 +238,8 @@ export function WatchesPage() {
         resource={resource}
         itemsOf={(data) => data.watches}
         empty={{
-          ...{ icon: 'clock', title: watches.none },
+          icon: 'clock',
+          title: watches.none,
           children: <ExampleWatch onUse={(draft) => setOpen({ dialog: 'new', draft })} />,
         }}
         renderRow={(watch) => (

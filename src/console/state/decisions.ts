@@ -78,7 +78,8 @@ export function saveNote(result: Decidable, note: string | null): Promise<void> 
 
 /** Shows and sends a decision; the note of an earlier one goes with that. */
 export async function decide(result: Decidable, verdict: Verdict, note: string | null = null): Promise<void> {
-  const [shownVerdict, shownNote] = [verdictOf(result.id, null), noteOf(result.id, null)]
+  const shownVerdict = verdictOf(result.id, null)
+  const shownNote = noteOf(result.id, null)
   const before: Decision = { verdict: shownVerdict.peek(), note: shownNote.peek() }
   const sendNumber = (lastSendNumbers.get(result.id) ?? 0) + 1
   lastSendNumbers.set(result.id, sendNumber)

@@ -41,14 +41,12 @@ export function draftOfWatch({
   return {
     // The server filled the defaults in and checked it as a start of its kind.
     start: { kind, body: start } as unknown as Start,
-    ...{
-      name,
-      every,
-      timezone,
-      cron: cron ?? defaultCron,
-      credits: String(credits_per_month),
-      repeats: null,
-    },
+    name,
+    every,
+    timezone,
+    cron: cron ?? defaultCron,
+    credits: String(credits_per_month),
+    repeats: null,
   }
 }
 
@@ -91,8 +89,13 @@ export async function proposeBudget(
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
-    ...{ start, name: topicTitle(topic).slice(0, 80), every: 'week', cron: defaultCron },
-    ...{ timezone: ownTimezone(), credits: String(firstBudget), repeats: null },
+    start,
+    name: topicTitle(topic).slice(0, 80),
+    every: 'week',
+    cron: defaultCron,
+    timezone: ownTimezone(),
+    credits: String(firstBudget),
+    repeats: null,
   }
 }
 

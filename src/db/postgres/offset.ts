@@ -28,7 +28,8 @@ const maxDurationMs = 100
 const maxSlewPerSecondMs = 5
 
 /** Greater differences count once they are measured twice, the second time like the first to within that. */
-const [maxUnconfirmedMs, confirmationMs] = [2000, 500]
+const maxUnconfirmedMs = 2000
+const confirmationMs = 500
 
 /**
  * Creates an offset from a first measurement, however exact. `uptimeMs` counts the time in which the machine slept,

@@ -83,9 +83,26 @@ export function openInMemory(): Db {
 
 /** The columns of a clip that a search returns. */
 export const clipColumnNames = [
-  ...['platform', 'clip_id', 'media_type', 'format', 'title', 'caption', 'creator', 'creator_id'],
-  ...['creator_followers', 'views', 'likes', 'comments', 'shares', 'duration_s', 'posted_at'],
-  ...['watch_url', 'cover_url', 'language', 'onscreen_text', 'on_camera'],
+  'platform',
+  'clip_id',
+  'media_type',
+  'format',
+  'title',
+  'caption',
+  'creator',
+  'creator_id',
+  'creator_followers',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'duration_s',
+  'posted_at',
+  'watch_url',
+  'cover_url',
+  'language',
+  'onscreen_text',
+  'on_camera',
 ] as const
 
 /** `is_wordless` is 1 if the import had neither a transcript nor a sign of music. */

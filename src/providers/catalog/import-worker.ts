@@ -73,7 +73,10 @@ async function importFile({ file, target, now }: ImportJob): Promise<ImportOutco
   try {
     const path = file.kind === 'archive' ? await unpack(file) : file.path
     const { skipped: _, ...counts } = await importInto(target, {
-      ...{ path, now, isStopped, isAtomic: true },
+      path,
+      now,
+      isStopped,
+      isAtomic: true,
       onProgress: reportProgress,
       onSkipped: reportSkipped,
     })

@@ -124,7 +124,8 @@ function readOverview({ db, sample }: ActiveCatalog): CatalogOverview {
     is_sample: sample,
     spoken_shorts: count(spokenSql(tables, 'short')),
     spoken_longs: count(spokenSql(tables, 'video')),
-    ...{ titles: list(titlesSql(tables)), channels: list(channelsSql(tables)) },
+    titles: list(titlesSql(tables)),
+    channels: list(channelsSql(tables)),
     hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
   })
 }

@@ -7,8 +7,15 @@ import type { Blame } from '../types.js'
 const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'dailyLimitExceededUnreg'])
 /** The video or channel is deleted or private. */
 const unavailableReasons = new Set([
-  ...['videoNotFound', 'channelNotFound', 'playlistNotFound', 'notFound', 'channelClosed'],
-  ...['channelSuspended', 'playlistItemsNotAccessible', 'videoForbidden', 'channelForbidden'],
+  'videoNotFound',
+  'channelNotFound',
+  'playlistNotFound',
+  'notFound',
+  'channelClosed',
+  'channelSuspended',
+  'playlistItemsNotAccessible',
+  'videoForbidden',
+  'channelForbidden',
 ])
 /** Messages for problems with the operator's key, by the API's reason. */
 const keyErrorMessages = new Map([

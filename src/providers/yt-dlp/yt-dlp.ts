@@ -39,9 +39,23 @@ const defaults = {
 
 /** yt-dlp reads no configuration, writes no cache and downloads no media. */
 const args = [
-  ...['--ignore-config', '--no-cache-dir', '--no-warnings', '--no-progress', '--no-playlist'],
-  ...['--skip-download', '--ignore-no-formats-error', '--socket-timeout', '10', '--retries', '1'],
-  ...['--write-subs', '--write-auto-subs', '--sub-langs', 'all', '--dump-json', '--'],
+  '--ignore-config',
+  '--no-cache-dir',
+  '--no-warnings',
+  '--no-progress',
+  '--no-playlist',
+  '--skip-download',
+  '--ignore-no-formats-error',
+  '--socket-timeout',
+  '10',
+  '--retries',
+  '1',
+  '--write-subs',
+  '--write-auto-subs',
+  '--sub-langs',
+  'all',
+  '--dump-json',
+  '--',
 ]
 
 const maxCaptionBytes = 5_000_000

@@ -38,7 +38,8 @@ export const read: LongStage = {
     const { candidates: candidatesInOrder, unlisted } = orderToRead(state.candidates, context)
     const maxReads = target.link === null ? count * maxReadsPerFind : count
     let next = state
-    let [judgedCount, readCount] = [0, 0]
+    let judgedCount = 0
+    let readCount = 0
     let queue: Candidate[] = []
     while (readCount < maxReads && !next.budget_spent) {
       const missingCount = count - findsWithOpening(next.finds).length

@@ -146,7 +146,9 @@ function listWiderTopics(
 ): Pick<ShortState, 'wider_topics'> {
   if (target || passed.length > 0 || unheard.length > 0) return {}
   const listings = candidates.map(({ title, caption, onscreen_text }) => ({
-    ...{ title, caption, onscreen_text },
+    title,
+    caption,
+    onscreen_text,
     spoken: '',
   }))
   return { wider_topics: findWiderTopics(plan.subject, listings) }

@@ -76,7 +76,9 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
   if (request.reads_transcripts && best > 1 && min_outlier >= 1)
     return [{ code: 'lower_min_outlier', best, min_outlier }]
   const listings = candidates.map(({ video: { title, caption, onscreen_text } }) => ({
-    ...{ title, caption, onscreen_text },
+    title,
+    caption,
+    onscreen_text,
     spoken: '',
   }))
   return widerPart(findWiderTopics(subject, listings))

@@ -52,8 +52,12 @@ export async function exportKeeps(
   const keeps = { runs: await listRunTopics(deps.db, [...run_ids]), ...results, left_out }
   const subject = ['keeps', ...(kind ? [kind] : []), ...(left_out > 0 ? ['newest'] : [])].join('-')
   const text = await createKeepsText(keeps, {
-    ...{ kind, format, bom, columns },
-    ...{ clips: hooks.clips, searched: finds.searched },
+    kind,
+    format,
+    bom,
+    columns,
+    clips: hooks.clips,
+    searched: finds.searched,
   })
   const count = keeps.hooks.length + keeps.finds.length
   return { ...exportFileType(subject, format), text, count, left_out }

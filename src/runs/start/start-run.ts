@@ -102,7 +102,9 @@ export async function startRun(
     }
     const startedRun: StartedRun = { run_id, status: 'queued', credits_reserved: reserved }
     return {
-      ...{ startedRun, replayed: false, body_differs: false },
+      startedRun,
+      replayed: false,
+      body_differs: false,
       expectedCost: expectCost(deps, conditions),
     }
   })

@@ -16,10 +16,12 @@ const colors = {
   accent: '#c8380a',
   line: '#dfe3e9',
 }
-const [left, right] = [72, previewSize.width - 72]
+const left = 72
+const right = previewSize.width - 72
 const quoteBox = { top: 138, widthPx: right - left, heightPx: 360 }
 const quoteSizes = [84, 76, 68, 60, 54, 48, 44, 40]
-const [headPx, footPx] = [28, 30]
+const headPx = 28
+const footPx = 30
 
 type TextStyle = { x: number; y: number; sizePx: number; fill: string; anchor?: 'end' }
 
@@ -85,7 +87,8 @@ type RowPart = { text: string; face: Face; fill: string }
 
 /** Parts of a line one after another, as far as they fit before `end`. */
 function drawRow(parts: RowPart[], { x: start, y, end }: { x: number; y: number; end: number }): string {
-  let [x, drawn] = [start, '']
+  let x = start
+  let drawn = ''
   for (const { text, face, fill } of parts) {
     const width = widthOf(text, face, footPx)
     if (x + width > end) break

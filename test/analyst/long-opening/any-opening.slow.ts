@@ -81,7 +81,8 @@ function checkBeats(opening: Opening, lines: TranscriptLine[]): void {
   if (beats === null) return
   const spoken = collapseWhitespace(lines.map((line) => collapseWhitespace(line.text)).join(' '))
   expect(beats[0]).to.deep.equal({ beat: 'hook', from_s: hook_start_s, to_s: hook_end_s, text: hook })
-  let [reached, read] = [0, 0]
+  let reached = 0
+  let read = 0
   for (const { beat, from_s, to_s, text } of beats) {
     expect(beatNames).to.include(beat)
     expect(from_s).to.be.at.least(reached)

@@ -44,17 +44,16 @@ describe('the opening of a long video', () => {
   it('names the device with its words, and the figures only if they are known', async () => {
     const figures = { ...unknown, views: 480_000, outlier: 12.4, creator_usual_views: 38_700 }
     const lines = timed(...bread)
-    const [without, known] = [await readOpening(ask(lines)), await readOpening(ask(lines, { figures }))]
+    const without = await readOpening(ask(lines))
+    const known = await readOpening(ask(lines, { figures }))
     expect(without.mechanism).to.match(/“I baked the same loaf for 30 days and threw away 29 of them”/)
     expect(without.mechanism).not.to.match(/views|usual/)
     expect(known.mechanism).to.contain("12.4x the creator's usual 39K")
   })
 
   it('has no times if the lines have none, and keeps all that is read of the words', async () => {
-    const [without, known] = [
-      await readOpening(ask(untimed(...bread))),
-      await readOpening(ask(timed(...bread))),
-    ]
+    const without = await readOpening(ask(untimed(...bread)))
+    const known = await readOpening(ask(timed(...bread)))
     expect(without).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
     for (const member of ['hook', 'hook_words', 'hook_type', 'promise', 'open_loop', 'template'] as const)
       expect(without[member], member).to.equal(known[member])

@@ -67,7 +67,8 @@ describe('any answer of a model', () => {
       if (!existsSync(join(recordings, file))) return this.skip()
       this.timeout(120_000)
       const { analyst } = analystFor(stub.base_url)
-      let [read, byModel] = [0, 0]
+      let read = 0
+      let byModel = 0
       for (const [index, row] of rowsOf(file).entries()) {
         stub.answer = (call) => {
           const count = linesShown(call)

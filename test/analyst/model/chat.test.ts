@@ -50,8 +50,14 @@ describe('the model analyst in a chat', () => {
       earlier: [],
     })
     expect(turn).to.deep.equal({
-      ...{ action: 'research', topic: 'cold dough', count: 12, platforms: ['tiktok'], language: 'es-MX' },
-      ...{ country: 'MX', posted_within_days: 30, reply: 'Looking for clips about cold dough.' },
+      action: 'research',
+      topic: 'cold dough',
+      count: 12,
+      platforms: ['tiktok'],
+      language: 'es-MX',
+      country: 'MX',
+      posted_within_days: 30,
+      reply: 'Looking for clips about cold dough.',
     })
   })
 
@@ -165,7 +171,8 @@ describe('the model analyst in a chat', () => {
       posted_within_days: fc.oneof(fc.constantFrom(7, 30, 90, 365, null), fc.integer()),
       reply: text,
     })
-    let [turns, refusals] = [0, 0]
+    let turns = 0
+    let refusals = 0
     const property = fc.asyncProperty(answers, async (answer) => {
       stub.answer = () => says(answer)
       try {

@@ -218,8 +218,16 @@ describe('the model analyst on a clip', () => {
     }
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading).to.have.all.keys(
-      ...['hook', 'hook_start_s', 'hook_end_s', 'hook_type', 'catchy_line', 'main_idea', 'why_it_travelled'],
-      ...['topic', 'about_topic', 'analysed_by'],
+      'hook',
+      'hook_start_s',
+      'hook_end_s',
+      'hook_type',
+      'catchy_line',
+      'main_idea',
+      'why_it_travelled',
+      'topic',
+      'about_topic',
+      'analysed_by',
     )
     expect(({} as Record<string, unknown>).polluted).to.equal(undefined)
   })

@@ -52,7 +52,9 @@ describe('the whole service with a model', () => {
     const after = await usageOf(client)
     expect({ ...after, recent: [], runs_total: 0, last_30_days: [] }).to.deep.equal({
       ...before,
-      ...{ recent: [], runs_total: 0, last_30_days: [] },
+      recent: [],
+      runs_total: 0,
+      last_30_days: [],
     })
     await audit(service.service.deps.db)
   }).timeout(60_000)

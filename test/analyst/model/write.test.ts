@@ -19,8 +19,12 @@ const hooks: ReadHook[] = [
 const titled = { find_id: source.find_id, title: 'I baked every day for a month' }
 const packaged = {
   ...titled,
-  ...{ title_device: null, title_template: null, thumbnail_text: 'DAY ONE', thumbnail_subject: null },
-  ...{ thumbnail_composition: null, thumbnail_devices: null },
+  title_device: null,
+  title_template: null,
+  thumbnail_text: 'DAY ONE',
+  thumbnail_subject: null,
+  thumbnail_composition: null,
+  thumbnail_devices: null,
 }
 
 describe('the model analyst, planning and writing', () => {

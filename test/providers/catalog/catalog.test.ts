@@ -107,7 +107,8 @@ onBothStores('the catalog', (storeName) => {
   })
 
   it('finds an imported clip whose id looks like that of a sample', async () => {
-    const [id, channel_id] = ['sample-abcd', 'sample-us']
+    const id = 'sample-abcd'
+    const channel_id = 'sample-us'
     await importLines({ id, title: 'Real bread', channel_id, channel: 'us', transcript: 'Flour and water.' })
     expect(await catalog.transcript(address(id))).to.have.property('kind', 'speech')
     const [clip] = await search()
@@ -162,7 +163,9 @@ onBothStores('the catalog', (storeName) => {
     expect(await catalog.transcript(address('music'))).to.deep.equal({ kind: 'music', ...nothing })
     const several = await catalog.transcripts(['music', 'missing', 'text'].map(address))
     expect(several.map((one) => one && [one.kind, one.lines.length])).to.deep.equal([
-      ...[['music', 0], null, ['speech', 2]],
+      ['music', 0],
+      null,
+      ['speech', 2],
     ])
     expect(await catalog.transcripts([])).to.deep.equal([])
     expect(await catalog.transcript(address('none'))).to.deep.equal({ kind: 'none', ...nothing })
@@ -246,7 +249,8 @@ onBothStores('the catalog', (storeName) => {
   describe('an abort', () => {
     it('rejects a pending query with its reason, and no other', async () => {
       const stop = new AbortController()
-      const [aborted, other] = [search({}, stop.signal), search({ platform: 'tiktok' })]
+      const aborted = search({}, stop.signal)
+      const other = search({ platform: 'tiktok' })
       stop.abort(new Error('enough'))
       expect(await rejected(aborted)).to.have.property('message', 'enough')
       expect(await other).to.have.length(1)
@@ -311,7 +315,8 @@ onBothStores('the catalog', (storeName) => {
          else await import(${JSON.stringify(workerFile.href)})`,
         )
         catalog = openCatalog({ catalogPath, samplesPath, clock, workerFile: pathToFileURL(fragile) })
-        const [first, second] = [search(), catalog.platforms()]
+        const first = search()
+        const second = catalog.platforms()
         await blamed(first, 'The catalog stopped while it was asked.')
         await blamed(second, 'The catalog stopped while it was asked.')
         expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])

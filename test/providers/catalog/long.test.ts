@@ -236,7 +236,8 @@ onBothStores('long videos of the catalog', (storeName) => {
       })
     }
 
-    const [en, none] = [{ en: [{}] }, {}]
+    const en = { en: [{}] }
+    const none = {}
     const downloads: [string, string, object, boolean | null][] = [
       ['manual by the subtitles', 'v.en.vtt', { subtitles: en, automatic_captions: en }, false],
       ['automatic by the captions', 'v.en.vtt', { subtitles: none, automatic_captions: en }, true],

@@ -159,7 +159,8 @@ describe('a catalog', () => {
 
     it('equals a newly created catalog after an import', async () => {
       await importLines(...lines)
-      const [before, words] = [state(), ['bread', 'two', 'rye', 'baker'].map(found)]
+      const before = state()
+      const words = ['bread', 'two', 'rye', 'baker'].map(found)
       asVersion2(catalogPath)
       openForImport(catalogPath).close()
       expect(state()).to.deep.equal(before)

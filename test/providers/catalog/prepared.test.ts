@@ -52,7 +52,8 @@ describe('statements of the catalog', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'catalog-'))
-    const [catalogPath, path] = [join(folder, 'catalog.db'), join(folder, 'clips.jsonl')]
+    const catalogPath = join(folder, 'catalog.db')
+    const path = join(folder, 'clips.jsonl')
     await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'))
     await importCatalog({ catalogPath, path, now })
     shelfAt = openActiveCatalog({ catalogPath })
@@ -66,7 +67,8 @@ describe('statements of the catalog', () => {
     it(`are prepared once for repeated queries: ${method}`, () => {
       const first = ask(shelfAt(now), method)
       const { db } = shelfAt(now)
-      const [prepare, texts] = [db.prepare.bind(db), [] as string[]]
+      const prepare = db.prepare.bind(db)
+      const texts = [] as string[]
       db.prepare = (text: string) => {
         texts.push(text)
         return prepare(text)
@@ -89,7 +91,8 @@ describe('statements of the catalog', () => {
     })
 
   it('are cached by connection and SQL text', () => {
-    const [one, other] = [openInMemory(), openInMemory()]
+    const one = openInMemory()
+    const other = openInMemory()
     expect(prepareCached(one, 'select 1')).to.equal(prepareCached(one, 'select 1'))
     expect(prepareCached(one, 'select 1')).not.to.equal(prepareCached(one, 'select 2'))
     expect(prepareCached(one, 'select 1')).not.to.equal(prepareCached(other, 'select 1'))

@@ -110,7 +110,12 @@ onBothStores('an import', (name) => {
       { ...clip, id: 'kept', title: 'Barley', view_count: 5 },
     ]
     expect(await importLines([...first, ...many.slice(2), ...last])).to.deep.equal({
-      ...{ ...noted, read: 2107, added: 2098, updated: 3, unchanged: 1, repeated: 5 },
+      ...noted,
+      read: 2107,
+      added: 2098,
+      updated: 3,
+      unchanged: 1,
+      repeated: 5,
     })
     expect(await found('oats')).to.deep.equal([['m0', 60]])
     expect((await found('maize')).toSorted()).to.deep.equal([
@@ -136,8 +141,14 @@ onBothStores('an import', (name) => {
     ])
     const overview = await catalog.overview()
     expect(overview).to.deep.equal({
-      ...{ is_sample: false, shorts: 3, longs: 1, platforms: ['youtube', 'tiktok'] },
-      ...{ newest_at: now - 86_400_000, spoken_shorts: 1, spoken_longs: 0, channels: [] },
+      is_sample: false,
+      shorts: 3,
+      longs: 1,
+      platforms: ['youtube', 'tiktok'],
+      newest_at: now - 86_400_000,
+      spoken_shorts: 1,
+      spoken_longs: 0,
+      channels: [],
       posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
       recent_longs: 0,
       other_host: null,
@@ -179,7 +190,10 @@ onBothStores('an import', (name) => {
   it('is searched by age, with clips that are too old or undated behind the others where there is room', async () => {
     const day = 86_400
     const dated = (id: string, days: number, over: object) => ({
-      ...{ ...clip, id, timestamp: now / 1000 - days * day, ...over },
+      ...clip,
+      id,
+      timestamp: now / 1000 - days * day,
+      ...over,
     })
     await importLines([
       dated('new', 1, { view_count: 10 }),
@@ -272,7 +286,9 @@ describe('an import into the database', () => {
     const { folder, store } = opened
     const path = join(folder, 'clips.jsonl')
     const wordy = ['a', 'b', 'c'].map((id) => ({
-      ...{ ...clip, id, view_count: 9 },
+      ...clip,
+      id,
+      view_count: 9,
       transcript: Array.from({ length: 110_000 }, (_, n) => `${id}wort${n}x`).join(' '),
     }))
     for (const lines of [
@@ -350,7 +366,9 @@ describe('an import into the database', () => {
       try {
         let isStopped = false
         const stopped = store.import({
-          ...{ path, now, isStopped: () => isStopped },
+          path,
+          now,
+          isStopped: () => isStopped,
           onProgress: ({ videos }) => (isStopped = videos >= afterVideos),
         })
         const failure = await rejected(stopped)
@@ -369,7 +387,8 @@ describe('an import into the database', () => {
 
 describe('the catalog in the database', () => {
   it('finds what the catalog in a file finds, in the same order', async () => {
-    const [file, database] = [await openStore('file'), await openStore('database')]
+    const file = await openStore('file')
+    const database = await openStore('database')
     try {
       for (const { store, folder } of [file, database]) {
         const path = join(folder, 'made-up.jsonl')

@@ -49,7 +49,16 @@ describe('redirects', () => {
     await faultOf(http.json(ask({ method: 'POST', body: '{}' })))
     await faultOf(http.json(ask({ max_redirects: undefined })))
     expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal([
-      ...['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3', '/0', '/0'],
+      '/0',
+      '/1',
+      '/2',
+      '/3',
+      '/0',
+      '/1',
+      '/2',
+      '/3',
+      '/0',
+      '/0',
     ])
   })
 

@@ -172,7 +172,9 @@ describe("YouTube's channels without a key", () => {
       expect(page).to.include({ channel_id: kiln, channel: 'Kiln' })
       expect(page?.uploads.map(({ views }) => views)).to.deep.equal([1_086_938, null])
       expect(page?.uploads[0]).to.deep.include({
-        ...{ posted_at: Date.parse(entries[0]!.published), title: 'Clay & <fire>', media_type: 'video' },
+        posted_at: Date.parse(entries[0]!.published),
+        title: 'Clay & <fire>',
+        media_type: 'video',
         creator_id: kiln,
       })
       expect(requests.at(-1)?.url.search).to.equal(`?playlist_id=UULF${kiln.slice(2)}`)
@@ -234,7 +236,10 @@ describe("YouTube's channels without a key", () => {
           ? {}
           : {
               videoDetails: {
-                ...{ videoId: body['videoId'], title: 'Glaze', author: 'Kiln', viewCount: '1801234' },
+                videoId: body['videoId'],
+                title: 'Glaze',
+                author: 'Kiln',
+                viewCount: '1801234',
                 channelId: owners.get(String(body['videoId'])) ?? kiln,
               },
               microformat: {

@@ -38,7 +38,8 @@ describe('searching YouTube without a key', () => {
   beforeEach(async () => {
     http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     standIn = await startStandIn()
-    ;[requests, warned] = [[], []]
+    requests = []
+    warned = []
     youtube = openInnertube(http, {
       ...innertubeDefaults,
       base_url: standIn.base,
@@ -108,8 +109,16 @@ describe('searching YouTube without a key', () => {
     answers({ search: () => searchAnswer([videoRenderer(row)]) })
     const [clip] = await searchLong()
     expect(clip).to.deep.include({
-      ...{ platform: 'youtube', clip_id: idOf('kiln'), media_type: 'video', title: 'A kiln', views: 1862 },
-      ...{ creator: 'Kiln', creator_id: channelOf('Kiln'), duration_s: 754, posted_about: true, likes: null },
+      platform: 'youtube',
+      clip_id: idOf('kiln'),
+      media_type: 'video',
+      title: 'A kiln',
+      views: 1862,
+      creator: 'Kiln',
+      creator_id: channelOf('Kiln'),
+      duration_s: 754,
+      posted_about: true,
+      likes: null,
       watch_url: `https://www.youtube.com/watch?v=${idOf('kiln')}`,
       cover_url: `https://i.ytimg.com/vi/${idOf('kiln')}/hq720.jpg`,
     })
@@ -225,8 +234,13 @@ describe('searching YouTube without a key', () => {
     expect(requests[0]?.body['context']).to.have.nested.property('client.gl', 'DE')
     expect(requests[1]?.url.searchParams.get('$fields')).to.contain('microformat')
     expect(clip).to.deep.include({
-      ...{ clip_id: idOf('a'), media_type: 'short', views: 43_210, likes: 1200, duration_s: 41 },
-      ...{ creator_id: channelOf('Kiln'), posted_at: Date.parse('2026-09-01T15:00:00Z') },
+      clip_id: idOf('a'),
+      media_type: 'short',
+      views: 43_210,
+      likes: 1200,
+      duration_s: 41,
+      creator_id: channelOf('Kiln'),
+      posted_at: Date.parse('2026-09-01T15:00:00Z'),
       caption: 'What is under it.\nSecond line.',
       watch_url: `https://www.youtube.com/shorts/${idOf('a')}`,
     })

@@ -15,7 +15,8 @@ describe('recorded lists of InnerTube, compared with another parser', () => {
     const { Log, Parser, YTNodes } = await import('youtubei.js')
     Log.setLevel(Log.Level.NONE)
     const index = JSON.parse(readFileSync(join(recorded, 'index.json'), 'utf8')) as ListedVideo[]
-    let [files, videos] = [0, 0]
+    let files = 0
+    let videos = 0
     for (const { file, url } of index) {
       if (!/\/v1\/(?:search|browse)/u.test(url) || !existsSync(join(recorded, file))) continue
       const { response } = JSON.parse(readFileSync(join(recorded, file), 'utf8')) as Recording

@@ -62,13 +62,16 @@ describe('one video of YouTube without a key', () => {
   describe('figures', () => {
     it('are exact', async () => {
       expect(await video(pagePlayer(id))).to.deep.include({
-        ...{ clip_id: id, media_type: 'video', views: 895_123, likes: 1200, comments: null, duration_s: 41 },
-        ...{
-          posted_at: Date.UTC(2026, 8, 1, 15),
-          creator: 'Kiln',
-          creator_id: channelOf('Kiln'),
-          language: null,
-        },
+        clip_id: id,
+        media_type: 'video',
+        views: 895_123,
+        likes: 1200,
+        comments: null,
+        duration_s: 41,
+        posted_at: Date.UTC(2026, 8, 1, 15),
+        creator: 'Kiln',
+        creator_id: channelOf('Kiln'),
+        language: null,
         cover_url: `https://i.ytimg.com/vi/${id}/hq720.jpg`,
       })
       expect(requests[0]?.body).to.deep.include({ videoId: id, contentCheckOk: true })
@@ -99,7 +102,12 @@ describe('one video of YouTube without a key', () => {
       }
       const about = { publishDate: 'yesterday', likeCount: '', uploadDate: undefined }
       expect(await video(pagePlayer(id, { details, about }))).to.deep.include({
-        ...{ views: null, duration_s: null, creator_id: null, caption: null, cover_url: null, likes: null },
+        views: null,
+        duration_s: null,
+        creator_id: null,
+        caption: null,
+        cover_url: null,
+        likes: null,
         posted_at: null,
       })
       const dateOnly = await video(pagePlayer(id, { about: { publishDate: '2026-09-01' } }))

@@ -87,15 +87,15 @@ export function reel(at: number, more: RecordedRow = {}): RecordedRow {
   const counts = { play_count: 300 + at, like_count: 20, comment_count: 1 }
   return {
     media: {
-      ...{ code: `DZabcdefgh${String(at).padStart(2, '0')}`, product_type: 'clips', media_type: 2 },
-      ...{
-        taken_at: (newest - at * 86_400) * 1000,
-        video_duration: 12.5,
-        caption: null,
-        user,
-        ...counts,
-        ...more,
-      },
+      code: `DZabcdefgh${String(at).padStart(2, '0')}`,
+      product_type: 'clips',
+      media_type: 2,
+      taken_at: (newest - at * 86_400) * 1000,
+      video_duration: 12.5,
+      caption: null,
+      user,
+      ...counts,
+      ...more,
     },
   }
 }

@@ -35,7 +35,10 @@ export async function startDesk(answers: Answers, more: Partial<ScrapeCreatorsSe
   const settings = { api_key: 'sc-secret', log, now: () => now, base_url: standIn.base }
   const provider = openScrapeCreators(http, { ...settings, caption_hosts: [standIn.host], ...more })
   return {
-    ...{ standIn, provider, logged, keys },
+    standIn,
+    provider,
+    logged,
+    keys,
     async [Symbol.asyncDispose]() {
       await http.close()
       await standIn[Symbol.asyncDispose]()

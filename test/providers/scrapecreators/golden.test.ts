@@ -102,7 +102,10 @@ const youtube = (list: unknown, type: Clip['media_type'] | null) =>
   )
 
 const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Parsed => ({
-  ...{ rows: 1, clips: [clip], left_out: 0, unparsed: 0 },
+  rows: 1,
+  clips: [clip],
+  left_out: 0,
+  unparsed: 0,
   mismatches: clip.views === views && clip.likes === likes ? [] : [JSON.stringify(answer).slice(0, 200)],
 })
 

@@ -79,7 +79,10 @@ describe('Instagram by ScrapeCreators', () => {
     await using desk = await startDesk({ [popular]: () => ({ posts: rows }) })
     const clips = await desk.provider.short.instagram?.search?.(shortSearch('instagram'))
     expect(clips?.map(({ format, media_type }) => `${media_type} ${format}`)).to.deep.equal([
-      ...['short photo', 'short photo', 'video video', 'short video'],
+      'short photo',
+      'short photo',
+      'video video',
+      'short video',
     ])
   })
 

@@ -126,7 +126,9 @@ describe('TikTok by ScrapeCreators', () => {
     expect(ages, 'of one day, of 20 days, and without a date').to.deep.equal([true, false, false])
     const [url] = desk.standIn.calls
     expect(Object.fromEntries(url?.searchParams ?? [])).to.deep.equal({
-      ...{ query: 'sourdough', date_posted: 'this-week', region: 'GB' },
+      query: 'sourdough',
+      date_posted: 'this-week',
+      region: 'GB',
     })
     expect(desk.keys).to.deep.equal(['sc-secret'])
     expect(JSON.stringify([desk.logged, url?.href])).not.to.contain('sc-secret')
@@ -158,7 +160,9 @@ describe('TikTok by ScrapeCreators', () => {
     it('listed by a search are read without a request to the vendor', async () => {
       const { transcript, paths, logged } = await read((base) => [captionInfo(`${base}/file.vtt`)])
       expect(transcript).to.deep.equal({
-        ...{ kind: 'speech', language: 'en', auto_captions: true },
+        kind: 'speech',
+        language: 'en',
+        auto_captions: true,
         lines: [{ start: 0.12, end: 2, text: 'Your dough is lying to you.' }],
       })
       expect(paths).to.deep.equal(['/file.vtt'])

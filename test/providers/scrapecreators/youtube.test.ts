@@ -62,7 +62,9 @@ describe('YouTube by ScrapeCreators', () => {
     const clips = await desk.provider.long.searchLong?.(long)
     expect(clips?.map((one) => one.posted_about)).to.deep.equal([true, undefined, undefined])
     expect(clips?.map((one) => one.posted_at)).to.deep.equal([
-      ...[1_749_913_600_000, Date.UTC(2025, 3, 22, 17, 44, 35), null],
+      1_749_913_600_000,
+      Date.UTC(2025, 3, 22, 17, 44, 35),
+      null,
     ])
   })
 
@@ -151,7 +153,9 @@ describe('YouTube by ScrapeCreators', () => {
     const answer = { videoId: clip.clip_id, transcript, language: 'English (auto-generated)' }
     await using desk = await startDesk({ [spoken]: () => answer })
     expect(await desk.provider.long.transcript?.(clip)).to.deep.equal({
-      ...{ kind: 'speech', language: 'en', auto_captions: true },
+      kind: 'speech',
+      language: 'en',
+      auto_captions: true,
       lines: [
         { start: 0.16, end: 1.92, text: 'welcome back to' },
         { start: 1.92, end: 5, text: 'the bakery' },

@@ -44,7 +44,9 @@ describe('Supadata', () => {
   it('parses chunks with times in milliseconds, cleaned, each ended by the next', async () => {
     standIn.answer = json({ content: spokenLines, lang: 'en-US', availableLangs: ['en', 'de'] })
     expect(await ask()).to.deep.equal({
-      ...{ kind: 'speech', language: 'en', auto_captions: null },
+      kind: 'speech',
+      language: 'en',
+      auto_captions: null,
       lines: [
         { start: 0, end: 2, text: 'Never knead it & wait.' },
         { start: 2, end: 3.5, text: 'It rises overnight.' },
@@ -111,7 +113,10 @@ describe('Supadata', () => {
       void response.end(JSON.stringify(url?.includes('?') ? { jobId: 'job-1' } : states.shift()))
     expect((await ask(clip, { mode: 'generate' }))?.auto_captions).to.equal(true)
     expect(standIn.calls.map(({ pathname }) => pathname.replace('/v1/', ''))).to.deep.equal([
-      ...['transcript', 'transcript/job-1', 'transcript/job-1', 'transcript/job-1'],
+      'transcript',
+      'transcript/job-1',
+      'transcript/job-1',
+      'transcript/job-1',
     ])
     expect(waits).to.deep.equal([1000, 1000, 1000])
   })

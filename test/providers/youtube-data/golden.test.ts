@@ -61,7 +61,9 @@ describe('recorded answers of the YouTube Data API', () => {
   })
 
   it('are each parsed completely, including figures', async () => {
-    let [files, rows, mismatches] = [0, 0, 0]
+    let files = 0
+    let rows = 0
+    let mismatches = 0
     const others: string[] = []
     for (const [name, resource] of recorded()) {
       const body = readFileSync(join(recordings, name))

@@ -26,8 +26,12 @@ const uploads: Upload[] = [
 ]
 
 const shortSearch: ShortSearch = {
-  ...{ platform: 'youtube', query: 'sour & dough', posted_after: Date.UTC(2026, 0, 1) },
-  ...{ language: null, country: 'MX', limit: 60 },
+  platform: 'youtube',
+  query: 'sour & dough',
+  posted_after: Date.UTC(2026, 0, 1),
+  language: null,
+  country: 'MX',
+  limit: 60,
 }
 const longSearch: LongSearch = { query: 'bread', posted_after: null, language: null, limit: 60 }
 
@@ -65,18 +69,26 @@ describe('the YouTube Data API', () => {
       [id('sh2'), 'short'],
     ])
     expect(clips[0]).to.deep.equal({
-      ...{ platform: 'youtube', clip_id: id('sh1'), media_type: 'short', format: 'video', sample: false },
-      ...{ title: `About ${id('sh1')}`, caption: `What ${id('sh1')} is about.`, creator: 'Channel aa' },
-      ...{
-        creator_id: one,
-        creator_followers: null,
-        views: 500_000,
-        likes: 12,
-        comments: null,
-        shares: null,
-      },
-      ...{ duration_s: 41, posted_at: Date.UTC(2026, 5, 1, 8), language: null, onscreen_text: null },
-      ...{ watch_url: `https://www.youtube.com/shorts/${id('sh1')}`, on_camera: null },
+      platform: 'youtube',
+      clip_id: id('sh1'),
+      media_type: 'short',
+      format: 'video',
+      sample: false,
+      title: `About ${id('sh1')}`,
+      caption: `What ${id('sh1')} is about.`,
+      creator: 'Channel aa',
+      creator_id: one,
+      creator_followers: null,
+      views: 500_000,
+      likes: 12,
+      comments: null,
+      shares: null,
+      duration_s: 41,
+      posted_at: Date.UTC(2026, 5, 1, 8),
+      language: null,
+      onscreen_text: null,
+      watch_url: `https://www.youtube.com/shorts/${id('sh1')}`,
+      on_camera: null,
       cover_url: `https://i.ytimg.com/vi/${id('sh1')}/hqdefault.jpg`,
     })
   })
@@ -85,8 +97,14 @@ describe('the YouTube Data API', () => {
     await shortOf()
     const [search] = api.calls
     expect(Object.fromEntries(search?.searchParams ?? [])).to.deep.equal({
-      ...{ part: 'id', type: 'video', q: 'sour & dough', order: 'relevance', videoDuration: 'short' },
-      ...{ maxResults: '50', publishedAfter: '2026-01-01T00:00:00.000Z', regionCode: 'MX' },
+      part: 'id',
+      type: 'video',
+      q: 'sour & dough',
+      order: 'relevance',
+      videoDuration: 'short',
+      maxResults: '50',
+      publishedAfter: '2026-01-01T00:00:00.000Z',
+      regionCode: 'MX',
     })
     expect(new Set(api.keys)).to.deep.equal(new Set(['the-key']))
     expect(api.calls.filter(({ href }) => href.includes('the-key'))).to.deep.equal([])
@@ -254,8 +272,14 @@ describe('the YouTube Data API', () => {
     const hostile = [undefined, null, 0, -1, '-1', '', 'NaN', 'x'.repeat(100_000), [], {}, '\u0000', '1e309']
     for (const value of hostile) {
       const snippet = {
-        ...{ publishedAt: value, channelId: value, title: value, description: value, thumbnails: value },
-        ...{ channelTitle: value, liveBroadcastContent: value, defaultAudioLanguage: value },
+        publishedAt: value,
+        channelId: value,
+        title: value,
+        description: value,
+        thumbnails: value,
+        channelTitle: value,
+        liveBroadcastContent: value,
+        defaultAudioLanguage: value,
       }
       const members = { snippet, statistics: { viewCount: value, likeCount: value }, contentDetails: value }
       api.fault = json({ kind: 'youtube#videoListResponse', items: [{ id: id('odd'), ...members }] })
@@ -263,7 +287,7 @@ describe('the YouTube Data API', () => {
       expect(
         [clip?.views, clip?.posted_at, clip?.creator_id, clip?.duration_s],
         `${typeof value}`,
-      ).to.deep.equal([...[value === 0 ? 0 : null, null, null, null]])
+      ).to.deep.equal([value === 0 ? 0 : null, null, null, null])
     }
   })
 

@@ -14,7 +14,9 @@ describe('recorded listings of yt-dlp', () => {
   })
 
   it('each have a track if they list captions, and the original one if it is marked', () => {
-    let [files, videos, mismatches] = [0, 0, 0]
+    let files = 0
+    let videos = 0
+    let mismatches = 0
     for (const name of readdirSync(recordings)) {
       files += 1
       const { entries } = asObject(JSON.parse(readFileSync(join(recordings, name), 'utf8')))

@@ -76,7 +76,9 @@ describe('yt-dlp', () => {
       video({ automatic_captions, subtitles: { live_chat: file('json') } }),
     )
     expect(await ask(binary)).to.deep.equal({
-      ...{ kind: 'speech', language: 'es', auto_captions: true },
+      kind: 'speech',
+      language: 'es',
+      auto_captions: true,
       lines: [{ start: 0.16, end: 1.96, text: 'Never knead it.' }],
     })
     expect(standIn.calls).to.have.lengthOf(1)

@@ -9,8 +9,13 @@ import { cutText, toFontText, widthOf } from '../../../src/sharing/link-preview/
 
 const fonts = loadPreviewFonts()!
 const headline: Headline = {
-  ...{ text: 'Stop folding your dough.', isSpoken: true, outlier: 25.83, views: 1_240_000 },
-  ...{ origin: 'TikTok', owner: 'creator', count: '12 openings of short clips' },
+  text: 'Stop folding your dough.',
+  isSpoken: true,
+  outlier: 25.83,
+  views: 1_240_000,
+  origin: 'TikTok',
+  owner: 'creator',
+  count: '12 openings of short clips',
 }
 
 /** The names of all elements, and all text, of a picture. */

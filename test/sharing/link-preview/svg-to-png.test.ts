@@ -26,7 +26,8 @@ describe('the renderer of pictures', () => {
   it('renders two at a time, lets fifty wait, and turns the others away, with one line in the log', async () => {
     const { warnings, log } = createLog()
     const running: (() => void)[] = []
-    let [active, mostActive] = [0, 0]
+    let active = 0
+    let mostActive = 0
     const renderAsync = async () => {
       mostActive = Math.max(mostActive, (active += 1))
       await new Promise<void>((resolve) => running.push(resolve))

@@ -140,7 +140,11 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
   }
 
   const internet: Internet = {
-    ...{ base, host, world, calls: [], delay_ms: { provider: 0, model: 0 } },
+    base,
+    host,
+    world,
+    calls: [],
+    delay_ms: { provider: 0, model: 0 },
     fault: () => null,
     model: wellOf,
     settings: settingsFor(base, host),

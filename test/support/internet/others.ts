@@ -9,8 +9,13 @@ export function uploadsFor(world: World, query: string): { uploads: Upload[]; fo
   const found = (['long', 'short'] as const).flatMap((kind) => world.search('youtube', kind, query))
   const all = found.flatMap((video) => world.uploads(video.creator, 'youtube', video.kind))
   const uploads = all.map(({ id, kind, title, views, creator, posted_at }): Upload => ({
-    ...{ id, title, views, channel: creator.channel_id, tab: kind === 'short' ? 'short' : 'video' },
-    ...{ posted: new Date(posted_at).toISOString(), duration: kind === 'short' ? 'PT30S' : 'PT12M34S' },
+    id,
+    title,
+    views,
+    channel: creator.channel_id,
+    tab: kind === 'short' ? 'short' : 'video',
+    posted: new Date(posted_at).toISOString(),
+    duration: kind === 'short' ? 'PT30S' : 'PT12M34S',
   }))
   return { uploads, found: found.map(({ id }) => id) }
 }
@@ -20,7 +25,10 @@ export function supadata(world: World, address: string): { status: number; body:
   const video = world.find(/([\w-]+)\/?$/u.exec(address)?.[1] ?? '')
   if (!video) return { status: 404, body: { error: 'not-found', message: 'Not found', details: '' } }
   const content = video.lines.map(({ start, end, text }) => ({
-    ...{ text, offset: start * 1000, duration: (end - start) * 1000, lang: 'en' },
+    text,
+    offset: start * 1000,
+    duration: (end - start) * 1000,
+    lang: 'en',
   }))
   return { status: 200, body: { content, lang: 'en', availableLangs: ['en'] } }
 }
@@ -63,6 +71,9 @@ export function wellOf(call: ModelCall): ModelReply {
 
 /** What speech recognition hears, as `verbose_json`. */
 export const transcriptionAnswer = {
-  ...{ task: 'transcribe', language: 'english', duration: 4, text: 'Nobody told me this.' },
+  task: 'transcribe',
+  language: 'english',
+  duration: 4,
+  text: 'Nobody told me this.',
   segments: [{ id: 0, start: 0, end: 4, text: 'Nobody told me this.' }],
 }

@@ -8,7 +8,8 @@ const fine = { success: true, credits_charged: 1, credits_remaining: 9_000 }
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
 function stamp(s: number): string {
-  const [h, m] = [Math.floor(s / 3600), Math.floor(s / 60) % 60]
+  const h = Math.floor(s / 3600)
+  const m = Math.floor(s / 60) % 60
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(h)}:${two(m)}:${(s % 60).toFixed(3).padStart(6, '0')}`
 }
@@ -23,11 +24,19 @@ function aweme(video: Made, base: string): Fields {
   const { id, caption, views, creator, duration_s, posted_at } = video
   const url = `${base}/captions/${id}.vtt`
   const track = {
-    ...{ caption_format: 'webvtt', language_code: 'en', is_auto_generated: true, is_original_caption: true },
-    ...{ expire: seconds(posted_at) + 10 * 365 * 86_400, url, url_list: [url] },
+    caption_format: 'webvtt',
+    language_code: 'en',
+    is_auto_generated: true,
+    is_original_caption: true,
+    expire: seconds(posted_at) + 10 * 365 * 86_400,
+    url,
+    url_list: [url],
   }
   return {
-    ...{ aweme_id: id, desc: caption, desc_language: 'en', content_type: 'video' },
+    aweme_id: id,
+    desc: caption,
+    desc_language: 'en',
+    content_type: 'video',
     create_time: seconds(posted_at),
     statistics: { play_count: views, digg_count: Math.round(views / 25), comment_count: 40, share_count: 9 },
     author: { uid: '6', unique_id: creator.handle, nickname: creator.name, follower_count: 4200 },
@@ -38,14 +47,15 @@ function aweme(video: Made, base: string): Fields {
 function reelOf({ id, caption, views, creator, duration_s, posted_at }: Made): Fields {
   const user = { pk: '42', username: creator.handle, full_name: creator.name }
   return {
-    ...{
-      code: id,
-      product_type: 'clips',
-      media_type: 2,
-      play_count: views,
-      like_count: Math.round(views / 30),
-    },
-    ...{ taken_at: seconds(posted_at), video_duration: duration_s, caption: { text: caption }, user },
+    code: id,
+    product_type: 'clips',
+    media_type: 2,
+    play_count: views,
+    like_count: Math.round(views / 30),
+    taken_at: seconds(posted_at),
+    video_duration: duration_s,
+    caption: { text: caption },
+    user,
     comment_count: 12,
   }
 }
@@ -63,12 +73,14 @@ function postOf({ id, caption, views, creator, duration_s, posted_at }: Made): F
     edge_followed_by: { count: 900 },
   }
   const media = {
-    ...{ __typename: 'XDTGraphVideo', shortcode: id, product_type: 'clips', is_video: true, owner },
-    ...{
-      video_duration: duration_s,
-      video_play_count: views,
-      taken_at_timestamp: String(seconds(posted_at)),
-    },
+    __typename: 'XDTGraphVideo',
+    shortcode: id,
+    product_type: 'clips',
+    is_video: true,
+    owner,
+    video_duration: duration_s,
+    video_play_count: views,
+    taken_at_timestamp: String(seconds(posted_at)),
     edge_media_to_caption: { edges: [{ node: { text: caption } }] },
     edge_media_preview_like: { count: -1 },
   }
@@ -78,10 +90,17 @@ function postOf({ id, caption, views, creator, duration_s, posted_at }: Made): F
 function videoOf({ id, kind, title, caption, views, creator, posted_at, duration_s }: Made): Fields {
   const publishedTime = new Date(posted_at).toISOString()
   return {
-    ...{ type: kind === 'short' ? 'short' : 'video', id, title, description: caption, badges: [] },
+    type: kind === 'short' ? 'short' : 'video',
+    id,
+    title,
+    description: caption,
+    badges: [],
     channel: { id: creator.channel_id, title: creator.name, handle: creator.handle },
-    ...{ viewCountText: `${views} views`, viewCountInt: views, lengthSeconds: duration_s },
-    ...{ publishedTimeText: 'some days ago', publishedTime },
+    viewCountText: `${views} views`,
+    viewCountInt: views,
+    lengthSeconds: duration_s,
+    publishedTimeText: 'some days ago',
+    publishedTime,
   }
 }
 
@@ -124,7 +143,8 @@ const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
     return own && { aweme_list: own.map((video) => aweme(video, request.base)), has_more: 0, max_cursor: 0 }
   },
   '/v1/instagram/search/popular': (request) => ({
-    ...{ posts: found(request, 'instagram').map(popularOf), has_more: false },
+    posts: found(request, 'instagram').map(popularOf),
+    has_more: false,
   }),
   '/v1/instagram/post': (request) => {
     const video = clipIn(request)

@@ -101,7 +101,11 @@ export function openWorld(now: () => number): World {
     const gap_s = kind === 'short' ? 5 : 7
     const texts = spokenLines(subject, n, platform)
     return {
-      ...{ platform, kind, subject, n, id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '' },
+      platform,
+      kind,
+      subject,
+      n,
+      id: ids[`${platform} ${kind}`]?.(code(s, n)) ?? '',
       views: viewCount,
       posted_at: now() - (isUpload ? 20 + (n % firstUpload) * 6 : 12 + n * 3) * dayMs,
       duration_s: kind === 'short' ? texts.length * gap_s : 754,
@@ -132,7 +136,8 @@ export function openWorld(now: () => number): World {
       const coded = youtube ?? instagram ?? tiktok
       if (coded === undefined) return null
       const platform = youtube ? 'youtube' : instagram ? 'instagram' : 'tiktok'
-      const [s, n] = [parseInt(coded.slice(0, 3), 36), parseInt(coded.slice(3), 36)]
+      const s = parseInt(coded.slice(0, 3), 36)
+      const n = parseInt(coded.slice(3), 36)
       return createVideo(s, n, { platform, kind: tag === 'Lo' ? 'long' : 'short' })
     },
     maker(name) {

@@ -66,8 +66,13 @@ function player(world: World, id: string, client: string): object {
   if (client !== 'WEB') return appPlayer([{ language: 'en', kind: 'asr', path }])
   const { title, caption: shortDescription, views, creator, duration_s, posted_at } = video
   const details = {
-    ...{ title, shortDescription, viewCount: String(views), lengthSeconds: String(duration_s) },
-    ...{ channelId: creator.channel_id, author: creator.name, thumbnail: { thumbnails: [] } },
+    title,
+    shortDescription,
+    viewCount: String(views),
+    lengthSeconds: String(duration_s),
+    channelId: creator.channel_id,
+    author: creator.name,
+    thumbnail: { thumbnails: [] },
   }
   const publishDate = new Date(posted_at).toISOString()
   const about = {
@@ -110,7 +115,8 @@ export function timedtext(world: World, id: string): object | string {
   const video = world.find(id)
   if (!video) return ''
   const events = video.lines.map(({ start, end, text }) => ({
-    ...{ tStartMs: start * 1000, dDurationMs: (end - start) * 1000 },
+    tStartMs: start * 1000,
+    dDurationMs: (end - start) * 1000,
     segs: [{ utf8: text }],
   }))
   return { wireMagic: 'pb3', pens: [], events }
@@ -122,7 +128,10 @@ export function feedOf(world: World, list: string): string | null {
   const maker = world.maker(`UC${list.slice(4)}`)
   if (!maker) return null
   const entries = world.uploads(maker, 'youtube', kind).map(({ id, views, posted_at }) => ({
-    ...{ id, views, published: new Date(posted_at).toISOString(), short: kind === 'short' },
+    id,
+    views,
+    published: new Date(posted_at).toISOString(),
+    short: kind === 'short',
   }))
   return feed(maker.name, entries.slice(0, 15)).replaceAll(channelOf(maker.name), maker.channel_id)
 }

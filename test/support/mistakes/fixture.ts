@@ -47,7 +47,9 @@ async function unfinishedFind(service: TestService, { client }: Account, hold: H
 type Hold = ReturnType<typeof gateOf>['hold']
 
 async function openCodes(service: TestService) {
-  const [fresh, another, used] = [await service.code(), await service.code(), await service.code()]
+  const fresh = await service.code()
+  const another = await service.code()
+  const used = await service.code()
   ok(await service.client.post('/v1/accounts', { access_code: used }), 201)
   const expired = await service.code({ expires_in_ms: 1 })
   service.clock.advance(1)
@@ -80,14 +82,14 @@ const named = { 'Idempotency-Key': 'bread' }
 
 export async function prepareMistakes(service: TestService) {
   service.source.clips = [1, 2, 3, 4].map((n) => makeClip(service.clock, n))
-  const [owner, poor] = [await service.signUp({ credits: 5000 }), await service.signUp({ credits: 0 })]
-  const [leaving, busy] = [await service.signUp(), await service.signUp({ credits: 2000 })]
+  const owner = await service.signUp({ credits: 5000 })
+  const poor = await service.signUp({ credits: 0 })
+  const leaving = await service.signUp()
+  const busy = await service.signUp({ credits: 2000 })
   const own = await belongings(service, owner)
-  const [codes, keys, finds] = [
-    await openCodes(service),
-    await keysOf(service, owner),
-    await findsOf(service, owner),
-  ]
+  const codes = await openCodes(service)
+  const keys = await keysOf(service, owner)
+  const finds = await findsOf(service, owner)
   const { hold, open } = gateOf(service)
   const early = await unfinishedFind(service, owner, hold)
   hold(() => true)

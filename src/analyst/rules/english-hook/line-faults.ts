@@ -41,7 +41,8 @@ export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | u
 
 /** Whether a sentence is not understood without those before it, unless something stands between them. */
 function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean {
-  const [before, first] = [sentences[at - 1], sentences[at]]
+  const before = sentences[at - 1]
+  const first = sentences[at]
   if (!before || !first || haveGap(speech, before, first)) return false
   const text = first.text.replaceAll('’', "'")
   if (isMarked(sentences) && /^\p{Ll}/u.test(text)) return true

@@ -129,7 +129,8 @@ function jointSigns(speech: Speech, own: SentenceFacts[]): SpanSigns {
 }
 
 function questionSigns(own: SentenceFacts[], next: SentenceFacts | undefined, shown: Sentence): SpanSigns {
-  const [first, last] = [own[0]?.isQuestion ?? false, own.at(-1)?.isQuestion ?? false]
+  const first = own[0]?.isQuestion ?? false
+  const last = own.at(-1)?.isQuestion ?? false
   const isOne = own.length === 1
   return {
     asks: Number(isOne && first),

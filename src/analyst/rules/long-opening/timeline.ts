@@ -11,7 +11,8 @@ export function windowOf(lines: TranscriptLine[]): Window | null {
   const first = timed[0]?.start ?? null
   if (first === null) return null
   const last = Math.max(first, timed.at(-1)?.end ?? timed.at(-1)?.start ?? first)
-  const [from_s, to_s] = [inHundredths(first, Math.ceil), inHundredths(last, Math.floor)]
+  const from_s = inHundredths(first, Math.ceil)
+  const to_s = inHundredths(last, Math.floor)
   return from_s <= to_s ? { from_s, to_s } : { from_s: first, to_s: last }
 }
 

@@ -69,7 +69,8 @@ function drawDots({ width, height, digest, palette }: MotifFrame): string {
 
 function drawBeams({ width, height, digest, palette }: MotifFrame): string {
   const x = width * (0.2 + 0.6 * shareAt(digest, 3))
-  const [reach, half] = [Math.max(width, height) * 1.1, Math.PI / 26]
+  const reach = Math.max(width, height) * 1.1
+  const half = Math.PI / 26
   return steps(6)
     .map((beam) => {
       const angle = (Math.PI * (beam + 0.5)) / 6

@@ -22,6 +22,25 @@ export type ByteWriter = {
 
 const initialBytes = 65_536
 
+/** Values of columns, with their lengths before them. */
+function createColumnWriter({
+  int32,
+  text,
+}: Pick<ByteWriter, 'int32' | 'text'>): Pick<ByteWriter, 'nullableInt64' | 'nullableText'> {
+  return {
+    nullableInt64(value) {
+      int32(value === null ? -1 : 8)
+      if (value === null) return
+      int32(Math.floor(value / 2 ** 32))
+      int32(value % 2 ** 32)
+    },
+    nullableText(value) {
+      int32(value === null ? -1 : Buffer.byteLength(value))
+      if (value !== null) text(value)
+    },
+  }
+}
+
 /** Creates an empty writer. Room is made before anything is put there, since that may move the bytes. */
 export function createByteWriter(): ByteWriter {
   let buffer = Buffer.allocUnsafe(initialBytes)
@@ -50,21 +69,15 @@ export function createByteWriter(): ByteWriter {
     buffer.write(value, at)
   }
   return {
-    ...{ skip, int16, int32, text },
+    skip,
+    int16,
+    int32,
+    text,
     bytes(value) {
       const at = skip(value.length)
       buffer.set(value, at)
     },
-    nullableInt64(value) {
-      int32(value === null ? -1 : 8)
-      if (value === null) return
-      int32(Math.floor(value / 2 ** 32))
-      int32(value % 2 ** 32)
-    },
-    nullableText(value) {
-      int32(value === null ? -1 : Buffer.byteLength(value))
-      if (value !== null) text(value)
-    },
+    ...createColumnWriter({ int32, text }),
     size: () => size,
     written: () => buffer.subarray(0, size),
     all: () => buffer,

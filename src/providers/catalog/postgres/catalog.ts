@@ -50,12 +50,16 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   }
 
   const deps = { ...options, runQuery }
-  const [short, long] = [shortQueries(deps), longQueries(deps)]
+  const short = shortQueries(deps)
+  const long = longQueries(deps)
   const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
     by_country: false,
-    ...{ ...short, ...long, ...searches(deps), byWords },
+    ...short,
+    ...long,
+    ...searches(deps),
+    byWords,
     isSample: () => runQuery(undefined, () => isEmpty(reader)),
     counts: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),

@@ -58,9 +58,16 @@ export function toStagedClip(
   const fingerprint = sha256(JSON.stringify(entry))
   const { kind, language, lines, auto_captions } = transcript
   return {
-    ...{ platform: clip.platform, clip_id: clip.clip_id, views: clip.views ?? -1, fingerprint },
-    ...{ group: groupNumber(clip), row_from: from, place },
-    ...{ words, length, lexicon },
+    platform: clip.platform,
+    clip_id: clip.clip_id,
+    views: clip.views ?? -1,
+    fingerprint,
+    group: groupNumber(clip),
+    row_from: from,
+    place,
+    words,
+    length,
+    lexicon,
     text_hash: hasVectors ? hashText(textOfClip(clip, transcript.lines)) : null,
     rows: {
       clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),

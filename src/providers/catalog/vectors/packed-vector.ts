@@ -18,7 +18,8 @@ export function packSigns(vector: Float32Array): Buffer {
 /** The cosine of the angle between a vector of length 1 and one that was stored. */
 export function similarity(query: Float32Array, packed: Buffer): number {
   const storedValues = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)
-  let [product, square] = [0, 0]
+  let product = 0
+  let square = 0
   for (let at = 0; at < storedValues.length; at += 1) {
     const one = storedValues[at] ?? 0
     product += one * (query[at] ?? 0)
