@@ -34,8 +34,14 @@ const bars = { lag_ms: 100, reads_ms: 50 }
 const settings = { ...permissiveSettings, RUNS_AT_ONCE: '1', HOUSEKEEPING_CRON: '0 0 1 1 *' }
 /** A server that loses nothing, and cleans up after itself. */
 const serverSettings = [
-  ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=on', 'track_counts=on'],
-  ...['max_wal_size=1GB', 'checkpoint_timeout=5min', 'bgwriter_lru_maxpages=100'],
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'autovacuum=on',
+  'track_counts=on',
+  'max_wal_size=1GB',
+  'checkpoint_timeout=5min',
+  'bgwriter_lru_maxpages=100',
 ]
 
 type Target = { db: Db; folder: string; env: Record<string, string> }

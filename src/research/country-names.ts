@@ -1,10 +1,11 @@
+import { chatLanguages, wordsOf } from '../languages/index.js'
+import { once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { parseRegionCode } from '../lib/region.js'
 
 /** Countries by their names in the languages that topics are written in. */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const nameLanguages = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl']
 
 /** Names people use beside the official ones. */
 const alsoKnownAs: Record<string, string> = {
@@ -32,7 +33,7 @@ function knownNames(): Map<string, string> {
   codesByName = new Map()
   const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
   const codes = letterPairs.filter((code) => parseRegionCode(code) === code && isCurrent(code))
-  for (const language of nameLanguages) {
+  for (const language of chatLanguages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of codes) {
       const name = names.of(code)
@@ -48,8 +49,13 @@ function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code
 }
 
+const leadingArticle = once(() => {
+  const articles = chatLanguages.flatMap((language) => (wordsOf(language).articles ?? '').split(' '))
+  return new RegExp(`^(?:${['the', ...articles].filter(Boolean).join('|')})\\s`, 'u')
+})
+
 /** The ISO 3166-1 code of a country by its name, with or without an article; null where the text names none. */
 export function countryCodeOfName(name: string): string | null {
-  const plain = fold(name.trim()).replace(/^(?:the|la|el|los|las|les|le|der|die|den)\s/u, '')
+  const plain = fold(name.trim()).replace(leadingArticle(), '')
   return knownNames().get(plain) ?? null
 }

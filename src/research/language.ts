@@ -1,10 +1,8 @@
+import { chatLanguages } from '../languages/index.js'
+import { namedLanguageCodes as codes } from '../lib/language-codes.js'
 import { fold, splitWords } from '../lib/text.js'
 
-/** Languages a run may be asked for, BCP 47 primary codes. Their names are read in English and in themselves. */
-const codes =
-  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no or pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
-    ' ',
-  )
+/** Languages that a run may be asked for. Their names are read in English and in themselves. */
 
 /** Names people use beside the official ones. */
 const alsoKnownAs: Record<string, string> = {
@@ -32,7 +30,7 @@ function knownNames(): Map<string, string> {
     const namesInLanguage = new Intl.DisplayNames(code, { type: 'language' })
     for (const name of [english.of(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
   }
-  for (const writtenIn of ['es', 'fr', 'de', 'pt', 'it', 'nl']) {
+  for (const writtenIn of chatLanguages) {
     const displayNames = new Intl.DisplayNames(writtenIn, { type: 'language' })
     for (const code of codes) {
       const name = fold(displayNames.of(code) ?? '')

@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '../languages/index.js'
+import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
 import { commonWords, describingWords, lightWords } from './common-words.js'
@@ -74,7 +74,7 @@ const maxInitialsLength = 5
 const maxTerms = 12
 
 /** Conjunctions and marks between the parts of a list. */
-const listMarks = /\s(?:and|y|e|et|und|en|&|vs\.?|versus)\s|\s?[&+/,]\s?/iu
+const listMarks = once(() => new RegExp(`\\s(?:${joiningWords()}|&|vs\\.?|versus)\\s|\\s?[&+/,]\\s?`, 'iu'))
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
@@ -128,7 +128,7 @@ function shareOut(terms: TopicTerm[]): TopicTerm[] {
 
 /** "Love and money", where each side is a word or two; "search and rescue dogs" may be read as one thing. */
 function isList(topic: string, count: number): boolean {
-  const sides = topic.split(listMarks).filter((side) => /[\p{L}\p{N}]/u.test(side))
+  const sides = topic.split(listMarks()).filter((side) => /[\p{L}\p{N}]/u.test(side))
   return sides.length > 1 && count <= 2 * sides.length
 }
 

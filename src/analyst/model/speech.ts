@@ -1,4 +1,5 @@
 import type { OpenAI } from 'openai'
+import { namedLanguageCodes } from '../../lib/language-codes.js'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
@@ -134,16 +135,14 @@ function parseSeconds(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-const languageCodes =
-  'af ar az be bg bn bs ca cs cy da de el en es et fa fi fr gl gu he hi hr hu hy id is it ja kk kn ko lt lv mi mk ml mr ms my ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi yo zh'.split(
-    ' ',
-  )
+/** Codes that servers send and no list of names has: Tagalog and Maori. */
+const otherCodes = ['tl', 'mi']
 
 /** A language as the server names it, by code or in English ("english"), as a code; null if it is unknown. */
 function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
   const name = language.trim().toLowerCase()
-  if (languageCodes.includes(name)) return name
+  if (namedLanguageCodes.includes(name) || otherCodes.includes(name)) return name
   const english = new Intl.DisplayNames('en', { type: 'language' })
-  return languageCodes.find((code) => english.of(code)?.toLowerCase() === name) ?? null
+  return namedLanguageCodes.find((code) => english.of(code)?.toLowerCase() === name) ?? null
 }

@@ -1,3 +1,4 @@
+import { namedLanguageCodes } from '../../lib/language-codes.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { truncateText } from '../truncate.js'
 import { primaryLanguage } from '../language-tag.js'
@@ -98,18 +99,13 @@ function endAtNextStart(line: TranscriptLine, at: number, lines: TranscriptLine[
   return hasOrderedTimes ? { ...line, end: Math.min(line.end ?? next, next) } : line
 }
 
-/** The languages in which YouTube has most captions. */
-const languageCodes = (
-  'ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nl no pa pl pt ro ru ' +
-  'sk sl sr sv sw ta te th tr uk ur vi zh'
-).split(' ')
 let codeByName: Map<string, string> | null = null
 
 /** The code for a language's English name ("Spanish (Mexico)", "English (auto-generated)") or tag. */
 function parseLanguageName(name: string | null): string | null {
   if (name === null) return null
   const english = new Intl.DisplayNames('en', { type: 'language' })
-  codeByName ??= new Map(languageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
+  codeByName ??= new Map(namedLanguageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
   const plain = (name.split('(')[0] ?? '').trim().toLowerCase()
   return codeByName.get(plain) ?? (/^[a-z]{2}(?:-|$)/u.test(plain) ? primaryLanguage(plain) : null)
 }

@@ -1,3 +1,4 @@
+import { namedLanguageCodes } from '../../../lib/language-codes.js'
 import { parseRegionCode } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
@@ -5,11 +6,6 @@ import type { Meaning } from './tokens.js'
 import { mapChatLanguages, wordsInAny } from './words.js'
 
 /** The names of languages, countries and peoples, in all languages in which messages are understood. */
-
-const languages =
-  'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
-    ' ',
-  )
 
 /** Names of peoples that stand for a country only beside other words: "African" alone is of a continent. */
 const notAlone = wordsInAny((words) => words.peopleNotAlone ?? '')
@@ -44,7 +40,7 @@ export function names(): ReadonlyMap<string, Meaning> {
     found.set(name, { sort: 'LAND', country })
   for (const language of chatLanguages)
     addLanguages(found, new Intl.DisplayNames(language, { type: 'language' }))
-  for (const code of languages) {
+  for (const code of namedLanguageCodes) {
     const own = new Intl.DisplayNames(code, { type: 'language' }).of(code)
     if (own) found.set(nameKey(own), { sort: 'LANG', language: code })
   }
@@ -83,7 +79,7 @@ function addCountries(meanings: Map<string, Meaning>, inLanguage: ChatLanguage):
 const exceptions = wordsInAny(({ names }) => names.exceptions ?? '')
 
 function addLanguages(meanings: Map<string, Meaning>, displayNames: Intl.DisplayNames): void {
-  for (const language of languages) {
+  for (const language of namedLanguageCodes) {
     const name = nameKey(displayNames.of(language) ?? '')
     // A word such as "lao" or "igbo" may name a people; a code of two letters may not.
     if (name.length > 2 && !meanings.has(name) && !exceptions().has(name))
