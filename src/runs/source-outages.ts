@@ -6,7 +6,8 @@ import { failingSource } from '../providers/types.js'
 
 /**
  * Which sources fail, counted in the database for all processes: no run is started on a failing source. Calls are held
- * up by the circuit breakers of each process instead (lib/circuit-breaker.ts), so no trial call is needed here.
+ * up by the circuit breakers of each process instead (lib/circuit-breaker.ts), so no trial call is needed here
+ * (docs/decisions/source-outages.md).
  */
 
 export type SourceOutages = {
