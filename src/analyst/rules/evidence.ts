@@ -25,7 +25,7 @@ type QuotedHook = {
 
 const statements = new Set<HookClassification['type']>(['other', 'contrarian_claim', 'authority'])
 
-function createQuotedHook(hook: string, language: string, isStatement = false): QuotedHook {
+function createQuotedHook(hook: string, language: string, isStatement: boolean): QuotedHook {
   return { hook, stops: findSentenceEnds({ bare: hook, cues: [], language }), language, isStatement }
 }
 
@@ -109,12 +109,7 @@ function clauseStart(quotedHook: QuotedHook, at: number, to: number): number {
   return begins ? start + begins.from : at
 }
 
-/** The text from a position to the end of its clause, of at most a number of words, not ending on a function word. */
-export function quoteFrom(hook: string, from: number, language: string): string {
-  const quotedHook = createQuotedHook(hook, language)
-  return quoteBetween(quotedHook, from, stopAfter(quotedHook, from))
-}
-
+/** The text between two positions, of at most a number of words, not ending on a function word. */
 function quoteBetween({ hook, stops, language, isStatement }: QuotedHook, from: number, to: number): string {
   const piece = hook.slice(from, to)
   const words = wordSpans(piece, language)

@@ -68,11 +68,6 @@ export function endsIncomplete(sentence: Sentence, language: string): boolean {
   return !hasUnspacedScript(last) && functionWordsOf(language).dangling.has(fold(last))
 }
 
-/** Whether a line begins with a word that refers to an earlier sentence. English only; false in other languages. */
-export function pointsBack(words: string[], language: string): boolean {
-  return hasGrammarRules(language) && readingWords('pointing').has(words[0] ?? '')
-}
-
 /**
  * Whether a sentence is understood alone as an opening: it is long enough, has a verb and is closed. On-screen text
  * needs no verb.
