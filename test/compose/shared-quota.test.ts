@@ -10,8 +10,12 @@ import { onBoth, startService } from '../support/service.js'
 import { json } from '../support/stand-in.js'
 
 const search = {
-  ...{ platform: 'youtube' as const, query: 'sourdough', posted_after: null },
-  ...{ language: null, country: null, limit: 5 },
+  platform: 'youtube' as const,
+  query: 'sourdough',
+  posted_after: null,
+  language: null,
+  country: null,
+  limit: 5,
 }
 
 onBoth("the quota of YouTube's Data API", (database) => {
@@ -40,7 +44,11 @@ onBoth("the quota of YouTube's Data API", (database) => {
       await service[Symbol.asyncDispose]()
     }
     return {
-      ...{ api, clock, db, searches, [Symbol.asyncDispose]: dispose },
+      api,
+      clock,
+      db,
+      searches,
+      [Symbol.asyncDispose]: dispose,
       first: await process('the-key'),
       second: await process('the-key'),
       other: await process('other-key'),
@@ -64,7 +72,8 @@ onBoth("the quota of YouTube's Data API", (database) => {
 
   it('counts units and searches together or not at all', async () => {
     await using opened = await open({
-      ...{ YOUTUBE_API_UNITS_PER_DAY: '150', YOUTUBE_API_UNITS_PER_SEARCH: '100' },
+      YOUTUBE_API_UNITS_PER_DAY: '150',
+      YOUTUBE_API_UNITS_PER_SEARCH: '100',
     })
     await opened.first()
     await faultOf(opened.second())

@@ -23,7 +23,8 @@ describe('what a bench sees of statements that wait for a lock', () => {
 
   /** What is seen once `count` connections wait for the lock that the first one holds. */
   async function seenWaiting(lock: string, count: number): Promise<boolean[]> {
-    const [holder, looker] = [await connect(), await connect()]
+    const holder = await connect()
+    const looker = await connect()
     const waiters = await Promise.all(Array.from({ length: count }, connect))
     for (const client of [holder, ...waiters]) await client.query('BEGIN')
     await holder.query(lock)

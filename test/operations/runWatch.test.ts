@@ -38,7 +38,8 @@ onBoth('runWatch', (database) => {
     await service.drain()
     const urlsOf = async (run_id: string) =>
       (await readRun(client, run_id)).hooks.map(({ watch_url }) => watch_url)
-    const [delivered, more] = [await urlsOf(first.run_id), await urlsOf(other.run_id)]
+    const delivered = await urlsOf(first.run_id)
+    const more = await urlsOf(other.run_id)
     const hooks = (await readRun(client, other.run_id)).hooks.filter(
       ({ watch_url }) => !delivered.includes(watch_url),
     )
