@@ -574,7 +574,8 @@ export interface paths {
          *     - **Result:** A file with one row or section for each hook or find, or for those you kept or rejected.
          *
          *     You can't export a run in flight: wait for it with `getRun`. Cells that a spreadsheet could run as a
-         *     formula start with a quote.
+         *     formula start with a quote. `hosted_on` of a CSV is the site of an imported clip that is not on its platform,
+         *     which may be an excerpt: its `duration_s` is empty there.
          */
         get: operations["exportRun"];
         put?: never;
@@ -2951,7 +2952,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -3295,7 +3296,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -3680,7 +3681,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -4029,7 +4030,7 @@ export interface components {
              * @constant
              */
             about_topic?: "partly";
-            /** @description What of the topic the clip has, where it is only partly about it. */
+            /** @description As `topic_part` of the hook. */
             topic_part?: string;
             /**
              * @description `true` where this is an invented sample.
@@ -4141,7 +4142,7 @@ export interface components {
              * @constant
              */
             about_subject?: "partly";
-            /** @description What of the topic the video has, where it is only partly about it. */
+            /** @description As `topic_part` of the find. */
             topic_part?: string;
             /**
              * @description `true` where this is an invented sample.
@@ -4383,7 +4384,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -4557,7 +4558,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;
@@ -4800,7 +4801,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` or `only 'machine'`; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;

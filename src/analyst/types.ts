@@ -54,10 +54,17 @@ export type ChatTurn =
       /**
        * If the message asks about the account or about what is here: the answer with placeholders such as `{count}`,
        * `{list}` and `{id}`, and `none` for an account without anything to show. Of a catalog, `none` is for samples
-       * and `extra` for sources that are searched live, and `mostly` is the sentence on its channels; of prices, `extra`
-       * is what is said of earlier runs.
+       * and `extra` for sources that are searched live, and `mostly` and `shared` are the sentences on its channels and
+       * subjects; of prices, `extra` is what is said of earlier runs.
        */
-      account?: { about: AccountAsk; answer: string; none: string; extra?: string; mostly?: string }
+      account?: {
+        about: AccountAsk
+        answer: string
+        none: string
+        extra?: string
+        mostly?: string
+        shared?: string
+      }
     }
   | {
       action: 'research'

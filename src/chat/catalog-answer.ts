@@ -12,6 +12,8 @@ import { type AccountQuestion, quote } from './account-question.js'
 export type CatalogAnswerDeps = Pick<Infrastructure, 'clock' | 'log'> & {
   sources: ConfiguredSources
   catalogOverview: () => Promise<CatalogOverview | null>
+  /** Topics that several titles share. */
+  catalogTopics: () => Promise<{ short: string[]; long: string[] }>
 }
 
 type Kinds = Awaited<ReturnType<typeof sourceKinds>>
@@ -52,7 +54,7 @@ function figuresOf({
 /** The answer from what was imported, from the samples, or from the platforms that are searched live. */
 export async function answerFromCatalog(
   deps: CatalogAnswerDeps,
-  { answer, none: samples, extra: live = answer, mostly = '' }: AccountQuestion,
+  { answer, none: samples, extra: live = answer, mostly = '', shared = '' }: AccountQuestion,
 ): Promise<string> {
   const kinds = await loadKinds(deps)
   const overview = await deps.catalogOverview()
@@ -61,5 +63,19 @@ export async function answerFromCatalog(
   if (overview === null || (overview.is_sample && isLive))
     return fillIn(live, { platforms: servedKinds.map(({ platform }) => platformNames[platform]).join(', ') })
   const channels = overview.channels.length === 0 ? '' : fillIn(mostly, { list: quote(overview.channels) })
-  return fillIn(overview.is_sample ? samples : answer, { ...figuresOf(overview), channels })
+  const topics = await listTopics(deps)
+  const subjects = topics.length === 0 ? '' : fillIn(shared, { list: quote(topics) })
+  return fillIn(overview.is_sample ? samples : answer, {
+    ...figuresOf(overview),
+    channels: `${subjects}${channels}`,
+  })
+}
+
+/** The most topics of either form that an answer names. */
+const maxTopics = 6
+
+/** Topics of short clips, then those of long videos that are others. */
+async function listTopics({ catalogTopics }: CatalogAnswerDeps): Promise<string[]> {
+  const { short, long } = await catalogTopics()
+  return [...new Set([...short.slice(0, maxTopics), ...long.slice(0, maxTopics)])]
 }

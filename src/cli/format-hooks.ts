@@ -46,7 +46,7 @@ function formatStats(hook: Hook): string {
     hook.virality === null ? null : `virality ${hook.virality}`,
     hook.age_days === null ? null : formatAge(hook.age_days),
     hook.above_floor ? null : 'below the 50K floor',
-    hook.about_topic === 'partly' ? formatPartly(hook) : null,
+    hook.about_topic === 'partly' ? formatPartly(hook) : hook.topic_part,
   ]
     .filter((part) => part !== null)
     .join(' · ')

@@ -77,6 +77,7 @@ export type ChatAsks = {
     | 'lately'
     | 'catalog'
     | 'catalogChannels'
+    | 'catalogTopics'
     | 'catalogSamples'
     | 'catalogLive'
     | 'account'

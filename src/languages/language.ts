@@ -48,7 +48,10 @@ export type Words = {
   abbreviations?: { titles: string; others: string; beforeNumbers?: string }
   /** Initials that people search by, by what they stand for, as written. */
   initialisms?: Record<string, string>
-  /** The names of one subject, with `|` between them: who searches for one means the others too. */
+  /**
+   * The names of one subject, with `|` between them: who searches for one means the others too. Of one in quotation marks no
+   * other form of a word is meant.
+   */
   otherNames?: string[]
   /** Conjunctions and articles that no phrase ends on. */
   joins?: string

@@ -31,8 +31,8 @@ export function remixMark({ remixable, remix_modes }: Members): string {
 }
 
 /** A hook that is not what a viewer hears first. */
-const startMark = ({ hook_start_s }: Members) =>
-  typeof hook_start_s === 'number' && startsLate(hook_start_s) ? `from ${Math.round(hook_start_s)} s` : ''
+const startMark = (hook: Members) =>
+  startsLate(hook) ? `from ${Math.round(hook.hook_start_s as number)} s` : ''
 
 /** What of the topic a result has that has not all of it. */
 function partialMark({ about_topic, topic_part, about_subject }: Members): string {

@@ -14,8 +14,21 @@ const isEmpty = (value: unknown) =>
 
 /** How an item of a list is written as one line, by the member that names it. */
 const lineWriters: Record<string, (item: Members) => string> = {
-  hook_id: (hook) => hookLine(hook, remixMark(hook)),
-  find_id: (find) => findLine(find, remixMark(find)),
+  hook_id: (hook) => hookLine(ofItsRun(hook), remixMark(hook)),
+  find_id: (find) => findLine(ofItsRun(find), remixMark(find)),
+}
+
+/** A result of a list of several runs: what of the topic it has is of the topic of its own run. */
+function ofItsRun(result: Members): Members {
+  const part = oneLine(result.topic_part)
+  return part === '' ? result : { ...result, topic_part: `${part} of its run’s topic` }
+}
+
+/** What is said of kept results of which none has a multiple: `sort` has nothing to go by then. */
+function usualLines(name: string, items: unknown[], indent: string): string[] {
+  const isUnknown = items.length > 1 && items.every((item) => isObject(item) && isEmpty(item.outlier))
+  if (name !== 'keeps' || !isUnknown) return []
+  return [`${indent}None has an outlier: what their creators usually have is not known.`]
 }
 
 /** A result of research as one line; null for any other item. */
@@ -61,6 +74,7 @@ function listLines(name: string, items: unknown[], indent: string): string[] {
   return [
     `${indent}${name}:`,
     ...shownItems.flatMap((item, index) => itemLines(item, index + 1, `${indent}  `)),
+    ...usualLines(name, shownItems, indent),
   ]
 }
 

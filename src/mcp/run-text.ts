@@ -20,16 +20,14 @@ function candidatesLines(run: Members): string[] {
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
   if (hasShortfall(run) && counts.length > 0) return []
-  const reasons = counts.map(([reason, count]) => `${count} ${reason}`)
+  const reasons = counts.map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
   const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
   const unread = typeof read === 'number' ? Math.min(Math.max(0, candidates - read), rest) : 0
   const others = rest - unread
-  const parts = [
-    ...reasons,
-    ...(unread > 0 ? [`${unread} not read`] : []),
-    ...(others > 0 ? [`${others} more`] : []),
-  ]
-  return [`${candidates} candidates, ${resultCount} shown: ${parts.join(', ')}.`]
+  const parts = [...reasons, ...(unread > 0 ? [`${unread} not read`] : [])]
+  const leftOut = parts.length === 0 ? '' : `; left out: ${parts.join(', ')}`
+  const behind = others > 0 ? `; ${others} more rank behind these (a larger count shows them)` : ''
+  return [`${candidates} found, ${resultCount} shown${leftOut}${behind}.`]
 }
 
 /** The uploads that were looked at, where the outcome does not say it, and unapplied options. */
@@ -95,7 +93,7 @@ function viewLines(run: Members): string[] {
 /** What a result has of the topic; undefined for one that has all of it. */
 const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))
 
-/** Where all results are partial matches, what each has of the topic, by numbers: said once, not on every line. */
+/** Where no result is a whole match, what each has of the topic, by numbers: said once, not on every line. */
 function partialLines(results: Members[]): string[] {
   if (!areAllPartial(results)) return []
   const parts = [...new Set(results.map(partOf))]
@@ -103,7 +101,7 @@ function partialLines(results: Members[]): string[] {
     const numbers = results.flatMap((one, at) => (partOf(one) === part ? [at + 1] : []))
     return `${part} (${formatRanges(numbers)})`
   })
-  return [`All partial matches: ${texts.join('; ')}.`]
+  return [`Of the topic: ${texts.join('; ')}.`]
 }
 
 const areAllPartial = (results: Members[]) =>

@@ -1,4 +1,6 @@
+import type { AboutTopic } from '../analyst/types.js'
 import { formatCount } from '../lib/number-format.js'
+import { describePartialMatch } from '../search/partial.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
@@ -48,14 +50,19 @@ export type PartialPart = {
   matches: [text: string, count: number][]
 }
 
+/** A hook or find, as far as it says how much of the topic it has. */
+type PartialResult = {
+  about_topic?: AboutTopic | null
+  about_subject?: AboutTopic | null
+  topic_part?: string | null
+}
+
 /** The part on partial matches among the results, each with what of the topic it has; none if there are none. */
-export function partialPart(
-  count: number,
-  results: readonly { topic_part?: string | null }[],
-): PartialPart[] {
+export function partialPart(count: number, results: readonly PartialResult[]): PartialPart[] {
   if (count === 0) return []
   const countsByText = new Map<string, number>()
-  for (const { topic_part: text } of results)
+  const partialResults = results.filter((one) => (one.about_topic ?? one.about_subject) !== 'yes')
+  for (const { topic_part: text } of partialResults)
     if (text) countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
   const matches = [...countsByText].sort(([, a], [, b]) => b - a)
   return [{ code: 'partial_matches', count, total: results.length, matches }]
@@ -68,7 +75,9 @@ const maxMatches = 3
 export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart> => ({
   partial_matches({ count, total, matches }) {
     const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
-    const text = count >= total ? `none of the ${results} is about all of the topic` : some
+    const isJudged = matches.some(([match]) => match === describePartialMatch({ kind: 'judged' }))
+    const verb = isJudged ? 'is about' : 'names'
+    const text = count >= total ? `none of the ${results} ${verb} all of the topic` : some
     const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
     return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
   },

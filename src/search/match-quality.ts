@@ -1,5 +1,5 @@
 import type { Coverage, TopicMatch } from './match.js'
-import type { PartialMatch } from './partial.js'
+import { isTreatment, type PartialMatch } from './partial.js'
 import type { Collection } from './score.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
@@ -23,6 +23,8 @@ const minShares = {
   saidOnce: 0.6,
   /** Of some of the words alone. */
   words: 0.5,
+  /** Of all but words that say how the subject is dealt with: of "malware analysis" a clip on malware. */
+  subject: 0.2,
   /** Of words that are derived from those of the topic. */
   related: 0,
 }
@@ -56,7 +58,7 @@ export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] 
     const { match, partial, evidence } = coverage
     const isInClause = match === 'whole' && evidence === 'clause' && coverage.present.length < minPhraseWords
     if (isInClause && (share < minShares.whole || isUnsaid(coverage)))
-      return judgePartial({ kind: 'passing' }, share, coverage)
+      return judgePartial({ kind: 'caption' }, share, coverage)
     if (match !== 'part' || partial === null) return { match, partial }
     return judgePartial(partial, share, coverage)
   })
@@ -71,7 +73,9 @@ function judgePartial(partial: PartialMatch, share: number, coverage: Coverage):
   return share >= minShares[kindOf(partial, coverage)] ? { match: 'part', partial } : none
 }
 
-function kindOf({ kind }: PartialMatch, coverage: Coverage): keyof typeof minShares {
+function kindOf(partial: PartialMatch, coverage: Coverage): keyof typeof minShares {
+  const { kind } = partial
+  if (kind === 'words' && isTreatment(partial.missing)) return 'subject'
   if (kind === 'words' || kind === 'related') return kind
   return isSaidOnce(coverage) ? 'saidOnce' : 'passing'
 }

@@ -138,7 +138,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
       match: 'none',
       partial: isSubject ? partialMatchOf(present, required, false) : null,
     }
-  const partial = isPassing ? ({ kind: 'passing' } as const) : partialMatchOf(present, required, hasAll)
+  const kind = mentions.caption === undefined ? ('passing' as const) : ('caption' as const)
+  const partial = isPassing ? { kind } : partialMatchOf(present, required, hasAll)
   return { ...coverage, match: 'part', partial }
 }
 
@@ -191,6 +192,16 @@ function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): b
 
 /** How a text matches a topic that it does not name. */
 function partialMatchOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
-  if (present.length < required.length) return { kind: 'words', words: present.map(({ word }) => word) }
+  if (present.length < required.length) return partOfWords(present, required)
   return { kind: hasAll ? 'apart' : 'related' }
+}
+
+/** The words of a topic that are there, and those that are not. */
+export function partOfWords(present: TopicTerm[], required: TopicTerm[]): PartialMatch {
+  const wordsOf = (terms: TopicTerm[]) => terms.map(({ word }) => word)
+  return {
+    kind: 'words',
+    words: wordsOf(present),
+    missing: wordsOf(required.filter((term) => !present.includes(term))),
+  }
 }

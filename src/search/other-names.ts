@@ -10,32 +10,53 @@ const maxNames = 6
 /** For the words of each name, the other names of its subject, as written. */
 const namesByName = once(() => {
   const byName = new Map<string, string[]>()
-  for (const [, rows] of inEveryLanguage(({ otherNames }) => otherNames))
-    for (const row of rows) {
-      const names = row.split('|').map((name) => name.trim())
-      for (const name of names) {
-        const key = searchWords(name).join(' ')
-        byName.set(key, [...(byName.get(key) ?? []), ...names.filter((other) => other !== name)])
-      }
+  for (const names of listGroups())
+    for (const name of names) {
+      const key = searchWords(name).join(' ')
+      const others = names.filter((other) => other !== name)
+      byName.set(key, [...new Set([...(byName.get(key) ?? []), ...others])])
     }
   return byName
 })
 
+/** The names of each subject, initials among them. */
+function listGroups(): string[][] {
+  const rows = inEveryLanguage(({ otherNames }) => otherNames).flatMap(([, own]) => own)
+  const initials = inEveryLanguage(({ initialisms }) => initialisms).flatMap(([, own]) => Object.entries(own))
+  return [...rows.map((row) => row.split('|').map((name) => name.trim())), ...initials]
+}
+
+const quotes = /^"(.*)"$/
+
 const maxNameWords = 5
+
+/** A topic with the name of a subject in it replaced by another one of the same subject. */
+export type OtherName = {
+  topic: string
+  /** The name that stands in it, as written. */
+  name: string
+  /** The words of the topic that it stands for, as `searchWords` writes them. */
+  replaced: string[]
+  /** Whether no other form of a word of the name is meant. */
+  isExact: boolean
+}
 
 /**
  * The topic with the name of a subject in it replaced by each of the other names, at most six; none if it has no name that
  * has others. A name of more words is preferred, so that "sexual violence" is not read as "violence".
  */
-export function otherNamesOf(topic: string): string[] {
+export function otherNamesOf(topic: string): OtherName[] {
   const words = searchWords(topic)
   for (let length = Math.min(words.length, maxNameWords); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
-      const names = namesByName().get(words.slice(at, at + length).join(' '))
+      const replaced = words.slice(at, at + length)
+      const names = namesByName().get(replaced.join(' '))
       if (names)
-        return names
-          .slice(0, maxNames)
-          .map((name) => [...words.slice(0, at), name, ...words.slice(at + length)].join(' '))
+        return names.slice(0, maxNames).map((written) => {
+          const name = written.replace(quotes, '$1')
+          const topic = [...words.slice(0, at), name, ...words.slice(at + length)].join(' ')
+          return { topic, name, replaced, isExact: quotes.test(written) }
+        })
     }
   return []
 }

@@ -1,30 +1,54 @@
 import type { Field } from './documents.js'
-import { modifyingWords } from './common-words.js'
+import { once } from '../lib/once.js'
+import { modifyingWords, treatmentWords } from './common-words.js'
 import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
+import { baseForm } from './word-forms.js'
+
+const treatmentBases = once(() => new Set([...treatmentWords].map(baseForm)))
 
 /** What makes a match partial, and when a part of a topic is worth a place. */
 
 /**
- * `passing`: the topic is named, but hardly. `apart`: its words are there, away from each other. `words`: some of its
- * words. `related`: none of them, but related ones. `judged`: a model says so.
+ * `passing`: what is said names the topic, but hardly. `caption`: the caption names it once, among much else. `apart`: its
+ * words are there, away from each other. `words`: some of its words. `related`: none of them, but related ones. `judged`: a
+ * model says so.
  */
 export type PartialMatch =
-  | { kind: 'passing' | 'apart' | 'related' | 'judged' }
-  /** As the topic has them. */
-  | { kind: 'words'; words: string[] }
+  | { kind: 'passing' | 'caption' | 'apart' | 'related' | 'judged' }
+  /** As the topic has them; `missing` are the others. */
+  | { kind: 'words'; words: string[]; missing?: string[] }
 
 const texts = {
   passing: 'named in passing',
+  caption: 'once in its caption',
   apart: 'its words apart',
   related: 'related words',
   judged: 'partly, as the model judged it',
 }
 
-/** What of the topic a partial match has, in a few words. */
+const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(', ')
+
+/** What of the topic a partial match has, in a few words; of most of it, what is missing. */
 export function describePartialMatch(partial: PartialMatch): string {
   if (partial.kind !== 'words') return texts[partial.kind]
-  return `only ${partial.words.map((word) => `'${word}'`).join(', ')}`
+  const { words, missing = [] } = partial
+  return isMost(words, missing) ? `all but ${quoted(missing)}` : `only ${quoted(words)}`
+}
+
+/** Whether the words that are there are more than those that are not, or all but what says how the subject is dealt with. */
+function isMost(words: string[], missing: string[]): boolean {
+  return (missing.length > 0 && words.length > missing.length) || isTreatment(missing)
+}
+
+/** Whether words that are missing are some, and only say how a subject is dealt with. */
+export function isTreatment(missing: string[] = []): boolean {
+  return missing.length > 0 && missing.every((word) => treatmentBases().has(baseForm(word)))
+}
+
+/** Whether a match that is less than whole is about the topic all the same: its caption names it. */
+export function isAboutTopic(partial: PartialMatch | null | undefined): boolean {
+  return partial?.kind === 'caption'
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

@@ -1,6 +1,7 @@
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize, type ScoredDocument } from './feedback.js'
 import { type Coverage, coverTopic, createMatcher, minSubjectShare, type TopicMatch } from './match.js'
+import { coverByOtherName } from './other-coverage.js'
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
@@ -94,20 +95,13 @@ function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverag
   })
   return documents.map((document) => {
     const own = cover?.(document) as Coverage
-    return own.match === 'whole'
-      ? own
-      : coverByOtherName(
-          own,
-          others.map((one) => one(document)),
-        )
+    if (own.match === 'whole') return own
+    return coverByOtherName(
+      own,
+      others.map((one) => one(document)),
+      topic,
+    )
   })
-}
-
-/** What a document says of a topic by another name of its subject, where that is more; some words of a name say nothing. */
-function coverByOtherName(own: Coverage, others: Coverage[]): Coverage {
-  const whole = others.find(({ match }) => match === 'whole')
-  if (whole) return whole
-  return (own.match === 'none' ? others.find(({ evidence }) => evidence !== null) : undefined) ?? own
 }
 
 /** The words of a topic and of what else its subject is called, with their weights. */

@@ -53,3 +53,15 @@ export function otherSpelling(word: string): string | null {
   ]
   return candidates.find((one) => one !== word && americanSpelling(one) === word) ?? null
 }
+
+const numbered = '[a-z]{3,}[^aeo]us|lens|bias|canvas|atlas|iris'
+const singular = new RegExp(`^(?:${numbered})$`)
+const plural = new RegExp(`^(${numbered})es$`)
+
+/**
+ * The singular of a plural in -ses, and vice versa, where the stemmer of an index gives them different stems: "octopuses"
+ * and "octopus". Null for other words.
+ */
+export function otherNumber(word: string): string | null {
+  return singular.test(word) ? `${word}es` : (plural.exec(word)?.[1] ?? null)
+}

@@ -2,7 +2,7 @@ import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
 import { commonWords, describingWords, lightWords } from './common-words.js'
-import { otherNamesOf } from './other-names.js'
+import { type OtherName, otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
@@ -37,7 +37,15 @@ export type TopicTerms = {
    */
   unspaced: string | null
   /** The same of what else its subject is called. */
-  otherNames: TopicTerms[]
+  otherNames: OtherTopicTerms[]
+}
+
+/** A topic with another name of its subject in it. */
+export type OtherTopicTerms = TopicTerms & {
+  /** The bases of the words of that name. */
+  nameBases: string[]
+  /** The bases of the words of the topic that the name stands for. */
+  replacedBases: string[]
 }
 
 /** Stop words of English, and the articles and prepositions of other languages. */
@@ -78,14 +86,27 @@ const listMarks = once(() => new RegExp(`\\s(?:${joiningWords()}|&|vs\\.?|versus
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
-  return { ...parseName(topic), otherNames: otherNamesOf(topic).map(parseOtherName) }
+  return { ...parseName(topic), otherNames: otherNamesOf(topic).flatMap(parseOtherName) }
 }
 
-/** A name is its own with all of its words alone: "giving a speech" is not "speech". */
-function parseOtherName(name: string): TopicTerms {
-  const read = parseName(name)
-  return { ...read, initialism: null, terms: read.terms.map((term) => ({ ...term, isOptional: false })) }
+/**
+ * A name is its own with all of its words alone: "giving a speech" is not "speech". None where nothing of it is left in the
+ * topic, as of "do it yourself" behind its stop words.
+ */
+function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTopicTerms[] {
+  const read = parseName(topic)
+  const nameBases = basesOf(name)
+  const isOfName = ({ base }: TopicTerm) => nameBases.includes(base)
+  if (nameBases.some((base) => !read.terms.some((term) => term.base === base))) return []
+  const terms = read.terms.map((term) => ({
+    ...term,
+    isOptional: false,
+    isExact: term.isExact || (isExact && isOfName(term)),
+  }))
+  return [{ ...read, initialism: null, terms, nameBases, replacedBases: basesOf(replaced.join(' ')) }]
 }
+
+const basesOf = (name: string) => parseName(name).terms.map(({ base }) => base)
 
 function parseName(topic: string): TopicTerms {
   const allWords = casedWords(topic)

@@ -83,8 +83,8 @@ function summarizeMatch({
   about_subject,
   topic_part,
 }: Find): Pick<FindSummary, 'about_subject' | 'topic_part'> {
-  if (about_subject !== 'partly') return {}
-  return topic_part === null ? { about_subject } : { topic_part }
+  if (topic_part !== null) return { topic_part }
+  return about_subject === 'partly' ? { about_subject } : {}
 }
 
 /** The short form of a find (`view=summary`), at most 1,600 bytes of JSON. */

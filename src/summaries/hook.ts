@@ -43,16 +43,15 @@ function summarizeTexts(hook: Hook) {
   )
 }
 
-const isLate = ({ hook_start_s }: Hook) => startsLate(hook_start_s ?? 0)
-
-/** That a hook is partial: by what of the topic it has, where that is known. */
-function partialMember({ topic_part }: Hook): Pick<HookSummary, 'about_topic' | 'topic_part'> {
-  return topic_part === null ? { about_topic: 'partly' } : { topic_part }
+/** What of the topic a hook has that is no whole match, or that it is partial. */
+function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'about_topic' | 'topic_part'> {
+  if (topic_part !== null) return { topic_part }
+  return about_topic === 'partly' ? { about_topic } : {}
 }
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
-  const { hook_id, platform, format, sample, above_floor, about_topic } = hook
+  const { hook_id, platform, format, sample, above_floor } = hook
   const summary: HookSummary = {
     hook_id,
     ...summarizeTexts(hook),
@@ -66,10 +65,10 @@ export function summarizeHook(hook: Hook): HookSummary {
       },
       facts,
     ),
-    ...(isLate(hook) ? pick(hook, ['hook_start_s']) : {}),
+    ...(startsLate(hook) ? pick(hook, ['hook_start_s']) : {}),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
-    ...(about_topic === 'partly' ? partialMember(hook) : {}),
+    ...summarizeMatch(hook),
     ...(sample ? { sample } : {}),
     ...(hook.excerpt ? { excerpt: true } : {}),
     ...(hook.machine_transcript ? { machine_transcript: true } : {}),

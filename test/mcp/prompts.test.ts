@@ -47,6 +47,13 @@ function textOf(name: string, args: Record<string, string>): string {
 }
 
 describe('the prompts', () => {
+  it('say what to do where no long video has a transcript, or no hook a multiple', () => {
+    expect(textOf('scriptwriter', { topic: 'rye' })).to.include(
+      'short clip instead (find_hooks, then remix_hook)',
+    )
+    expect(textOf('strategist', { topic: 'rye' })).to.include('where none has one, say so, and go by views')
+  })
+
   for (const [name, args, expected] of plays)
     it(`${name} names tools with arguments that they take: ${JSON.stringify(args)}`, () => {
       const calls = callsOf(textOf(name, args), toolNames)

@@ -149,14 +149,26 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: [{ ...hook, title: 'Loaves\n7' }] })).to.include(
       '1. Loaves 7: “I burned it.” (',
     )
-    const none = 'None of the hooks is about all of the topic.'
+    const none = 'None of the hooks names all of the topic.'
     expect(
       resultText({ ...run, outcome: none })
         .split('\n')
         .slice(1, 3),
-    ).to.deep.equal([none, '9 candidates, 1 shown: 5 not read, 3 more.'])
+    ).to.deep.equal([
+      none,
+      '9 found, 1 shown; left out: 5 not read; 3 more rank behind these (a larger count shows them).',
+    ])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
+  })
+
+  it('says in a list of several runs of whose topic a result has a part, and of keeps that none has a multiple', () => {
+    const find = { find_id: 'a', title: 'A', topic_part: 'only ‘rye’' }
+    expect(resultText({ finds: [find] })).to.include('(only ‘rye’ of its run’s topic) a')
+    const hook = { hook_id: 'h', hook: 'I burned it.', platform: 'tiktok' }
+    const none = 'None has an outlier'
+    expect(resultText({ keeps: [hook, hook] })).to.include(none)
+    expect(resultText({ keeps: [hook, { ...hook, outlier: 2 }] })).to.not.include(none)
   })
 
   it('says why a full run has more candidates than results, and what cannot be written after which', () => {
@@ -175,7 +187,7 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
     }
     const lines = resultText(run).split('\n')
-    expect(lines).to.include('9 candidates, 3 shown: 2 off_topic, 1 too_old, 3 not read.')
+    expect(lines).to.include('9 found, 3 shown; left out: 2 off topic, 1 too old, 3 not read.')
     expect(lines).to.include('no remix: 2; intro only: 1')
     const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))
     const finds = Array.from(

@@ -149,7 +149,8 @@ onBoth('chat', (database) => {
       other_host: null,
     }
     const catalogOverview = () => Promise.resolve(overview)
-    await using service = await startService({ database, catalogOverview })
+    const catalogTopics = () => Promise.resolve({ short: ['rye'], long: ['ovens', 'rye'] })
+    await using service = await startService({ database, catalogOverview, catalogTopics })
     const { client, account_id } = await service.signUp()
     const answer = async (message: string) => ok<Turn>(await client.post('/v1/chat', { message })).message
     expect(await answer('which topics does the catalog hold?')).to.match(
@@ -158,6 +159,9 @@ onBoth('chat', (database) => {
     expect(await answer('which channels do you have?')).to.match(
       /Most long videos since 2023 are from “Rye & Co”; .*@name\. What/,
     )
+    const here = await answer('What does this server hold? Which subjects and channels?')
+    expect(here).to.include('671 short clips').and.to.include('titles share: “rye”, “ovens”.')
+    expect(await answer('Was gibt es hier zu suchen?')).to.match(/^Hier sind 671 .*“rye”/)
     Object.assign(overview, { channels: [] })
     expect(await answer('which channels do you have?')).to.not.match(/@name|[{}]/)
     Object.assign(overview, { is_sample: true, platforms: ['tiktok', 'youtube'] })

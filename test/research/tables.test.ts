@@ -51,6 +51,14 @@ describe('the outcome of a short run', () => {
     ).to.equal(null)
   })
 
+  it('says once that no imported hook has a multiple', () => {
+    const text = /^None has a multiple, since the usual views of these creators are not known\.$/
+    const plan = { only_imports: true }
+    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never })).to.match(text)
+    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: 2 }] as never })).to.equal(null)
+    expect(outcomeOf({ plan, hooks: [] })).to.not.match(/multiple/)
+  })
+
   it('names the host of most hooks that are on no platform, with how many are there', () => {
     const outcomeFrom = (hosts: string[]) =>
       outcomeOf({
@@ -177,7 +185,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { hooks: [partly, partly], partial_matches: 2 },
-        'None of the hooks is about all of the topic (2 only ‘tips’).',
+        'None of the hooks names all of the topic (2 only ‘tips’).',
       ],
       [
         { hooks: [partly, { above_floor: false }], partial_matches: 1 },
@@ -197,7 +205,7 @@ describe('the outcome of a short run', () => {
         { plan: { country_unapplied: true } },
         'the country was not applied, since the clips searched do not say theirs',
       ],
-      [{ partial_matches: 1 }, 'none of the hooks is about all of the topic'],
+      [{ partial_matches: 1 }, 'none of the hooks names all of the topic'],
       [
         { plan: { language: 'es' }, hooks: [{ ...full, language: null }] },
         'some clips may not be in Spanish',

@@ -322,7 +322,7 @@ describe('a long run on a subject', () => {
       { ask: { target: { link: null, subject: 'machine learning' }, count: 1 } },
     )
     expect(parts.finds.map(({ topic_part }) => topic_part)).to.deep.equal(['its words apart'])
-    expect(parts.outcome).to.equal('None of the finds is about all of the topic (1 its words apart).')
+    expect(parts.outcome).to.equal('None of the finds names all of the topic (1 its words apart).')
   })
 
   it('reads few videos whose descriptions are about something else, and says of how many', async () => {

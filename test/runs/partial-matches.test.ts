@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Transcript } from '../../src/providers/types.js'
 import { makeClip, spoken, type FakeClip } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -6,6 +7,10 @@ import { startService } from '../support/service.js'
 /** A clip about kelp whose own words are about something else. */
 const about = (title: string, caption: string | null = null): Partial<FakeClip> => ({ title, caption })
 const longCaption = (word: string) => `${'What the tide brings in, day by day, '.repeat(4)} and ${word}`
+
+function withAside({ lines, ...rest }: Transcript, text: string): Transcript {
+  return { ...rest, lines: [...lines, { start: 25, end: 29, text }] }
+}
 
 async function runOn(topic: string, texts: Partial<FakeClip>[], count = texts.length) {
   await using service = await startService({})
@@ -19,7 +24,7 @@ async function runOn(topic: string, texts: Partial<FakeClip>[], count = texts.le
 }
 
 describe('a short run whose topic few clips are about', () => {
-  it('puts what names the topic in passing last, and says so of each and in all', async () => {
+  it('puts what names the topic once, in a long caption, last, and says so of each', async () => {
     const run = await runOn('sleep', [
       about('The tide', longCaption('sleep')),
       about('A walk', longCaption('sleep')),
@@ -29,13 +34,23 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
       ['yes', null],
       ['yes', null],
-      ['partly', 'named in passing'],
-      ['partly', 'named in passing'],
+      ['yes', 'once in its caption'],
+      ['yes', 'once in its caption'],
     ])
     expect(
       run.hooks.map(({ title, platform }) => (platform === 'youtube') === (title !== null)),
     ).to.deep.equal([true, true, true, true])
-    expect(run.stats.partial_matches).to.equal(2)
+    expect([run.stats.partial_matches, run.outcome]).to.deep.equal([0, null])
+  })
+
+  it('says of what only speech names that it is named in passing, and of all that none names all of the topic', async () => {
+    const run = await runOn('sleep', [
+      { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
+    ])
+    expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
+      ['partly', 'named in passing'],
+    ])
+    expect(run.outcome).to.include('None of the hooks names all of the topic (1 named in passing)')
   })
 
   it('leaves out what hardly has a part of the topic before what has one, whatever their views', async () => {
@@ -48,17 +63,19 @@ describe('a short run whose topic few clips are about', () => {
     ]
     const partialViews = async (count: number) => {
       const { hooks } = await runOn('overcoming shyness', texts, count)
-      const partial = hooks.filter(({ topic_part }) => topic_part === "only 'shyness'")
+      const partial = hooks.filter(
+        ({ topic_part }) => topic_part === "only 'shyness'" || topic_part === 'once in its caption',
+      )
       return partial.map(({ views }) => views)
     }
     expect(await partialViews(4)).to.deep.equal([1000])
     expect(await partialViews(5)).to.have.members([1000, 900_000])
   })
 
-  it('has patterns of the hooks that are about all of the topic alone', async () => {
+  it('has patterns of the hooks that are whole matches alone', async () => {
     const passing = ['The tide', 'A walk', 'My week'].map((title) => about(title, longCaption('sleep')))
     const one = await runOn('sleep', [about('How to sleep', 'Better nights'), ...passing])
-    expect(one.hooks.filter(({ about_topic }) => about_topic === 'partly')).to.have.length.above(1)
+    expect(one.hooks.filter(({ topic_part }) => topic_part !== null)).to.have.length.above(1)
     expect([one.progress.patterns, one.patterns]).to.deep.equal(['none', []])
     const two = await runOn('sleep', [about('How to sleep', 'Better nights'), about('Sleep well')])
     expect(two.progress.patterns).to.equal('ready')

@@ -356,6 +356,18 @@ describe('the export of a run', () => {
     expect(packagingRow)
       .to.include.keys('title_template', 'duration_s', 'player_url')
       .and.not.include.keys('beats')
+    const excerpt = { watch_url: 'https://www.talks.example/1', platform: 'youtube', duration_s: 90 }
+    const own = { ...excerpt, watch_url: 'https://www.youtube.com/shorts/abc' }
+    const { text } = createExportFile(exported({}, { hooks: [excerpt, own] }), {
+      format: 'csv',
+      bom: false,
+      columns: ['platform', 'hosted_on', 'duration_s'],
+    })
+    expect(text.trim().split('\r\n')).to.deep.equal([
+      'platform,hosted_on,duration_s',
+      'youtube,www.talks.example,',
+      'youtube,,90',
+    ])
     const parsed = JSON.parse(
       createExportFile(exported({}, { hooks: [] }), { format: 'json', ...plain }).text,
     ) as object

@@ -6,8 +6,9 @@ import { createSources } from '../../src/compose/sources.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
-import { startHint } from '../../src/runs/start/topic-hint.js'
+import { channelMeant, startHint } from '../../src/runs/start/topic-hint.js'
 import { ok } from '../support/client.js'
+import { readRun } from '../support/runs.js'
 import { manualClock } from '../support/clock.js'
 import { onBoth, startService } from '../support/service.js'
 
@@ -40,8 +41,12 @@ const titles = [
 const facts = { creators, titles, isSilent: false }
 
 const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp | null][] = [
-  ['long', 'Nils Holm', /^“Nils Holm” is a creator here\. A run with topic @NilsHolm looks at/],
-  ['packaging', ' nils  holm ', /^“nils holm” is a creator here\. A run with topic @NilsHolm looks at/],
+  [
+    'long',
+    'Nils Holm',
+    /^“Nils Holm” is a channel here, so this run looks at its newest uploads, as topic @NilsHolm/,
+  ],
+  ['packaging', ' nils  holm ', /^“nils holm” is a channel here, so this run .* topic @NilsHolm/],
   ['short', 'Nils Holm', /A run of long videos with topic @NilsHolm looks at/],
   ['short', 'the crumb lab', /A run with topic @crumb\.lab and platforms \["youtube"\] looks at/],
   ['short', 'crumb.lab', /topic @crumb\.lab/],
@@ -70,6 +75,12 @@ describe('the hint of a start', () => {
       if (hint) expect(hinted).to.match(hint).and.have.length.below(300)
       else expect(hinted).to.equal(null)
     })
+})
+
+it('a channel’s name that a title has is a subject', () => {
+  expect(channelMeant('Nils Holm', facts)).to.equal('@NilsHolm')
+  expect(channelMeant('Nils Holm', { ...facts, titles: ['A day with nils holm'] })).to.equal(null)
+  expect(channelMeant('twin', facts)).to.equal(null)
 })
 
 describe('the hint of a start of long videos without transcripts', () => {
@@ -125,6 +136,8 @@ onBoth('a start with the name of a creator as its topic', (database) => {
         202,
       )
       expect(started.next_step, path).to.include('@NilsHolm')
+      const { options } = await readRun(client, started.run_id)
+      if (path !== '/v1/research') expect(options, path).to.include({ link: 'channel' })
       ok(await client.post(`/v1/runs/${started.run_id}/cancel`))
     }
     expect(ok(await client.post('/v1/research', { topic: 'sourdough' }), 202)).to.not.have.property(

@@ -59,7 +59,11 @@ describe('the match of a clip with a topic of one word', () => {
 
   it('is partial if it is named in passing: once in a long caption, or too seldom in long speech', () => {
     expectPartial([
-      ['sourdough', { caption: `${filler(40)} sourdough ${filler(40)}`, spoken: 'kelp' }, 'named in passing'],
+      [
+        'sourdough',
+        { caption: `${filler(40)} sourdough ${filler(40)}`, spoken: 'kelp' },
+        'once in its caption',
+      ],
       ['sourdough', { spoken: `sourdough ${filler(120)} sourdough` }, 'named in passing'],
       [
         'sourdough',
@@ -69,7 +73,7 @@ describe('the match of a clip with a topic of one word', () => {
       [
         'sourdough',
         { caption: `${filler(40)} sourdough`, spoken: `our sourdough ${filler(120)}` },
-        'named in passing',
+        'once in its caption',
       ],
       ['sourdough', { title: 'My holiday', spoken: 'We had sourdough once.' }, 'named in passing'],
       ['philosophy', { title: 'The philosopher' }, 'related words'],
@@ -180,6 +184,14 @@ describe('the match of a clip with a topic of several words', () => {
       ['cybersecurity', { title: 'The security of a small house' }, 'none'],
       ['cybersecurity tips', { title: 'Five information security tips' }, 'whole'],
       ['electric cars', { caption: 'my first EVs' }, 'whole'],
+      ['dangers of artificial intelligence', { title: 'The dangers of AI' }, 'whole'],
+      ['dangers of artificial intelligence', { title: 'What ai means in Japanese' }, 'none'],
+      ['virtual reality games', { title: 'Games in VR' }, 'whole'],
+      ['do it yourself shelves', { title: 'A week of DIY', caption: 'and no more' }, 'none'],
+      ['DIY shelves', { title: 'My shelves' }, 'part'],
+      ['reverse engineering', { title: 'Everyone should understand Reversing' }, 'whole'],
+      ['reverse engineering', { title: 'A reverse gear' }, 'part'],
+      ['malware analysis', { title: 'Malicious LNK file analysis' }, 'whole'],
       ['cyber security', { title: 'Cybersecurity' }, 'whole'],
       ['cybersecurity', { title: 'My cyber-security week' }, 'whole'],
       ['healthcare', { title: 'Health care at home' }, 'whole'],
@@ -189,7 +201,12 @@ describe('the match of a clip with a topic of several words', () => {
       ['Klimawandel', { title: 'Was die Erderwärmung kostet' }, 'whole'],
       ['hour', { title: 'The hor' }, 'none'],
     ])
-    expectPartial([['computer security', { title: 'A computer' }, "only 'computer'"]])
+    expectPartial([
+      ['computer security', { title: 'A computer' }, "only 'computer'"],
+      ['dangers of artificial intelligence', { title: 'Can we build AI?' }, "all but 'dangers'"],
+      ['virtual reality games', { title: 'My VR' }, "all but 'games'"],
+      ['malware analysis', { title: 'A token stealer (MALWARE)' }, "all but 'analysis'"],
+    ])
   })
 
   it('is none on a common word that the others narrow, and says which words of a partial one are there', () => {
@@ -203,7 +220,7 @@ describe('the match of a clip with a topic of several words', () => {
       ['public speaking', { title: 'Speaking up' }, "only 'speaking'"],
       ['product design', { caption: 'design and good design' }, "only 'design'"],
       ['machine learning', { title: 'A vending machine' }, "only 'machine'"],
-      ['urban garden planning', { title: 'A garden for urban bees' }, "only 'urban', 'garden'"],
+      ['urban garden planning', { title: 'A garden for urban bees' }, "all but 'planning'"],
       ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart'],
       ['machine learning', { spoken: 'machine learning' }, 'named in passing'],
     ])

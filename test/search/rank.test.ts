@@ -141,7 +141,10 @@ describe('the rank of clips by a topic', () => {
     const caption = rest('Shyness kept us away from the pool.')
     const aside = { title: 'My holiday', caption, spoken: rest('We swam.') }
     const [only] = ranked('overcoming shyness', { aside })
-    expect([only?.match, only?.partial]).to.deep.equal(['weak', { kind: 'words', words: ['shyness'] }])
+    expect([only?.match, only?.partial]).to.deep.equal([
+      'weak',
+      { kind: 'words', words: ['shyness'], missing: ['overcoming'] },
+    ])
     expect(
       ranked('shyness at work', { aside: { ...aside, caption: rest('At work we laughed.') } })[0]?.match,
     ).to.equal('none')

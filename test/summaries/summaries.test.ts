@@ -39,9 +39,22 @@ describe('the summary of a hook', () => {
   })
 
   it('says when a hook starts that is not what a viewer hears first', () => {
-    expect(summarizeHook({ ...hook, hook_start_s: 7.5 })).to.include({ hook_start_s: 7.5 })
+    const transcript = `Good morning. ${hook.hook}`
+    expect(summarizeHook({ ...hook, transcript, hook_start_s: 7.5 })).to.include({ hook_start_s: 7.5 })
     for (const hook_start_s of [null, 0, 1.9])
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
+  })
+
+  it('does not say so of a hook behind music or silence, with which all that is said begins', () => {
+    const first = {
+      ...hook,
+      hook: 'I quit sugar.',
+      transcript: 'I quit sugar. It was hard.',
+      hook_start_s: 13,
+    }
+    expect(summarizeHook(first)).to.not.have.property('hook_start_s')
+    expect(summarizeHook({ ...first, transcript: 'Hello. I quit sugar.' })).to.include({ hook_start_s: 13 })
+    expect(summarizeHook({ ...first, transcript: null })).to.include({ hook_start_s: 13 })
   })
 
   it('has the title in place of the topic, also where the hook has its words', () => {

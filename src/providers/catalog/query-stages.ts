@@ -36,12 +36,12 @@ export function maxNearGap(nearTerms: string[]): number {
 }
 
 /**
- * The stages of a search: all significant terms, then other words for the same, then any two of the terms, then any. Of a
- * single term, other words for it come with it.
+ * The stages of a search: all significant terms, then other words for the same, then any two of the terms or another name of
+ * some, then any. Of a single term, other words for it come with it.
  */
 export function* queryStages(
   statistics: TermStatistics,
-  { terms, alternatives, spellings }: CatalogQuery,
+  { terms, alternatives, spellings, parts }: CatalogQuery,
 ): Generator<QueryStage> {
   if (terms.length === 0) return
   const { significantTerms: all, rows } = selectSignificantTerms(statistics, terms)
@@ -54,14 +54,19 @@ export function* queryStages(
     titleTerms: isRanked ? [] : anyTerms,
     isRanked,
   })
-  const others = [...alternatives, ...spellings].filter((words) =>
-    words.every((word) => statistics.hasMatch(word)),
-  )
+  const areThere = (words: string[]) => words.length > 0 && words.every((word) => statistics.hasMatch(word))
+  const others = [...alternatives, ...spellings].filter(areThere)
+  const names = parts.ofName.filter(areThere).map(allOf)
+  const forms = parts.ofTerm.filter((word) => areThere([word])).map((term) => ({ term }))
   if (all.length > 1) yield stage(allOf(all), all)
   else if (others.length > 0) yield stage({ any: [anyOf(anyTerms), ...others.map(allOf)] })
   if (all.length > 1 && others.length > 0) yield stage({ any: others.map(allOf) })
-  if (all.length > 2) yield stage(anyTwoOf(all.slice(0, maxPairedTerms)))
-  yield stage(anyOf(anyTerms))
+  if (all.length > 2) yield stage(withAlternatives(anyTwoOf(all.slice(0, maxPairedTerms)), names))
+  yield stage(withAlternatives(anyOf(anyTerms), [...names, ...forms]))
+}
+
+function withAlternatives(match: MatchExpression, others: MatchExpression[]): MatchExpression {
+  return others.length === 0 ? match : { any: [match, ...others] }
 }
 
 /** Without the common words of a topic: a clip that says only "tips" is not about "fishing tips". */

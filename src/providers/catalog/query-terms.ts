@@ -1,6 +1,6 @@
 import { primaryLanguage } from '../language-tag.js'
 import { otherNamesOf } from '../../search/other-names.js'
-import { otherSpelling } from '../../search/spelling.js'
+import { otherNumber, otherSpelling } from '../../search/spelling.js'
 import { tokenize } from '../tokenizer.js'
 import { withoutStopWords } from './stop-words.js'
 
@@ -17,6 +17,8 @@ export type CatalogQuery = {
   alternatives: string[][]
   /** The same, if the words are in the index at all: words written in one or in two. */
   spellings: string[][]
+  /** Other words for a part of the terms: a name of several of them, or another form of one. */
+  parts: { ofName: string[][]; ofTerm: string[] }
 }
 
 const maxAlternatives = 6
@@ -24,15 +26,22 @@ const maxAlternatives = 6
 /** Reads a query; `language` is a tag or null. */
 export function readQuery(query: string, language: string | null): CatalogQuery {
   const terms = queryTerms(query, language)
-  const alternatives = otherNamesOf(query.slice(0, maxQueryCharacters)).map((name) =>
-    queryTerms(name, language),
-  )
-  const respelled = terms.map((term) => otherSpelling(term) ?? term)
+  const otherNames = otherNamesOf(query.slice(0, maxQueryCharacters))
+  const alternatives = otherNames
+    .map(({ topic }) => queryTerms(topic, language))
+    .filter((words) => words.some((word) => !terms.includes(word)))
+  const respelled = terms.map((term) => otherSpelling(term) ?? otherNumber(term) ?? term)
   const isRespelled = respelled.some((term, at) => term !== terms[at])
   return {
     terms,
     alternatives: [...(isRespelled ? [respelled] : []), ...alternatives].slice(0, maxAlternatives),
     spellings: [...joinedTerms(terms), ...splitTerms(terms)],
+    parts: {
+      ofName: otherNames
+        .filter(({ replaced }) => replaced.length < terms.length)
+        .map(({ name }) => queryTerms(name, language)),
+      ofTerm: respelled.filter((term, at) => term !== terms[at]),
+    },
   }
 }
 

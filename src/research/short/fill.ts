@@ -57,7 +57,7 @@ function addResults(state: ShortState, results: FillResult[]): ShortState {
     ...state,
     hooks: [...state.hooks, ...hooks].sort((a, b) => Number(b.above_floor) - Number(a.above_floor)),
     partial_matches:
-      (state.partial_matches ?? 0) + results.filter((clip) => 'hook' in clip && clip.match === 'part').length,
+      (state.partial_matches ?? 0) + hooks.filter(({ about_topic }) => about_topic === 'partly').length,
     rejections: reasons.reduce((sum, reason) => countRejection(sum, reason), state.rejections),
     picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),
   }

@@ -27,6 +27,7 @@ export type OutcomePart =
   | WiderPart
   | { code: 'like_seeds'; words: string[]; count: number; total: number }
   | { code: 'other_host'; count: number; total: number; host: string }
+  | { code: 'no_usual' }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
   | { code: 'searched'; clips: number; platforms: Platform[] }
@@ -114,6 +115,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
   other_host: ({ count, total, host }) =>
     `${count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`} from ${host}, so views may be those of longer videos`,
+  no_usual: () => 'none has a multiple, since the usual views of these creators are not known',
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',

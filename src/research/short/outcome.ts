@@ -98,6 +98,13 @@ function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
   return [{ code: 'other_host', count, total: hooks.length, host }]
 }
 
+/** That imported hooks cannot be compared with what their creators usually have, where that holds of all. */
+function usualParts({ hooks, plan }: ShortState): OutcomePart[] {
+  const isUnknown =
+    plan.only_imports === true && hooks.length > 0 && hooks.every(({ outlier }) => outlier === null)
+  return isUnknown ? [{ code: 'no_usual' }] : []
+}
+
 const maxSeedWords = 5
 
 /** What the seeds did: the words that were looked for, and how many of the hooks have them. */
@@ -141,6 +148,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...creatorParts(state, request),
     ...(isFull ? [] : unappliedParts(state, request)),
     ...otherHostParts(state),
+    ...usualParts(state),
     ...sampleParts(state),
   ]
 }

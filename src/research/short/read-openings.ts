@@ -44,7 +44,7 @@ export const readOpeningsStage: ShortStage = {
       ...state,
       passed: [],
       hooks: hooks.map(({ hook }) => hook),
-      partial_matches: hooks.filter(isPartial).length,
+      partial_matches: hooks.filter(({ hook }) => hook.about_topic === 'partly').length,
       rejections: countRejection(rejections, 'off_topic', offTopicCount),
     } satisfies ShortState
   },

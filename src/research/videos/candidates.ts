@@ -4,7 +4,7 @@ import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { matchOfRank, type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
-import { describePartialMatch } from '../../search/partial.js'
+import { describePartialMatch, isAboutTopic } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
@@ -116,7 +116,13 @@ export function describeMatch(
 ): { about_subject: 'yes' | 'partly' | null; topic_part: string | null } {
   if (subject === null) return { about_subject: null, topic_part: null }
   const isJudged = analysed_by === 'model' && about_subject !== null
-  const about = isJudged ? about_subject : match === 'part' ? 'partly' : 'yes'
-  const part = isJudged ? ({ kind: 'judged' } as const) : partial
-  return { about_subject: about, topic_part: about === 'partly' && part ? describePartialMatch(part) : null }
+  if (isJudged) {
+    const topic_part = about_subject === 'partly' ? describePartialMatch({ kind: 'judged' }) : null
+    return { about_subject, topic_part }
+  }
+  const isPart = match === 'part'
+  return {
+    about_subject: isPart && !isAboutTopic(partial) ? 'partly' : 'yes',
+    topic_part: isPart && partial ? describePartialMatch(partial) : null,
+  }
 }

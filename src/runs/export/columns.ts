@@ -1,8 +1,12 @@
 import type { components } from '../../../generated/api.js'
+import { otherHostOf } from '../../providers/platform-hosts.js'
 
 /** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */
 
 type Schemas = components['schemas']
+
+/** A hook as a row: with the site that it is on, where that is not its platform. */
+export type HookRow = Schemas['Hook'] & { hosted_on: string | null }
 
 /** The names of a hook's members, in the order of the csv's columns. */
 export const hookColumns = [
@@ -55,7 +59,8 @@ export const hookColumns = [
   'machine_transcript',
   'analysed_by',
   'created_at',
-] as const satisfies (keyof Schemas['Hook'])[]
+  'hosted_on',
+] as const satisfies (keyof HookRow)[]
 
 const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
 const metricColumns = [
@@ -98,4 +103,10 @@ export const packagingColumns = [
 export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown } {
   if (find.kind !== 'long' || find.beats === null) return find
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
+}
+
+/** A hook as a row of a table. The duration of one on another site is that of what was imported, not of the video there. */
+export function toHookRow(hook: Schemas['Hook']): HookRow {
+  const hosted_on = otherHostOf(hook.watch_url)
+  return { ...hook, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
 }

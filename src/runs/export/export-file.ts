@@ -1,5 +1,5 @@
 import type { ExportData } from './export-data.js'
-import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { hookColumns, longColumns, packagingColumns, toHookRow, toRow } from './columns.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
@@ -11,7 +11,7 @@ export type ExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
-  if ('hooks' in data) return { rows: data.hooks, columns: [...hookColumns] }
+  if ('hooks' in data) return { rows: data.hooks.map(toHookRow), columns: [...hookColumns] }
   const columns = data.run.kind === 'packaging' ? packagingColumns : longColumns
   return { rows: data.finds.map(toRow), columns }
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import { hookColumns, longColumns, packagingColumns, toRow } from './columns.js'
+import { hookColumns, longColumns, packagingColumns, toHookRow, toRow } from './columns.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
@@ -76,7 +76,7 @@ async function toCsv(
   const topics = createTopics(keeps, searched)
   const columns = chooseColumns(chosen, columnsOf(kind))
   const rows = [
-    ...hooks.map((hook) => ({ kind: 'short', ...hook, run_topic: topics.ofHook(hook) })),
+    ...hooks.map((hook) => ({ kind: 'short', ...toHookRow(hook), run_topic: topics.ofHook(hook) })),
     ...finds.map((find) => ({ ...toRow(find), run_topic: topics.ofFind(find) })),
   ]
   const lines = await mapInChunks(rows, (row) => csvRows([row], columns))

@@ -23,9 +23,9 @@ const countText = (count: number | null) => (count === null ? null : formatNumbe
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
 
 /** What only partly matches says so: it fills places that are left. */
-function matchLines(about: 'yes' | 'partly' | null, why: string | null = null): string[] {
-  const text = ['only part of the topic', why].filter((part) => part !== null).join(': ')
-  return about === 'partly' ? bulletLines('Match', text) : []
+function matchLines(about: 'yes' | 'partly' | null, part: string | null = null): string[] {
+  const words = about === 'partly' ? ['only part of the topic', part] : [part]
+  return bulletLines('Match', words.filter((text) => text !== null).join(': '))
 }
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */

@@ -68,6 +68,18 @@ const packaged: PackageSource = {
 }
 
 describe('openings written by rules', () => {
+  it('say that a template goes on where the original has a turn that it has not', async () => {
+    const keptOf = async (hook: string) => {
+      const sources = [
+        { ...opening, hook, beats: null, template: 'I want to tell you a story about {person or thing}.' },
+      ]
+      return (await analyst.writeOpenings({ niche: 'home espresso', n: 1, sources }))[0]?.kept_structure
+    }
+    const story = 'I’d like to tell you a story about ice'
+    expect(await keptOf(`${story}, but it is about people and not bears.`)).to.include('{person or thing} …”')
+    expect(await keptOf(`${story} and fire.`)).to.include('{person or thing}.”')
+  })
+
   it('are the structure of the find with the niche in it, and no more', async () => {
     const written = await analyst.writeOpenings({ niche: 'home espresso', n: 5, sources: [opening] })
     expect(written.map(({ hook }) => hook)).to.deep.equal([

@@ -55,6 +55,21 @@ onBothStores('a search of the catalog', (store) => {
       expect(await found(db, query), query).to.have.members(ids)
   })
 
+  it('finds another name of a part of the topic, and plurals that have another stem', async () => {
+    const db = await catalogOf([
+      { id: 'name', title: 'Can we build AI?' },
+      { id: 'all', title: 'The dangers of AI' },
+      { id: 'octopus', title: 'An octopus at night' },
+      { id: 'other', title: 'Kelp' },
+    ])
+    for (const [query, ids] of [
+      ['dangers of artificial intelligence', ['all', 'name']],
+      ['how octopuses think', ['octopus']],
+      ['octopuses', ['octopus']],
+    ] as const)
+      expect(await found(db, query), query).to.deep.equal(ids)
+  })
+
   it('returns clips without their transcript, marked as sample or not', async () => {
     const db = await catalogOf([{ title: 'Sourdough', view_count: 5, on_camera: true, transcript: 'flour' }])
     const [clip] = await search(db, 'sourdough')

@@ -12,6 +12,8 @@ export const de: ChatMessages = {
     'Was kostet mich die Suche nach Hooks über Produktivität?',
   ],
   catalog: [
+    'Was enthält dieser Server?',
+    'Was gibt es hier zu suchen?',
     'Was ist im Katalog?',
     'Welche Themen hat der Katalog?',
     '8 kurze Clips über Verhandlung: was gibt es schon?',

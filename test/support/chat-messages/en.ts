@@ -35,6 +35,9 @@ export const en: ChatMessages = {
     'is there a cheaper way to get 10 hooks about fitness?',
   ],
   catalog: [
+    'What does this server hold? Which subjects and channels?',
+    'What is here to search?',
+    'which channels are here?',
     'which channels?',
     'Show me videos by channel: which channels do you have?',
     'list the channels',

@@ -12,6 +12,8 @@ export const es: ChatMessages = {
     '¿Cuánto me cuesta buscar clips sobre productividad?',
   ],
   catalog: [
+    '¿Qué contiene este servidor?',
+    '¿Qué hay aquí para buscar?',
     '¿Qué hay en el catálogo?',
     '¿Qué temas tiene el catálogo?',
     '8 clips cortos sobre negociación: ¿qué hay ya?',

@@ -12,6 +12,8 @@ export const fr: ChatMessages = {
     'Ça me coûte combien de chercher des clips sur la productivité ?',
   ],
   catalog: [
+    'Que contient ce serveur ?',
+    'Que peut-on chercher ici ?',
     'Que contient le catalogue ?',
     'Quels sujets y a-t-il dans le catalogue ?',
     '8 clips courts sur la négociation : qu’est-ce qu’il y a déjà ?',

@@ -12,6 +12,8 @@ export const it: ChatMessages = {
     'Quanto mi costa cercare clip sulla produttività?',
   ],
   catalog: [
+    'Cosa contiene questo server?',
+    'Cosa posso cercare qui?',
     'Cosa c’è nel catalogo?',
     'Quali argomenti ha il catalogo?',
     '8 clip brevi sulla negoziazione: cosa c’è già?',

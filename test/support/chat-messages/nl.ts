@@ -12,6 +12,8 @@ export const nl: ChatMessages = {
     'Hoeveel kost het me om clips over productiviteit te zoeken?',
   ],
   catalog: [
+    'Wat bevat deze server?',
+    'Wat kan ik hier zoeken?',
     'Wat zit er in de catalogus?',
     'Welke onderwerpen heeft de catalogus?',
     '8 korte clips over onderhandelen: wat is er al?',

@@ -12,6 +12,8 @@ export const pt: ChatMessages = {
     'Quanto me custa buscar clipes sobre produtividade?',
   ],
   catalog: [
+    'O que este servidor tem?',
+    'O que posso buscar aqui?',
     'O que há no catálogo?',
     'Quais temas o catálogo tem?',
     '8 clipes curtos sobre negociação: o que já existe?',

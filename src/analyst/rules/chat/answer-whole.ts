@@ -14,7 +14,7 @@ import { noSettings } from './settings-types.js'
 function accountAnswers(
   about: AccountAsk,
   answers: ChatAsks['answers'],
-): { answer: string; none: string; extra?: string; mostly?: string } {
+): { answer: string; none: string; extra?: string; mostly?: string; shared?: string } {
   if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
   if (about === 'best')
@@ -25,6 +25,7 @@ function accountAnswers(
       none: answers.catalogSamples,
       extra: answers.catalogLive,
       mostly: answers.catalogChannels,
+      shared: answers.catalogTopics,
     }
   if (about === 'price') return { answer: answers.price, none: answers.price, extra: answers.lately }
   return { answer: answers[about], none: answers.noExport }

@@ -39,7 +39,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
     source.template === undefined
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
       : source.template
-  const templateNote = phrases.kept.template.replace('%t', () => template ?? '')
+  const templateNote = phrases.kept.template.replace('%t', () => keptPart(template ?? '', source.hook ?? ''))
   const filled = structuresFilled(template, filling).flatMap((hook) =>
     createOpening(hook, templateNote, findNiche({ filled: hook }, { template, subject })),
   )
@@ -50,6 +50,15 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const bareOnes =
     bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), noNiche)
   return bareOnes.length > 0 ? bareOnes : filled
+}
+
+const joint = /[,;:–—]\s/u
+
+/** A template, which goes on where the first sentence of its hook has a turn that it has not. */
+function keptPart(template: string, hook: string): string {
+  return joint.test(firstSentence(hook)) && !joint.test(template)
+    ? `${template.replace(/[.!?]$/u, '')} …`
+    : template
 }
 
 /** The parts after the hook of the source; for a source without timed parts, those that are known. */

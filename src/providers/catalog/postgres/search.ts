@@ -55,8 +55,9 @@ async function searchRows(
 ): Promise<Clip[] | null> {
   const filter = { ...search, language: primaryLanguage(search.language) }
   const query = readQuery(search.query, search.language)
-  const words = [query.terms, ...query.alternatives, ...query.spellings].flat()
-  const statistics = await readStatistics(reader, [...words, ...query.terms.flatMap(relatedTerms)], filter)
+  const { terms, alternatives, spellings, parts } = query
+  const words = [terms, ...alternatives, ...spellings, ...parts.ofName, parts.ofTerm].flat()
+  const statistics = await readStatistics(reader, [...words, ...terms.flatMap(relatedTerms)], filter)
   if (statistics.clips === 0) return null
   const findNearest = findMeaning && (await findMeaning(filter))
   const stages = [...queryStages(toTermStatistics(statistics), query)]
