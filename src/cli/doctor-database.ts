@@ -12,6 +12,7 @@ import { systemClock } from '../lib/clock.js'
 import { formatCount } from '../lib/number-format.js'
 import { getRunPrice } from '../runs/start/run-price.js'
 import { endAfterWriteFailure } from './disk-faults.js'
+import { checkConnections } from './doctor-connections.js'
 import { type Finding, note, ok, problem } from './doctor-types.js'
 import { describeLater } from './migrate.js'
 import type { Terminal } from './output.js'
@@ -104,6 +105,7 @@ export async function checkDatabase(
         (await isReadOnly(db))
           ? problem(`${name} can only be read: ${readOnlyProblem}`)
           : ok(`${name} works: its tables are up to date and its writes are durable.`),
+        ...(await checkConnections(db, config)),
         ...(await checkLater(db)),
         ...(await checkBalances(db)),
       ]

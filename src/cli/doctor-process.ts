@@ -53,7 +53,19 @@ function describeWebhooks({ webhook_allowed_hosts }: Config): Finding[] {
   return [{ level: 'note', message }]
 }
 
+/** Processes of one role share the work with others, which then would not search the same clips. */
+function describeCatalogPlace({ role, database_url, catalog }: Config): Finding[] {
+  if (role === 'all' || database_url === null || catalog === 'database') return []
+  const message = `Imported clips are in a file of this machine (${settingNames.catalog}=file): processes elsewhere search others. Import on each machine, or set ${settingNames.catalog}=database for all.`
+  return [{ level: 'note', message }]
+}
+
 /** What the process would do. */
 export async function checkProcess(config: Config): Promise<Finding[]> {
-  return [describeRole(config), ...(await checkNotifications(config)), ...describeWebhooks(config)]
+  return [
+    describeRole(config),
+    ...describeCatalogPlace(config),
+    ...(await checkNotifications(config)),
+    ...describeWebhooks(config),
+  ]
 }

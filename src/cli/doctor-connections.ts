@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.js'
+import { settingNames } from '../config/settings.js'
+import { type Db, isPostgres } from '../db/types.js'
+import { formatCount } from '../lib/number-format.js'
+import { type Finding, note, ok } from './doctor-types.js'
+
+/** Besides its pool a process has a connection for notifications, and one while it does the housekeeping. */
+const connectionsBesidePool = 2
+
+type Limits = { max: string; reserved: string }
+
+/** For how many processes with these settings PostgreSQL has connections; nothing of SQLite. */
+export async function checkConnections(db: Db, { pool_size }: Pick<Config, 'pool_size'>): Promise<Finding[]> {
+  if (!isPostgres(db)) return []
+  const { rows } = await db.raw<{ rows: Limits[] }>(
+    `SELECT current_setting('max_connections') AS max, current_setting('superuser_reserved_connections') AS reserved`,
+  )
+  const available = Number(rows[0]?.max) - Number(rows[0]?.reserved)
+  const perProcess = pool_size + connectionsBesidePool
+  const processes = Math.floor(available / perProcess)
+  const has = `PostgreSQL lets in ${formatCount(available, 'connection')} (max_connections), and a process opens up to ${perProcess}`
+  if (processes >= 2) return [ok(`${has}: enough for ${processes} processes.`)]
+  const remedy = `Lower ${settingNames.pool_size} or raise max_connections`
+  return [note(`${has}: ${processes === 1 ? 'not enough for two' : 'not enough for one'}. ${remedy}.`)]
+}
