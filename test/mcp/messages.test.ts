@@ -79,11 +79,12 @@ describe('the HTTP request of a tool call', () => {
       hasBody: true,
       takesIdempotencyKey: true,
     },
-    ask: { method: 'POST', path: '/v1/chat', hasBody: true },
+    ask: { method: 'POST', path: '/v1/chat', hasBody: true, operationId: 'chat' },
   }))
     it(`is that of its operation for ${tool}`, () => {
       const own = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false }
-      const usual = { ...own, needsKey: true, defaults: {} }
+      const operationId = tool.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      const usual = { ...own, operationId, needsKey: true, defaults: {} }
       const { argumentNames, ...found } = requestOf(tool)
       expect(argumentNames).to.include.members(found.inPath)
       expect({ ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
