@@ -175,7 +175,7 @@ A start holds the most it may cost and gives back what it did not use: 1 for eac
 
 1. \`balance\`; without a key \`create_account\`.
 2. A start, with an \`idempotency_key\` of yours: sent again, it starts and costs nothing new.
-3. \`get_run\` with \`wait: 55\` (less if your client gives up sooner), again until \`done\` or \`failed\`. Don't start twice.
+3. \`get_run\` with \`wait: 55\` (or less), again until \`done\` or \`failed\`. Don't start twice.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
 6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
@@ -184,8 +184,8 @@ A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`up
 
 ## Reading
 
-- \`summary\` is short: unknown members are left out, texts end in … when cut. \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
+- \`summary\` leaves out unknown members, and cuts texts (…). \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
 - \`hook\` is word for word as the transcript has it: captions that a machine made have misheard words, so check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
-- \`outlier\` is views by the usual of the same creator or channel; without it nothing is known of that. Few results show no trend.
+- \`outlier\` is views by the usual of its creator or channel; without it that is not known. Few results show no trend.
 `
 }
