@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { once } from '../lib/once.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { fold, wordSpans } from '../lib/text.js'
@@ -57,9 +58,17 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
+/** The last guesses: a clip is read in several steps, each of which asks for its language. */
+const guesses = new LRUCache<string, string>({ max: 500 })
+
 async function loadGuess(): Promise<LetterGuess> {
   const { detect } = await import('tinyld')
-  return (text, languages) => detect(text, { only: [...languages] })
+  return (text, languages) => {
+    const key = `${languages.join(' ')}:${text}`
+    const guess = guesses.get(key) ?? detect(text, { only: [...languages] })
+    guesses.set(key, guess)
+    return guess
+  }
 }
 
 /**

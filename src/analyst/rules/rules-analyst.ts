@@ -104,9 +104,25 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
 }
 
 type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
+type KnownOpening = { onscreen_text: string | null; language: string; opening: OpeningWithHook }
+
+/** The openings of transcripts that are in memory: a run asks first whether one has a hook, and then for all of it. */
+const knownOpenings = new WeakMap<TranscriptLine[], KnownOpening>()
 
 /** The spoken opening with its hook; that of the on-screen text where that alone has a line that can stand as one. */
 function openingWithHook(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): OpeningWithHook {
+  const known = knownOpenings.get(lines)
+  if (known?.language === language && known.onscreen_text === onscreen_text) return known.opening
+  const opening = findOpeningWithHook(lines, onscreen_text, language)
+  knownOpenings.set(lines, { onscreen_text, language, opening })
+  return opening
+}
+
+function findOpeningWithHook(
   lines: TranscriptLine[],
   onscreen_text: string | null,
   language: string,
