@@ -1663,6 +1663,110 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The body of every error, the same over REST and MCP. */
+        ErrorOut: {
+            /** @description What went wrong. */
+            error: {
+                message: components["schemas"]["ErrorMessage"];
+                request_id: components["schemas"]["RequestId"];
+                detail?: components["schemas"]["ErrorDetails"];
+                retry_after?: components["schemas"]["RetryAfterSeconds"];
+                code: components["schemas"]["ErrorCode"];
+            };
+        };
+        /** @description The fields that every find has. */
+        FindBase: {
+            /**
+             * Format: uuid
+             * @description The find's ID.
+             */
+            find_id: string;
+            /**
+             * Format: uuid
+             * @description The run that found the video.
+             */
+            run_id: string;
+            /** @description The video's ID on its platform. */
+            video_id: string;
+            /** @description The video's title. */
+            title: string;
+            /**
+             * Format: uri
+             * @description The thumbnail's URL on the platform.
+             */
+            thumbnail_url: string | null;
+            /** @description The channel's name. */
+            channel: string;
+            /** @description The channel's ID on its platform. */
+            channel_id: string | null;
+            /** @description The channel's usual views, the median over its recent long uploads, or `null` if too few are known. */
+            channel_usual_views: number | null;
+            /** @description The channel's size by its usual views, or `null` if unknown. */
+            channel_size: components["schemas"]["ChannelSize"] | null;
+            /**
+             * Format: int64
+             * @description Number of views.
+             */
+            views: number | null;
+            /** @description Views divided by the channel's usual views, to two decimals. */
+            outlier: number | null;
+            /**
+             * Format: int32
+             * @description `outlier` on a scale from 0 to 100 that is the same for all runs.
+             */
+            outlier_score: number | null;
+            /** @description The tier of `outlier`, or `null` if unknown. */
+            outlier_tier: components["schemas"]["OutlierTier"] | null;
+            /**
+             * Format: int64
+             * @description Number of likes.
+             */
+            likes: number | null;
+            /** @description Likes per 1,000 views. */
+            likes_per_1k: number | null;
+            /**
+             * Format: date-time
+             * @description When the video was posted.
+             */
+            posted_at: string | null;
+            /** @description Length in seconds. */
+            duration_s: number | null;
+            /**
+             * Format: uri
+             * @description The video's page on its platform.
+             */
+            watch_url: string | null;
+            /**
+             * Format: uri
+             * @description A plain player for the video, served by this server.
+             */
+            player_url: string | null;
+            /** @description The spoken words the video opens with, or `null` without a transcript that can be quoted. */
+            hook: string | null;
+            /** @description The transcript of the first seconds, line by line, or `null` without one. */
+            intro: components["schemas"]["IntroLine"][] | null;
+            /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
+            about_subject: ("yes" | "partly") | null;
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            topic_part: string | null;
+            /** @description Whether the analysis comes from an earlier run of the account. */
+            analysis_from_earlier_read: boolean;
+            analysed_by: components["schemas"]["AnalysedBy"];
+            /** @description Your verdict on the video for this kind of find, or `null`. */
+            verdict: components["schemas"]["Verdict"] | null;
+            note: components["schemas"]["NoteOrNull"];
+            remixable: components["schemas"]["Remixable"];
+            not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
+            remix_modes: components["schemas"]["RemixMode"][];
+            /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
+            sample: boolean;
+            /**
+             * Format: date-time
+             * @description When the find was created.
+             */
+            created_at: string;
+        };
         /** @description Details of a new account. No body, an empty body and `null` are the same as an empty object. */
         AccountIn: {
             /** @description The access code from the server's operator. Required to create an account. */

@@ -25,14 +25,11 @@ export function breakingChanges(base: Document, next: Document): string[] {
   return [...schemaNameBreaks(base, next), ...pathBreaks(base, next)]
 }
 
-/** Schemas that went on purpose: no operation refers to them any more, so that calls and answers stay as they were. */
-const withdrawnSchemas = ['ErrorOut', 'FindBase']
-
 /** Generated clients name their types after the schemas. */
 function schemaNameBreaks(base: Document, next: Document): string[] {
   const names = ({ components }: Document) =>
     Object.keys((components as { schemas?: Record<string, Schema> } | undefined)?.schemas ?? {})
-  const remainingNames = [...names(next), ...withdrawnSchemas]
+  const remainingNames = names(next)
   return names(base).flatMap((name) => (remainingNames.includes(name) ? [] : [`the schema ${name} is gone`]))
 }
 

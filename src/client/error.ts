@@ -3,17 +3,6 @@ import type { components } from '../../generated/client.js'
 export type ErrorCode = components['schemas']['ErrorCode']
 export type ErrorDetail = components['schemas']['ErrorDetail']
 
-/** The body of every refusal; each operation narrows the code to its own. */
-type RefusalBody = {
-  error: {
-    code: ErrorCode
-    message: string
-    request_id: string
-    detail?: ErrorDetail[]
-    retry_after?: number
-  }
-}
-
 type ErrorFields = {
   /** The reason, for programs; `unreadable` where something between here and the server answered in its place. */
   code: ErrorCode | 'unreadable'
@@ -59,9 +48,9 @@ export async function toColdopenError(response: Response): Promise<ColdopenError
   })
 }
 
-function parseErrorBody(text: string): RefusalBody['error'] | null {
+function parseErrorBody(text: string): components['schemas']['ErrorOut']['error'] | null {
   try {
-    const { error } = JSON.parse(text) as Partial<RefusalBody>
+    const { error } = JSON.parse(text) as Partial<components['schemas']['ErrorOut']>
     return typeof error?.code === 'string' ? error : null
   } catch {
     return null // A page of a proxy, say: the status and the headers still tell what they can.

@@ -25,7 +25,7 @@ export const untoldIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
 
 /** The kind of identifier that a parameter or member contains, alone or in a list; undefined if it contains none. */
 export const kindOfId = (name: string): string | undefined =>
-  idNames.find((kind) => name === kind || name.endsWith(`_${kind}s`))
+  idNames.find((kind) => name === kind || name.endsWith(`_${kind}`) || name.endsWith(`_${kind}s`))
 
 function one(id: string | undefined): string {
   if (!id) throw new Error('Nothing was delivered to try with.')
