@@ -325,6 +325,22 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(judged.state.unlisted).to.equal(0)
   })
 
+  it('says of listings beyond those that a model judges that they were not judged', async () => {
+    const { hooks, outcome } = await runShortStages(
+      clips(100, (n) => ({ title: 'The tide', transcript: spoken('the tide', n) })),
+      {
+        ask: { topic: 'the tide', count: 4 },
+        analyst: {
+          judgeRelevance: ({ listings }) => Promise.resolve(listings.map(() => 'no' as const)),
+        },
+      },
+    )
+    expect(hooks).to.have.lengthOf(0)
+    expect(outcome).to.contain(
+      '16 were not read, because a run for so many hooks judges at most 84 by their listings',
+    )
+  })
+
   it('rank clips with one of two words below clips with both, regardless of views', async () => {
     const all = [
       clipOf(0, {

@@ -18,7 +18,14 @@ import { minViews } from './view-floor.js'
 /** The parts of a short run's outcome, and their words. */
 
 export type UnreadCause =
-  'cancelled' | 'credits_used' | 'barren' | 'wordless' | 'enough' | 'unlisted' | { most: number }
+  | 'cancelled'
+  | 'credits_used'
+  | 'barren'
+  | 'wordless'
+  | 'enough'
+  | 'unlisted'
+  | { most: number }
+  | { most_judged: number }
 
 export type OutcomePart =
   | CountPart
@@ -100,7 +107,9 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
     case 'enough':
       return 'enough others had been'
     default:
-      return `a run for so many hooks reads at most ${cause.most}`
+      return 'most' in cause
+        ? `a run for so many hooks reads at most ${cause.most}`
+        : `a run for so many hooks judges at most ${cause.most_judged} by their listings`
   }
 }
 

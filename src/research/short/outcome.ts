@@ -10,12 +10,13 @@ import type { ShortRunRequest, ShortState } from './types.js'
 
 /** How many clips were not read, and why. */
 function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePart[] {
-  const { unread = 0, budget_spent, is_cancelled, is_barren = false, read_limit } = state
+  const { unread = 0, budget_spent, is_cancelled, is_barren = false, read_limit, judge_limit } = state
   if (unread === 0) return budget_spent ? [{ code: 'credits_used' }] : []
   if (is_cancelled) return [{ code: 'unread', count: unread, cause: 'cancelled' }]
   if (budget_spent) return [{ code: 'unread', count: unread, cause: 'credits_used' }]
   if (is_barren) return [{ code: 'unread', count: unread, cause: target ? 'wordless' : 'barren' }]
-  const cause = read_limit === undefined ? 'enough' : { most: read_limit }
+  if (read_limit !== undefined) return [{ code: 'unread', count: unread, cause: { most: read_limit } }]
+  const cause = judge_limit === undefined ? 'enough' : { most_judged: judge_limit }
   return [{ code: 'unread', count: unread, cause }]
 }
 

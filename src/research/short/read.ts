@@ -133,8 +133,11 @@ async function readCandidates(state: ShortState, context: ShortContext): Promise
   const unread = (next.unread ?? 0) + clips.length - judgedCount + queue.length
   const relevantState = request.target ? next : await keepRelevant(next, relevance, request.count)
   const limit = readCount >= max_reads ? { read_limit: max_reads } : {}
+  const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
+  const judgeLimit = isJudgeLimit ? { judge_limit: judgedCount } : {}
   const barren = isUsedUp(gained) ? { is_barren: true } : {}
-  const ended = { ...relevantState, ...limit, ...barren, ...listWiderTopics(state, relevantState, request) }
+  const wider = listWiderTopics(state, relevantState, request)
+  const ended = { ...relevantState, ...limit, ...judgeLimit, ...barren, ...wider }
   return { ...ended, candidates: [], found: state.found, unread, unlisted: (state.unlisted ?? 0) + unlisted }
 }
 

@@ -107,6 +107,8 @@ export type ShortState = {
   wider_topics?: WiderTopic[]
   /** How many transcripts the run could read, if it read all of these; absent if it needed no more. */
   read_limit?: number
+  /** How many listings the run could judge, if it judged all of these and more were left; absent otherwise. */
+  judge_limit?: number
   /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */
   is_barren?: boolean
   /** Whether the run was cancelled; absent if not. */
