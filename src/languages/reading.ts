@@ -7,8 +7,6 @@ import { wordSet } from './word-set.js'
 
 /** A structure that hooks share, as a template that a creator can fill. */
 export type Structure = { name: string; structure: string }
-/** What is plain to see in a statement of no type: a claim about all, a denial, a viewer who is meant, somebody's words. */
-export type PlainSign = 'absolute' | 'quotation' | 'denial' | 'address' | 'reason' | 'speaker'
 
 /** What tells how sentences are put together, by name; each stands in reading.yaml. */
 // prettier-ignore
@@ -74,7 +72,6 @@ export type OpeningReading = {
   /** Why an opening travelled: a choice of phrasings a type, {x} for the words of the hook that show it. */
   /** A device that says little of why a clip travelled has none. */
   why: Partial<Record<HookType, string[]>>
-  plain: Record<PlainSign, string>
   /** What an opening turns to after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>
   nextSteps: Partial<Record<BeatName, string>>
