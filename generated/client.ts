@@ -1752,7 +1752,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -3056,7 +3056,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -3400,7 +3400,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -3785,7 +3785,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -4488,7 +4488,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -4662,7 +4662,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;
@@ -4905,7 +4905,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` of one that is about it by a long caption alone; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;

@@ -134,7 +134,8 @@ function closeUnreadPipelines(
     if (!connections.get(socket)?.waiting.length) return void acknowledgedBySocket.delete(socket)
     const unacknowledged = countUnacknowledgedBytes(socket)
     const acknowledged = socket.bytesWritten - socket.writableLength - unacknowledged
-    if (unacknowledged > 0 && acknowledgedBySocket.get(socket) === acknowledged) socket.resetAndDestroy()
+    if (unacknowledged === 0) return void acknowledgedBySocket.delete(socket)
+    if (acknowledgedBySocket.get(socket) === acknowledged) socket.resetAndDestroy()
     else acknowledgedBySocket.set(socket, acknowledged)
   }
 

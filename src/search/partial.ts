@@ -46,11 +46,6 @@ export function isTreatment(missing: string[] = []): boolean {
   return missing.length > 0 && missing.every((word) => treatmentBases().has(baseForm(word)))
 }
 
-/** Whether a match that is less than whole is about the topic all the same: its caption names it. */
-export function isAboutTopic(partial: PartialMatch | null | undefined): boolean {
-  return partial?.kind === 'caption'
-}
-
 /** A speech of more words names its topic more often than this if it is about it. */
 const longSpeechWords = 120
 const minSpokenMentions = { short: 2, long: 3, described: 5 }

@@ -62,6 +62,11 @@ function idempotencyNameOf({ account_id }: Caller, key: string): idempotency.Ide
   return { account_id, operation: 'createWatch', key }
 }
 
+/** As an earlier version, which knows no repeated run, made it of the same request. */
+function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string {
+  return fingerprint(repeats_run_id === null ? body : { ...body, repeats_run_id })
+}
+
 /** The watch that the same Idempotency-Key created within 24 hours, while there is it. Throws `idempotency_key_reused`. */
 async function findEarlier(
   { clock }: Pick<Infrastructure, 'clock'>,
@@ -72,7 +77,8 @@ async function findEarlier(
   const name = idempotencyNameOf(caller, key)
   const entry = await idempotency.findIdempotencyEntry(tx, name, clock.monotonicNow())
   if (!entry) return undefined
-  if (entry.fingerprint === fingerprint(body)) return store.findWatch(tx, caller.account_id, entry.subject_id)
+  if (entry.fingerprint === fingerprintOf(body))
+    return store.findWatch(tx, caller.account_id, entry.subject_id)
   throw reusedKeyError('watch')
 }
 
@@ -88,7 +94,7 @@ async function insertWatch(
   if (key === null) return
   const entry = {
     ...idempotencyNameOf(caller, key),
-    fingerprint: fingerprint(body),
+    fingerprint: fingerprintOf(body),
     subject_id: row.watch_id,
   }
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())

@@ -65,6 +65,19 @@ describe('a question which opening is best', () => {
   ]
   for (const [message, topic] of subjects)
     it(`is not ${message}`, () => expect(lastTurn(message)).to.include({ action: 'research', topic }))
+
+  for (const message of [
+    '¿Cuál es la mejor dieta para adelgazar?',
+    'Quel est le meilleur vélo électrique ?',
+    'Qual è la migliore dieta?',
+    'Qual é o melhor celular para fotos?',
+    'Wat is de beste fiets?',
+    'what does the solar system contain',
+  ])
+    it(`is not one about something else, which a yes starts: ${message}`, () => {
+      expect(textOf(lastTurn(message))).not.to.match(/juzgar|juger|giudicare|julgar|beoordelen|Here are/)
+      expect(lastTurn(message, 'yes').action).to.equal('research')
+    })
 })
 
 type Row = [message: string, topic: string, count: number | null, days: number | null]
@@ -98,5 +111,7 @@ describe('how long clips are to be', () => {
   it('stands beside a subject that takes the place of another', () => {
     expect(lastTurn('clips about sourdough', 'no, just rye bread')).to.include({ topic: 'rye bread' })
     expect(lastTurn('clips about just breathe')).to.include({ topic: 'just breathe' })
+    for (const subject of ['solo travel', 'just war theory', 'only child syndrome'])
+      expect(lastTurn('clips about sourdough', `clips about ${subject}`)).to.include({ topic: subject })
   })
 })

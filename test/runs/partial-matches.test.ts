@@ -34,13 +34,16 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
       ['yes', null],
       ['yes', null],
-      ['yes', 'once in its caption'],
-      ['yes', 'once in its caption'],
+      ['partly', 'once in its caption'],
+      ['partly', 'once in its caption'],
     ])
     expect(
       run.hooks.map(({ title, platform }) => (platform === 'youtube') === (title !== null)),
     ).to.deep.equal([true, true, true, true])
-    expect([run.stats.partial_matches, run.outcome]).to.deep.equal([0, null])
+    expect([run.stats.partial_matches, run.outcome]).to.deep.equal([
+      2,
+      '2 of the hooks match only part of the topic (2 once in its caption).',
+    ])
   })
 
   it('says of what only speech names that it is named in passing, and of all that none names all of the topic', async () => {

@@ -81,6 +81,9 @@ it('a channel’s name that a title has is a subject', () => {
   expect(channelMeant('Nils Holm', facts)).to.equal('@NilsHolm')
   expect(channelMeant('Nils Holm', { ...facts, titles: ['A day with nils holm'] })).to.equal(null)
   expect(channelMeant('twin', facts)).to.equal(null)
+  const kitchen = creatorOf({ name: 'A Kitchen', handle: 'homecooking' })
+  expect(channelMeant('home cooking', { ...facts, creators: [kitchen] }), 'a handle').to.equal(null)
+  expect(channelMeant('a kitchen', { ...facts, creators: [kitchen] })).to.equal('@homecooking')
 })
 
 describe('the hint of a start of long videos without transcripts', () => {

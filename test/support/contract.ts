@@ -48,8 +48,11 @@ function closed(schema: Schema): Schema {
 // Every process compiles what it checks: whether these are schemas the linters tell, and no validator runs often enough
 // to be worth optimising.
 const ajv = new Ajv2020({
-  ...{ strict: false, allErrors: true, validateFormats: true },
-  ...{ validateSchema: false, code: { optimize: false } },
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  validateSchema: false,
+  code: { optimize: false },
 })
 formats.default(ajv)
 ajv.addSchema({ $id: 'contract', ...(strict(document) as object) })

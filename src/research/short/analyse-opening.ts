@@ -1,6 +1,6 @@
 import type { AboutTopic, Reading } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
-import { describePartialMatch, isAboutTopic } from '../../search/partial.js'
+import { describePartialMatch } from '../../search/partial.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
 import type { DraftHook, ShortContext, TranscribedClip } from './types.js'
@@ -59,10 +59,9 @@ export async function analyseOpening(
   const about = reading.about_topic ?? null
   const match =
     about === null || about === 'no' ? (transcribed.match ?? 'whole') : about === 'yes' ? 'whole' : 'part'
-  const isAbout = match === 'whole' || (about !== 'partly' && isAboutTopic(transcribed.partial))
   const hook = {
     ...createDraft(measuredClip, reading),
-    about_topic: !hasSubject ? null : isAbout ? ('yes' as const) : ('partly' as const),
+    about_topic: !hasSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
     topic_part: hasSubject && match === 'part' ? describePart(transcribed, about) : null,
   }
   return { measured: measuredClip, hook, about, match }

@@ -4,7 +4,7 @@ import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { matchOfRank, type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
-import { describePartialMatch, isAboutTopic } from '../../search/partial.js'
+import { describePartialMatch } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
@@ -122,7 +122,7 @@ export function describeMatch(
   }
   const isPart = match === 'part'
   return {
-    about_subject: isPart && !isAboutTopic(partial) ? 'partly' : 'yes',
+    about_subject: isPart ? 'partly' : 'yes',
     topic_part: isPart && partial ? describePartialMatch(partial) : null,
   }
 }

@@ -59,7 +59,9 @@ const minNameWords = 2
 export function channelMeant(topic: string, { creators, titles }: HintFacts): string | null {
   const name = fold(collapseWhitespace(topic))
   if (name.split(' ').length < minNameWords || titles.some((title) => fold(title).includes(name))) return null
-  return parseTopicTarget(name).kind === 'subject' ? channelNamed(name, creators) : null
+  // A handle of the same letters is no name: "home cooking" is not the channel @homecooking.
+  const isName = creatorsNamed(name, creators).some((one) => fold(collapseWhitespace(one.name)) === name)
+  return isName && parseTopicTarget(name).kind === 'subject' ? channelNamed(name, creators) : null
 }
 
 /** What a start says of a topic that is taken for a channel. */

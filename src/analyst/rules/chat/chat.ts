@@ -79,7 +79,8 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
   const subject =
-    reading.subject && (before.topic === null ? reading.subject : withoutMerely(reading.subject))
+    reading.subject &&
+    (before.topic === null ? reading.subject : withoutMerely(reading.subject, message, language))
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   // What was said of the clips holds until it is changed, also for another subject.

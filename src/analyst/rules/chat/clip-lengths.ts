@@ -1,10 +1,17 @@
 import { once } from '../../../lib/once.js'
 import type { ChatAsks } from '../../../languages/chat-asks.js'
+import type { ChatLanguage } from '../../../languages/index.js'
 import { mapChatLanguages } from './words.js'
 
 /** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
 
-type Compiled = { length: RegExp; results: { cue: RegExp; by: string }; merely: RegExp }
+type Compiled = {
+  language: ChatLanguage
+  length: RegExp
+  results: { cue: RegExp; by: string }
+  /** At the beginning of a subject, and in a message behind what it corrects. */
+  merely: { front: RegExp; correction: RegExp }
+}
 
 const edge = '(?:$|[,.;:!?)–—])'
 
@@ -12,13 +19,14 @@ const edge = '(?:$|[,.;:!?)–—])'
  * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
  * stays a subject.
  */
-function compileLengths({ length, results, merely, questions }: ChatAsks): Compiled {
+function compileLengths({ length, results, merely, questions }: ChatAsks, language: ChatLanguage): Compiled {
   const { before, limits, amounts, units, behind, about } = length
   const amount = `(?:\\d{1,3}|(?:${amounts}))[ -]?(?:${units})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
   const limited = `(?:(?:${before})\\s+)*(?:${limits})\\s*${amount}(?:\\s+(?:${behind}))?`
   const trailing = `${amount}\\s+(?:${behind})`
   return {
+    language,
     length: new RegExp(
       `${front}(?:${limited}|${trailing})(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`,
       'giu',
@@ -27,11 +35,14 @@ function compileLengths({ length, results, merely, questions }: ChatAsks): Compi
       cue: new RegExp(`(?<=(?:^|[,.;])\\s*)(\\d{1,3}) (?:${results.cue})(?=\\s*${edge})`, 'giu'),
       by: results.by,
     },
-    merely: new RegExp(`^(?:${merely})\\s+(?=\\S)`, 'iu'),
+    merely: {
+      front: new RegExp(`^(?:${merely})\\s+(?=\\S)`, 'iu'),
+      correction: new RegExp(`[,.;:!?–—]\\s*(?:${merely})\\s+\\S`, 'iu'),
+    },
   }
 }
 
-const compiled = once(() => mapChatLanguages(({ asks }) => compileLengths(asks)))
+const compiled = once(() => mapChatLanguages(({ asks }, language) => compileLengths(asks, language)))
 
 /** Without marks that stand before nothing. */
 function trimMarks(text: string): string {
@@ -55,7 +66,11 @@ export function withoutLengths(message: string): { message: string; saysLength: 
   return { message: [trimMarks(text), ...counts].filter(Boolean).join('. '), saysLength }
 }
 
-/** A subject that takes the place of another, without the word for that: "just public speaking". */
-export function withoutMerely(subject: string): string {
-  return compiled().reduce((text, { merely }) => text.replace(merely, ''), subject)
+/**
+ * A subject that takes the place of another, without the word for that, which stands behind what it corrects: "not under a
+ * minute, just public speaking". Elsewhere it belongs to the subject: "just war theory".
+ */
+export function withoutMerely(subject: string, message: string, language: ChatLanguage): string {
+  const merely = compiled().find((one) => one.language === language)?.merely
+  return merely?.correction.test(message) ? subject.replace(merely.front, '') : subject
 }

@@ -28,8 +28,8 @@ export type StagedClip = {
   lexicon: Lexicon
   /** How many words its texts have. */
   length: number
-  /** Tells its text from another; null where no vector is made of it. */
-  text_hash: Buffer | null
+  /** Tells the text of which its vector is made from another. */
+  text_hash: Buffer
   /** What COPY writes into each table, without the columns that are known when it is written; words in binary. */
   rows: { clip: string; transcript: string; words: Buffer }
 }
@@ -47,7 +47,7 @@ const row = createByteWriter()
 /** Prepares an entry for the tables. */
 export function toStagedClip(
   entry: CatalogEntry,
-  { place, lexicon, hasVectors }: { place: number; lexicon: Lexicon; hasVectors: boolean },
+  { place, lexicon }: { place: number; lexicon: Lexicon },
 ): StagedClip {
   const { clip, creator_handle, transcript } = entry
   const { from } = levelRowRange(clip)
@@ -68,7 +68,7 @@ export function toStagedClip(
     words,
     length,
     lexicon,
-    text_hash: hasVectors ? hashText(textOfClip(clip, transcript.lines)) : null,
+    text_hash: hashText(textOfClip(clip, transcript.lines)),
     rows: {
       clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),
       transcript: toCopyText([kind, language, packLines(lines), auto_captions]),

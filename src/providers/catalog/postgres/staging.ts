@@ -4,7 +4,6 @@ import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
 import { type BatchWriter, openBatchWriter } from './batch-writer.js'
 import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
-import { hasVectors } from './vectors/move-vectors.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
@@ -55,12 +54,11 @@ export async function openDatabaseStaging(
   const counts = await openWordCounts(client)
   const writer = await openBatchWriter(client, { counts, now })
   const batches = createBatches(writer)
-  const isEmbedded = await hasVectors(client)
   let place = 0
   return {
     add(entry) {
       place += 1
-      return batches.add(toStagedClip(entry, { place, lexicon: counts.lexicon(), hasVectors: isEmbedded }))
+      return batches.add(toStagedClip(entry, { place, lexicon: counts.lexicon() }))
     },
     async size() {
       await batches.end()

@@ -19,7 +19,7 @@ const moveSql = `
   where vectors.row_id = before and before <> after`
 
 /** Whether there are vectors, which an import then keeps on their clips. */
-export async function hasVectors(client: Client): Promise<boolean> {
+async function hasVectors(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ has_tables: boolean }>(hasTablesSql)
   return rows[0]?.has_tables === true
 }

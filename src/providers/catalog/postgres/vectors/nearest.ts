@@ -25,8 +25,11 @@ const searchedVectorsSql = `
     select 1 from pg_index where indexrelid = to_regclass(?) and indisvalid
   ) as is_indexed from catalog_vector_model`
 
-/** PostgreSQL does not know a table, column, type or operator: the vectors or the extension were taken away. */
-const unknownCodes = new Set(['42P01', '42703', '42704', '42883'])
+/**
+ * PostgreSQL does not know a table, column, type or operator: the vectors or the extension were taken away. Or the role may
+ * not read what another one made.
+ */
+const unknownCodes = new Set(['42P01', '42703', '42704', '42883', '42501'])
 
 async function unlessTakenAway<T>(vectors: Promise<T>, none: T): Promise<T> {
   return vectors.catch((error: unknown) => {
