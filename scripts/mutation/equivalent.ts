@@ -390,7 +390,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/db/sqlite/statement-cache.ts',
-    line: 'if (!statement) statements.set(sql, (statement = connection.prepare<SqlValue[]>(sql)))',
+    line: 'if (!statement) statements.set(sql, (statement = connection.prepare<SqlValue[]>(withHiddenValues(sql))))',
     replacement: 'true',
     reason: 'It only remembers what would be prepared again.',
   },
