@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { retryUntilAvailable } from '../db/retry.js'
 import { query, statement } from '../db/statements.js'
 import { withWriteTransaction } from '../db/transactions.js'
 import type { Db, Tx } from '../db/types.js'
@@ -26,8 +27,11 @@ export type QuotaUsage = { units: number; searches: number }
 
 /** Holds what was used of each day, a date such as 2026-01-31. */
 export type SharedQuotaCounter = {
-  /** Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. */
-  add(day: string, cost: QuotaUsage, limits: QuotaUsage): Promise<boolean>
+  /**
+   * Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. Waits for an
+   * unavailable database until the signal fires; what was committed without an answer is counted twice then.
+   */
+  add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
   /** Raises what was used of the day to these figures where it is less. */
   raise(day: string, usage: QuotaUsage): Promise<void>
   read(day: string): Promise<QuotaUsage>
@@ -56,9 +60,10 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
   }
 
   return {
-    async add(day, cost, limits) {
+    async add(day, cost, limits, signal) {
+      const addOnce = () => withWriteTransaction(db, (tx) => addAll(tx, day, { cost, limits }))
       try {
-        await withWriteTransaction(db, (tx) => addAll(tx, day, { cost, limits }))
+        await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())
         return true
       } catch (error) {
         if (error instanceof QuotaSpent) return false

@@ -1,11 +1,16 @@
 import { expect } from 'chai'
 import { openVendors } from '../../src/compose/sources.js'
 import { readConfig } from '../../src/config/config.js'
+import { openDb } from '../../src/db/open.js'
 import { createLog } from '../../src/lib/log.js'
+import { createSharedQuotaCounter } from '../../src/limits/shared-quota.js'
 import { openHttp } from '../../src/providers/http/client.js'
+import { openYoutubeData } from '../../src/providers/youtube-data/youtube-data.js'
 import { manualClock } from '../support/clock.js'
 import { envelope, startDataApi } from '../support/data-api.js'
 import { faultOf } from '../support/faults.js'
+import { openOutage } from '../support/outage.js'
+import { postgresUnusable } from '../support/postgres.js'
 import { onBoth, startService } from '../support/service.js'
 import { json } from '../support/stand-in.js'
 
@@ -96,5 +101,72 @@ onBoth("the quota of YouTube's Data API", (database) => {
     api.fault = null
     await faultOf(second())
     expect(api.requestedPaths()).to.deep.equal(['search'])
+  })
+
+  it('is used up on the day of the request where the vendor says so after midnight', async () => {
+    await using opened = await open({})
+    const { api, clock, first, second, searches } = opened
+    api.fault = (...exchange) => {
+      clock.advance(24 * 3_600_000)
+      json(envelope(403, 'quotaExceeded'), 403)(...exchange)
+    }
+    await faultOf(first())
+    api.fault = null
+    await second()
+    expect(searches()).to.equal(2)
+  })
+})
+
+describe("the quota of YouTube's Data API, while PostgreSQL breaks off", () => {
+  before(function () {
+    if (postgresUnusable() !== undefined) this.skip()
+  })
+
+  async function open() {
+    const outage = await openOutage()
+    const config = { database_url: outage.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 1 }
+    const db = await openDb(config)
+    const api = await startDataApi([{ id: 'vid000001ab', channel: `UC${'a'.repeat(22)}`, tab: 'short' }])
+    const http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
+    const warnings: string[] = []
+    const vendor = openYoutubeData(http, {
+      api_key: 'the-key',
+      base_url: api.base,
+      clock: manualClock(),
+      counter: createSharedQuotaCounter(db, 'youtube-data', 'the-key'),
+      log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
+    })
+    const dispose = async () => {
+      await http.close()
+      await api[Symbol.asyncDispose]()
+      await db.destroy()
+      await outage[Symbol.asyncDispose]()
+    }
+    return {
+      outage,
+      api,
+      warnings,
+      search: () => Promise.resolve(vendor.short.youtube?.search?.(search, new AbortController().signal)),
+      [Symbol.asyncDispose]: dispose,
+    }
+  }
+
+  it('is counted once PostgreSQL is back, as whatever else a run writes', async () => {
+    await using opened = await open()
+    opened.outage.loseAnswerTo('INSERT INTO rate_limits')
+    expect(await opened.search()).to.have.lengthOf(1)
+    expect(opened.outage.isLost()).to.equal(true)
+  })
+
+  it('hides nothing of what the vendor says where it cannot be recorded', async () => {
+    await using opened = await open()
+    const { outage, api, warnings } = opened
+    api.fault = (...exchange) => {
+      outage.loseAnswerTo('SET points = excluded.points')
+      json(envelope(403, 'quotaExceeded'), 403)(...exchange)
+    }
+    expect((await faultOf(opened.search())).message).to.match(/says that the quota of the day is used up/)
+    expect(outage.isLost()).to.equal(true)
+    expect(warnings).to.deep.equal(['could not record that the quota of the day is used up'])
   })
 })

@@ -1,3 +1,4 @@
+import { logContextOf } from '../../lib/log.js'
 import { asObject, asArray, type JsonObject } from '../vendor-json.js'
 import { type Http, allowUrlsOf } from '../http/client.js'
 import { SourceFault } from '../types.js'
@@ -27,13 +28,18 @@ export type ListItems = (
   signal?: AbortSignal,
 ) => Promise<JsonObject[] | null>
 
-type ApiAccess = { base_url: string; api_key: string; quota: Quota }
+type ApiAccess = {
+  base_url: string
+  api_key: string
+  quota: Quota
+  log?: { warn(fields: object, message: string): void }
+}
 
 /** Creates the function that requests lists with the operator's key. */
-export function createListItems(http: Http, { base_url, api_key, quota }: ApiAccess): ListItems {
+export function createListItems(http: Http, { base_url, api_key, quota, log }: ApiAccess): ListItems {
   return async (resource, parameters, signal) => {
     const purpose = resource === 'search' ? 'search' : 'lookup'
-    await quota.consume(purpose)
+    const day = await quota.consume(purpose, signal)
     let apiError: YouTubeApiError | null = null
     try {
       const answer = await http.json({
@@ -48,7 +54,12 @@ export function createListItems(http: Http, { base_url, api_key, quota }: ApiAcc
       return parseItems(answer, resource)
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error
-      return await handleError(error, { apiError, markExhausted: () => quota.markExhausted(purpose) })
+      const markExhausted = () =>
+        quota.markExhausted(purpose, day).catch((err: unknown) => {
+          const fields = { ...logContextOf(signal), provider: 'youtube-data', err }
+          log?.warn(fields, 'could not record that the quota of the day is used up')
+        })
+      return await handleError(error, { apiError, markExhausted })
     }
   }
 }

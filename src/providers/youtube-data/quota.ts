@@ -17,18 +17,24 @@ export type QuotaUsage = { units: number; searches: number }
 
 /** Holds what was used of each day, a date such as 2026-01-31. */
 export type QuotaCounter = {
-  /** Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. */
-  add(day: string, cost: QuotaUsage, limits: QuotaUsage): Promise<boolean>
+  /**
+   * Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. Where the figures
+   * are in a database that is unavailable, waits for it until the signal fires.
+   */
+  add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
   /** Raises what was used of the day to these figures where it is less. */
   raise(day: string, usage: QuotaUsage): Promise<void>
   read(day: string): Promise<QuotaUsage>
 }
 
 export type Quota = {
-  /** Counts one request, or throws the provider's `SourceFault` if the day's quota does not cover it. */
-  consume(kind: RequestKind): Promise<void>
-  /** Records that the vendor reports the quota for such requests as spent. */
-  markExhausted(kind: RequestKind): Promise<void>
+  /**
+   * Counts one request and resolves with the day it is counted on, or throws the provider's `SourceFault` if the day's
+   * quota does not cover it.
+   */
+  consume(kind: RequestKind, signal?: AbortSignal): Promise<string>
+  /** Records that the vendor reports the day's quota for such requests as spent. */
+  markExhausted(kind: RequestKind, day: string): Promise<void>
   /** Units and searches used today. */
   usage(): Promise<QuotaUsage>
 }
@@ -46,19 +52,21 @@ export function createQuota(
   const today = () => pacificDayFormat.format(clock.now())
   const dayLimits = { units: limits.units_per_day, searches: limits.searches_per_day }
   return {
-    async consume(kind) {
+    async consume(kind, signal) {
+      const day = today()
       const cost =
         kind === 'search' ? { units: limits.units_a_search, searches: 1 } : { units: 1, searches: 0 }
-      if (!(await counter.add(today(), cost, dayLimits))) throw quotaFault(kind)
+      if (!(await counter.add(day, cost, dayLimits, signal))) throw quotaFault(kind)
+      return day
     },
-    markExhausted(kind) {
-      return counter.raise(today(), { ...dayLimits, units: kind === 'lookup' ? dayLimits.units : 0 })
+    markExhausted(kind, day) {
+      return counter.raise(day, { ...dayLimits, units: kind === 'lookup' ? dayLimits.units : 0 })
     },
     usage: () => counter.read(today()),
   }
 }
 
-/** Counts the current day in this process alone. */
+/** Counts the latest day in this process alone. */
 export function createMemoryQuotaCounter(): QuotaCounter {
   let counted = { day: '', units: 0, searches: 0 }
   const usageOf = (day: string) => (counted.day === day ? counted : { day, units: 0, searches: 0 })
@@ -71,6 +79,7 @@ export function createMemoryQuotaCounter(): QuotaCounter {
       return Promise.resolve(!isOver)
     },
     raise(day, { units, searches }) {
+      if (day < counted.day) return Promise.resolve()
       const used = usageOf(day)
       counted = { day, units: Math.max(used.units, units), searches: Math.max(used.searches, searches) }
       return Promise.resolve()

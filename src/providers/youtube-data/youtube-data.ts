@@ -33,7 +33,7 @@ export type YoutubeDataSettings = Partial<QuotaLimits> & {
   /** Where the use of the key is counted; left out, in this process. */
   counter?: QuotaCounter
   clock?: Pick<Clock, 'now'>
-  log?: { info(fields: object, message: string): void }
+  log?: Record<'info' | 'warn', (fields: object, message: string) => void>
 }
 
 const defaults = {
@@ -59,7 +59,7 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
     ...quotaOptions
   } = { ...defaults, ...settings }
   const quota = createQuota(quotaOptions, { clock, counter })
-  const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota })
+  const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota, log })
   const reportSkippedRows: YouTubeDataDeps['reportSkippedRows'] = (rows, signal) =>
     log?.info({ ...logContextOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
   const reading: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, reportSkippedRows }

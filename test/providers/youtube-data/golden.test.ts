@@ -49,7 +49,7 @@ describe('recorded answers of the YouTube Data API', () => {
     if (!existsSync(recordings)) this.skip()
     standIn = await startStandIn()
     const quota = {
-      consume: () => Promise.resolve(),
+      consume: () => Promise.resolve('2026-01-31'),
       markExhausted: () => Promise.resolve(),
       usage: () => Promise.resolve({ units: 0, searches: 0 }),
     }

@@ -215,6 +215,25 @@ describe('the YouTube Data API', () => {
     expect(await provider.long.video?.(id('lo1')), 'what is no search').to.include({ media_type: 'video' })
   })
 
+  it('begins a new day anew, whatever the vendor says of the day before after midnight', async () => {
+    const ownClock = manualClock()
+    const provider = open({ clock: ownClock })
+    const search = () => Promise.resolve(provider.short.youtube?.search?.(shortSearch))
+    const refuse = json(envelope(403, 'quotaExceeded'), 403)
+    let refusal: Promise<unknown> = Promise.resolve()
+    const isAsked = new Promise<() => void>((resolve) => {
+      api.fault = (...exchange) => resolve(() => refuse(...exchange))
+      refusal = faultOf(search())
+    })
+    const answer = await isAsked
+    api.fault = null
+    ownClock.advance(24 * 3_600_000)
+    await search()
+    answer()
+    await refusal
+    expect(await provider.quota.usage()).to.deep.equal({ units: 7, searches: 1 })
+  })
+
   for (const [status, body, blame, words] of [
     [403, envelope(403, 'quotaExceeded'), 'provider', /quota of the day/],
     [403, envelope(403, 'dailyLimitExceeded'), 'provider', /quota of the day/],
@@ -247,7 +266,7 @@ describe('the YouTube Data API', () => {
 
   it('skips unreadable rows and counts them', async () => {
     const reports: object[] = []
-    const log = { info: (fields: object) => void reports.push(fields) }
+    const log = { info: (fields: object) => void reports.push(fields), warn: () => undefined }
     const items = [null, 7, 'x', {}, { id: 5 }, { id: { videoId: '../../x' } }, { id: { videoId: null } }]
     api.fault = json({ kind: 'youtube#searchListResponse', items })
     expect(await shortOf({ log })).to.deep.equal([])
