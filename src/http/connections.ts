@@ -1,7 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createSocketScheduler } from './socket-scheduler.js'
-import { createUnacknowledgedByteCounter } from './unacknowledged-bytes.js'
+import {
+  type CountBytes,
+  createUnacknowledgedByteCounter,
+  readUnacknowledgedBytes,
+} from './unacknowledged-bytes.js'
 
 /**
  * Bounds the memory that one connection can occupy. With HTTP/1.1 pipelining a client may send requests without reading
@@ -111,18 +115,11 @@ export function answerSequentially(server: Server, listener: Listener): void {
   })
 }
 
-/** Bytes of a connection's responses that its client has acknowledged, or that nobody holds any more. */
-type CountBytes = (socket: Socket) => number
-
 /**
  * Closes pipelining connections whose client takes nothing of its responses, even while further ones are written: short
  * responses fit into the buffers of the operating system, so that Node sees a connection in use.
  */
-function closeUnreadPipelines(
-  server: Server,
-  countUnacknowledgedBytes: CountBytes,
-  intervalMs: number,
-): void {
+function closeUnreadPipelines(server: Server, intervalMs: number): void {
   const sockets = new Set<Socket>()
   const acknowledgedBySocket = new WeakMap<Socket, number>()
   server.on('connection', (socket: Socket) => {
@@ -130,8 +127,10 @@ function closeUnreadPipelines(
     socket.once('close', () => sockets.delete(socket))
   })
 
-  function closeIfUnread(socket: Socket): void {
-    if (!connections.get(socket)?.waiting.length) return void acknowledgedBySocket.delete(socket)
+  const isPipelining = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0
+
+  function closeIfUnread(socket: Socket, countUnacknowledgedBytes: CountBytes): void {
+    if (!isPipelining(socket)) return void acknowledgedBySocket.delete(socket)
     const unacknowledged = countUnacknowledgedBytes(socket)
     const acknowledged = socket.bytesWritten - socket.writableLength - unacknowledged
     if (unacknowledged === 0) return void acknowledgedBySocket.delete(socket)
@@ -139,7 +138,13 @@ function closeUnreadPipelines(
     else acknowledgedBySocket.set(socket, acknowledged)
   }
 
-  const timer = setInterval(() => sockets.forEach(closeIfUnread), intervalMs).unref()
+  function closeUnread(): void {
+    // What was read earlier is held against what is written by now.
+    const countBytes = [...sockets].some(isPipelining) ? readUnacknowledgedBytes() : () => 0
+    for (const socket of sockets) closeIfUnread(socket, countBytes)
+  }
+
+  const timer = setInterval(closeUnread, intervalMs).unref()
   server.once('close', () => clearInterval(timer))
 }
 
@@ -159,7 +164,7 @@ export function closeUnreadConnections(server: Server, stallTimeoutMs: number): 
     return bytes === previousBytes
   }
 
-  closeUnreadPipelines(server, countUnacknowledgedBytes, stallTimeoutMs)
+  closeUnreadPipelines(server, stallTimeoutMs)
   server.timeout = stallTimeoutMs
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(socket)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Socket } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
+import { endianness } from 'node:os'
+import { unmapIpv4 } from './client-address.js'
 
 /**
  * Counts the bytes that the operating system holds for a connection because its client has not acknowledged them. The
@@ -10,8 +12,24 @@ import type { Socket } from 'node:net'
 /** Linux's tables of TCP connections, one a line: addresses in the second and third column, queues in the fifth. */
 const tcpTables = ['/proc/net/tcp', '/proc/net/tcp6']
 
-function portOf(address: string | undefined): number {
-  return parseInt(address?.split(':')[1] ?? '', 16)
+/** An address as every spelling of it is written here. */
+function canonical(address: string): string {
+  const unmapped = unmapIpv4(address.split('%', 1)[0] ?? '')
+  return isIPv6(unmapped) ? new URL(`http://[${unmapped}]`).hostname : unmapped
+}
+
+/** An address of a table, `0100007F:1F90` of 127.0.0.1 with port 8080: words of four bytes in the machine's order. */
+function parseEnd(text = ''): { address: string; port: number } {
+  const [hex = '', port = ''] = text.split(':')
+  const bytes = Buffer.from(hex, 'hex')
+  if (endianness() === 'LE' && bytes.length % 4 === 0) bytes.swap32()
+  const groups = bytes.toString('hex').match(/.{4}/g) ?? []
+  const isMapped = /^0{20}f{4}/.test(groups.join(''))
+  const isV4 = bytes.length === 4 || isMapped
+  return {
+    address: isV4 ? bytes.subarray(-4).join('.') : canonical(groups.join(':')),
+    port: parseInt(port, 16),
+  }
 }
 
 function readIfExists(path: string): string {
@@ -22,8 +40,12 @@ function readIfExists(path: string): string {
   }
 }
 
+const keyOf = (localPort: number, remoteAddress: string, remotePort: number) =>
+  `${localPort} ${remoteAddress} ${remotePort}`
+
 /**
- * Unacknowledged bytes by local and remote port. Clients with the same port are added up, which still shows progress.
+ * Unacknowledged bytes by local port, and address and port of the client. Connections that agree in these, to different
+ * addresses of this machine, are added up.
  */
 function readTables(): Map<string, number> {
   const bytes = new Map<string, number>()
@@ -32,24 +54,32 @@ function readTables(): Map<string, number> {
     const [, local, remote, , queues] = line.trim().split(/\s+/)
     const unacknowledged = parseInt(queues ?? '', 16)
     if (!(unacknowledged > 0)) continue
-    const ports = `${portOf(local)} ${portOf(remote)}`
-    bytes.set(ports, (bytes.get(ports) ?? 0) + unacknowledged)
+    const client = parseEnd(remote)
+    const key = keyOf(parseEnd(local).port, client.address, client.port)
+    bytes.set(key, (bytes.get(key) ?? 0) + unacknowledged)
   }
   return bytes
 }
 
-/**
- * Creates a function that returns the unacknowledged bytes of a socket; 0 if the system does not tell. It reads the
- * tables at most once per interval.
- */
-export function createUnacknowledgedByteCounter(intervalMs: number): (socket: Socket) => number {
-  let bytes = new Map<string, number>()
+/** Bytes of a socket that its client has not acknowledged; 0 if the system does not tell. */
+export type CountBytes = (socket: Socket) => number
+
+/** Reads the tables once, and returns what they say of sockets. */
+export function readUnacknowledgedBytes(): CountBytes {
+  const bytes = readTables()
+  return ({ localPort = 0, remoteAddress = '', remotePort = 0 }) =>
+    bytes.get(keyOf(localPort, canonical(remoteAddress), remotePort)) ?? 0
+}
+
+/** Creates a function that counts as of the last time it read the tables, which it does at most once per interval. */
+export function createUnacknowledgedByteCounter(intervalMs: number): CountBytes {
+  let countBytes: CountBytes = () => 0
   let readAt = -Infinity
-  return ({ localPort, remotePort }) => {
+  return (socket) => {
     if (performance.now() - readAt >= intervalMs) {
-      bytes = readTables()
+      countBytes = readUnacknowledgedBytes()
       readAt = performance.now()
     }
-    return bytes.get(`${localPort} ${remotePort}`) ?? 0
+    return countBytes(socket)
   }
 }

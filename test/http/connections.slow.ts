@@ -102,6 +102,24 @@ describe('a connection', () => {
     client.destroy()
   })
 
+  it('stays open while its answer takes long, whatever a client of the same port elsewhere leaves unread', async function () {
+    if (process.platform !== 'linux') return this.skip()
+    await using service = await startServer((request, response) => {
+      if (request.url === '/unread') response.write(Buffer.alloc(400_000))
+      else setTimeout(() => response.end('late;'), 600)
+    }, 100)
+    const { port } = service.server.address() as AddressInfo
+    const open = (localAddress: string, localPort = 0) =>
+      connect({ port, host: '127.0.0.1', localAddress, localPort }).on('error', () => undefined)
+    const unread = open('127.0.0.2').pause()
+    await once(unread, 'connect')
+    unread.write(get('/unread'))
+    const honest = open('127.0.0.1', unread.localPort)
+    honest.write(get('/held') + last)
+    expect((await text(honest)).match(/late;/g)).to.have.lengthOf(2)
+    unread.destroy()
+  })
+
   it('is closed if it sends hundreds of requests without reading an answer', async () => {
     let callCount = 0
     await using service = await startServer(() => (callCount += 1))
