@@ -38,7 +38,7 @@ export type SharedQuotaCounter = {
 }
 
 /** Ends the transaction, so that nothing of it is counted. */
-class QuotaSpent extends Error {}
+class QuotaSpentError extends Error {}
 
 const kinds = ['searches', 'units'] as const
 
@@ -53,9 +53,9 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
   async function addAll(tx: Tx, day: string, { cost, limits }: { cost: QuotaUsage; limits: QuotaUsage }) {
     for (const kind of kinds) {
       if (cost[kind] === 0) continue
-      if (cost[kind] > limits[kind]) throw new QuotaSpent()
+      if (cost[kind] > limits[kind]) throw new QuotaSpentError()
       const values = [rowOf(kind, day), cost[kind], expiryOf(day), limits[kind]]
-      if ((await addStatement.run(tx, ...values)) === 0) throw new QuotaSpent()
+      if ((await addStatement.run(tx, ...values)) === 0) throw new QuotaSpentError()
     }
   }
 
@@ -66,7 +66,7 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
         await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())
         return true
       } catch (error) {
-        if (error instanceof QuotaSpent) return false
+        if (error instanceof QuotaSpentError) return false
         throw error
       }
     },

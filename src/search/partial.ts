@@ -81,7 +81,7 @@ export function isDescribed(caption: string | null): boolean {
   return searchWords(caption ?? '').length > longCaptionWords
 }
 
-/** Whether a caption that names the topic so often names it among much else, and as no tag. */
+/** Whether a long caption names the topic once, other than by a tag. */
 export function isInLongCaption(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
   if (mentions > 1 || caption.words.length <= longCaptionWords) return false
   const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [joined ?? '']

@@ -52,8 +52,8 @@ export type SendReply = { row: deliveries.DeliveryRow; rateLimit: RateLimitState
 type SendDelivery = (tx: Tx, webhook: store.WebhookRow) => Promise<deliveries.DeliveryRow>
 
 /**
- * Makes something due by the caller's wish, which is limited: it lets the service call an address. What cannot be sent
- * is not counted.
+ * Schedules a delivery that the caller asked for. Rate-limited, since it makes the service call an address; a delivery that
+ * cannot be sent is not counted.
  */
 async function sendOnRequest(
   deps: DeliveriesDeps,

@@ -96,7 +96,7 @@ export function acceptOpenings(
     kept_structure: tidy.text(kept_structure, maxCharacters.kept),
     from_find_id,
   }))
-  return filterAccepted(drafts, tidy.replaced(), 'opening')
+  return acceptOrRefuse(drafts, tidy.replaced(), 'opening')
 }
 
 /** At most `n` new packages, as they were written. Empty texts, duplicates and copies of a real title are dropped. */
@@ -128,7 +128,7 @@ export function acceptPackages(
       from_find_id,
     }),
   )
-  return filterAccepted(drafts, tidy.replaced(), 'title')
+  return acceptOrRefuse(drafts, tidy.replaced(), 'title')
 }
 
 /**
@@ -159,7 +159,7 @@ export function acceptIntro(
     if (words === 0) return { refusal: `${name} says nothing.` }
     if (!isFresh(written[index]?.say ?? '', own)) return { refusal: `${name} repeats the real opening.` }
   }
-  return filterAccepted(drafts, tidy.replaced(), 'intro')
+  return acceptOrRefuse(drafts, tidy.replaced(), 'intro')
 }
 
 function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
@@ -186,7 +186,7 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
   return drafts
 }
 
-function filterAccepted<Written>(
+function acceptOrRefuse<Written>(
   written: Written[],
   numbers_to_placeholders: number,
   what: string,

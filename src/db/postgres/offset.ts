@@ -42,7 +42,7 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
   const measureSleep = () => uptimeMs() - machine.monotonicNow()
   let asleepMs = measureSleep()
 
-  function confirmOffset(): number {
+  function slewedOffset(): number {
     const maxChange = ((machine.monotonicNow() - slew.at) * maxSlewPerSecondMs) / 1000
     return slew.from + Math.max(-maxChange, Math.min(maxChange, target - slew.from))
   }
@@ -56,20 +56,20 @@ export function createOffset(first: Measurement, machine: Clock, uptimeMs: () =>
     const sleptMs = measureSleep() - asleepMs
     if (sleptMs < confirmationMs) return
     asleepMs += sleptMs
-    slew = { from: confirmOffset() + sleptMs, at: machine.monotonicNow() }
+    slew = { from: slewedOffset() + sleptMs, at: machine.monotonicNow() }
     target += sleptMs
   }
 
   return {
     now: () => machine.monotonicNow() + target,
-    steadyNow: () => Math.round(machine.monotonicNow() + confirmOffset()),
+    steadyNow: () => Math.round(machine.monotonicNow() + slewedOffset()),
     adjust({ offsetMs, durationMs }) {
       correctForSleep()
       if (durationMs > maxDurationMs) return
       const isTaken = isConfirmed(offsetMs)
       unconfirmedOffset = isTaken ? null : offsetMs
       if (!isTaken) return
-      slew = { from: confirmOffset(), at: machine.monotonicNow() }
+      slew = { from: slewedOffset(), at: machine.monotonicNow() }
       target = offsetMs
     },
   }

@@ -45,8 +45,8 @@ function isWithoutWords(reason: RejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 
-/** Whether whoever wants more like a hook has seen the clip beside it. The clips of a creator are what was asked for. */
-const isCloseToSeed = (clipKey: string, { request }: ShortContext) =>
+/** Whether the clip came in the same run as a seed hook, so that the caller has seen it. A creator's clips are wanted anyway. */
+const isFromSeedRun = (clipKey: string, { request }: ShortContext) =>
   !request.target && (request.besideSeeds?.has(clipKey) ?? false)
 
 /**
@@ -68,7 +68,7 @@ export function addCandidates(
     if (knownClips.has(clipKey)) continue
     knownClips.add(clipKey)
     const reason = findRejection(clip, state.plan, context)
-    if (reason === null) (isCloseToSeed(clipKey, context) ? besideSeeds : candidates).push(clip)
+    if (reason === null) (isFromSeedRun(clipKey, context) ? besideSeeds : candidates).push(clip)
     else if (isWithoutWords(reason) && mayShowTalker(clip, context)) unheard.push(toClipWithoutWords(clip))
     else rejections[reason] = (rejections[reason] ?? 0) + 1
   }

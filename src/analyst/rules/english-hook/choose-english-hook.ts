@@ -3,7 +3,7 @@ import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
-import { isIncomplete, isAnnouncementOnly } from './line-faults.js'
+import { isIncomplete, hasAnnouncement } from './line-faults.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
@@ -11,7 +11,7 @@ export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 /** The candidate lines of an opening, in order. Incomplete ones are used only if there are no others. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
   const facts = factsOf(speech, sentences)
-  const spans = spansOf(speech, sentences).filter((span) => !isAnnouncementOnly(sentences, span))
+  const spans = spansOf(speech, sentences).filter((span) => !hasAnnouncement(sentences, span))
   const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
   return (complete.length > 0 ? complete : spans).map((span) => {
     const line = trimHook(speech, span.line)

@@ -8,15 +8,15 @@ import { endsIncomplete, standsAlone } from '../wellformed.js'
 import { fold, wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
-/** What is no hook, or one only where the opening has no other. */
+/** Faults of a span of sentences: those that rule it out as a hook, and those that do so only if there is another. */
 
-/** Whether a span would never be shown: it announces, or speaks of the event. */
-export function isAnnouncementOnly(sentences: Sentence[], span: Span): boolean {
+/** Whether a span announces what follows or remarks on the event, which rules it out as a hook. */
+export function hasAnnouncement(sentences: Sentence[], span: Span): boolean {
   const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
   return own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))
 }
 
-/** Whether a span is shown only for want of another: it leans on what came before, or ends before its turn or inside a sentence. */
+/** Whether a span is incomplete: it refers to what came before, or ends before its contrast or inside a sentence. */
 export function isIncomplete(speech: Speech, sentences: Sentence[], span: Span): boolean {
   if (refersBack(speech, sentences, span.first)) return true
   if (lacksContrast(speech, span.line, sentences[span.last + 1])) return true
