@@ -1,18 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeClips } from '../bench/clips/generated-clips.js'
+import { talkTopics } from '../bench/lib/talks.js'
 
 /** What the soaked service searches: short clips and long videos, so that every kind of run has something to find. */
 
 /** What runs are asked about; the clips speak of these. */
-export const topics = [
-  'climate change',
-  'artificial intelligence',
-  'happiness',
-  'education',
-  'cancer',
-  'music',
-  'trust',
+export const topics = talkTopics.concat([
   'sourdough',
   'dog training',
   'saving money',
@@ -20,7 +14,7 @@ export const topics = [
   'sleep',
   'strength training',
   'coffee',
-]
+])
 
 const generatedClipCount = 1400
 const channels = 60

@@ -6,7 +6,7 @@ import { withLockedAccount } from '../db/transactions.js'
 import type { Db, Reader, Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Metrics } from '../metrics/port.js'
-import { ApiError, reusedKeyError } from '../errors.js'
+import { ApiError } from '../errors.js'
 import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
@@ -52,14 +52,10 @@ export async function findByIdempotencyKey(
 ): Promise<PreviousRemix | null> {
   const { account_id, idempotency_key: key } = remix
   if (key === null) return null
-  const previousUse = await idempotency.findIdempotencyEntry(
-    tx,
-    { account_id, operation: operationOf(remix), key },
-    clock.monotonicNow(),
-  )
-  if (!previousUse) return null
-  if (previousUse.fingerprint !== remix.fingerprint) throw reusedKeyError('remix')
-  const row = await store.find(tx, account_id, previousUse.subject_id)
+  const idempotencyKey = { account_id, operation: operationOf(remix), key }
+  const call = { idempotencyKey, fingerprint: remix.fingerprint, what: 'remix' } as const
+  const subject_id = await idempotency.findSubjectOfCall(tx, call, clock.monotonicNow())
+  const row = subject_id === null ? undefined : await store.find(tx, account_id, subject_id)
   if (!row) return null
   const { remix_id, body } = row
   return body === null ? { kind: 'pending', remix_id } : { kind: 'saved', body }

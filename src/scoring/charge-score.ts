@@ -4,7 +4,6 @@ import { hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
-import { reusedKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { dayMs } from '../lib/clock.js'
@@ -62,14 +61,11 @@ export async function findEarlier(
 ): Promise<Score | null> {
   const { operation, idempotency_key: key } = request
   if (key === null) return null
-  const entry = await idempotency.findIdempotencyEntry(
-    db,
-    { account_id, operation, key },
-    clock.monotonicNow(),
-  )
-  if (!entry) return null
-  if (entry.fingerprint !== fingerprintOf(request)) throw reusedKeyError('draft')
-  const row = await findScore(db, account_id, entry.subject_id)
+  const idempotencyKey = { account_id, operation, key }
+  const call = { idempotencyKey, fingerprint: fingerprintOf(request), what: 'draft' } as const
+  const score_id = await idempotency.findSubjectOfCall(db, call, clock.monotonicNow())
+  if (score_id === null) return null
+  const row = await findScore(db, account_id, score_id)
   return row ? parseScore(row) : null
 }
 

@@ -2,7 +2,7 @@ import type { Body, Caller } from '../contract/types.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
-import { ApiError, reusedKeyError } from '../errors.js'
+import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
@@ -74,12 +74,10 @@ async function findEarlier(
   { body, idempotency_key: key }: CreateWatchRequest,
 ): Promise<store.WatchRow | undefined> {
   if (key === null) return undefined
-  const name = idempotencyNameOf(caller, key)
-  const entry = await idempotency.findIdempotencyEntry(tx, name, clock.monotonicNow())
-  if (!entry) return undefined
-  if (entry.fingerprint === fingerprintOf(body))
-    return store.findWatch(tx, caller.account_id, entry.subject_id)
-  throw reusedKeyError('watch')
+  const idempotencyKey = idempotencyNameOf(caller, key)
+  const call = { idempotencyKey, fingerprint: fingerprintOf(body), what: 'watch' } as const
+  const watch_id = await idempotency.findSubjectOfCall(tx, call, clock.monotonicNow())
+  return watch_id === null ? undefined : store.findWatch(tx, caller.account_id, watch_id)
 }
 
 async function insertWatch(

@@ -1,3 +1,4 @@
+import { unknownFacts } from '../support/draft-finds.js'
 import { expect } from 'chai'
 import { ok, refused } from '../support/client.js'
 import { getFind } from '../support/finds.js'
@@ -33,23 +34,7 @@ onBoth('getFind', (database) => {
   it('shows a packaging find, with null for unknown values', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
-    const unknown = {
-      thumbnail_url: null,
-      channel_id: null,
-      channel_usual_views: null,
-      channel_size: null,
-      views: null,
-      outlier: null,
-      outlier_score: null,
-      outlier_tier: null,
-      likes: null,
-      likes_per_1k: null,
-      posted_at: null,
-      duration_s: null,
-      watch_url: null,
-      about_subject: null,
-      thumbnail_devices: null,
-    } as const
+    const unknown = { ...unknownFacts, thumbnail_devices: null }
     const drafts = [makePackaging(1), makePackaging(2, unknown)]
     const { find_ids } = await deliver(service, account_id, drafts)
     const known = await getFind(client, find_ids[0])

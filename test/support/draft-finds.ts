@@ -2,11 +2,9 @@ import type { LongFind, PackagingFind } from '../../src/research/find-types.js'
 
 /** Finds with values only in the members that a test needs. */
 
-const facts = {
-  video_id: 'v',
-  title: 'A title',
+/** What may be unknown of any video. */
+export const unknownFacts = {
   thumbnail_url: null,
-  channel: 'Channel',
   channel_id: null,
   channel_usual_views: null,
   channel_size: null,
@@ -19,8 +17,15 @@ const facts = {
   posted_at: null,
   duration_s: null,
   watch_url: null,
-  analysis_from_earlier_read: false,
   about_subject: null,
+} as const
+
+const facts = {
+  ...unknownFacts,
+  video_id: 'v',
+  title: 'A title',
+  channel: 'Channel',
+  analysis_from_earlier_read: false,
   analysed_by: 'rules',
 } as const
 
