@@ -150,6 +150,7 @@ const rows = [
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',
       'finds/deliver.ts',
+      'providers/topic-target.ts',
       'webhooks/(outbox|credits-low).ts',
     ],
   ],

@@ -11,7 +11,9 @@ export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
   if (knownSecret !== null) return knownSecret
   const newSecret = { name: secretName, value: ids.bytes(32).toString('base64url') }
   await db<Setting>('settings').insert(newSecret).onConflict('name').ignore()
-  return (await readSigningSecret(db)) ?? Buffer.alloc(0)
+  const storedSecret = await readSigningSecret(db)
+  if (storedSecret === null) throw new Error('The signing secret was not stored in the table settings.')
+  return storedSecret
 }
 
 async function readSigningSecret(db: Db): Promise<Buffer | null> {

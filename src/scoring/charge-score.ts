@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Caller } from '../contract/types.js'
 import { hold, settle } from '../credits/ledger.js'
 import * as idempotency from '../db/idempotency.js'
@@ -28,18 +28,18 @@ export type ScoreRequest = DraftRequest & {
 type ClockDeps = Pick<Infrastructure, 'clock'>
 type ChargeDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'config'> & WebhookSignals
 
-const pictureDigest = ({ thumbnail }: DraftRequest) =>
-  thumbnail && { thumbnail: createHash('sha256').update(thumbnail.bytes).digest('hex') }
+/** `draft_digest` identifies a draft on any topic: by its kind, its words and its picture. */
+export type IdentifiedRequest = ScoreRequest & { fingerprint: string; draft_digest: string }
 
-function fingerprintOf(request: DraftRequest): string {
-  const { kind, text, topic } = request
-  return fingerprint({ kind, text, topic, ...pictureDigest(request) })
-}
-
-/** What a draft is known by, whatever topic it is scored on: its kind, its words and its picture. */
-function draftDigest(request: DraftRequest): string {
-  const draft = { kind: request.kind, text: collapseWhitespace(request.text), ...pictureDigest(request) }
-  return createHash('sha256').update(fingerprint(draft)).digest('hex')
+/** Adds the digests, which take time where a picture has 2 MB, so that they are made once. */
+export function identifyRequest(request: ScoreRequest): IdentifiedRequest {
+  const { kind, text, topic, thumbnail } = request
+  const picture = thumbnail && { thumbnail: hash('sha256', thumbnail.bytes, 'hex') }
+  return {
+    ...request,
+    fingerprint: fingerprint({ kind, text, topic, ...picture }),
+    draft_digest: fingerprint({ kind, text: collapseWhitespace(text), ...picture }),
+  }
 }
 
 /** Whether the account paid for this draft within a day. */
@@ -47,9 +47,9 @@ export async function isPaid(
   { clock }: ClockDeps,
   db: Reader,
   { account_id }: Caller,
-  request: DraftRequest,
+  { draft_digest }: Pick<IdentifiedRequest, 'draft_digest'>,
 ): Promise<boolean> {
-  return isPaidDraft(db, { account_id, draft: draftDigest(request) }, clock.now() - paidMs)
+  return isPaidDraft(db, { account_id, draft: draft_digest }, clock.now() - paidMs)
 }
 
 /** The answer to an earlier request with the same key, if any. Throws `idempotency_key_reused` if that was another. */
@@ -57,19 +57,19 @@ export async function findEarlier(
   { clock }: ClockDeps,
   db: Reader,
   { account_id }: Caller,
-  request: ScoreRequest,
+  request: IdentifiedRequest,
 ): Promise<Score | null> {
-  const { operation, idempotency_key: key } = request
+  const { operation, idempotency_key: key, fingerprint } = request
   if (key === null) return null
   const idempotencyKey = { account_id, operation, key }
-  const call = { idempotencyKey, fingerprint: fingerprintOf(request), what: 'draft' } as const
+  const call = { idempotencyKey, fingerprint, what: 'draft' } as const
   const score_id = await idempotency.findSubjectOfCall(db, call, clock.monotonicNow())
   if (score_id === null) return null
   const row = await findScore(db, account_id, score_id)
   return row ? parseScore(row) : null
 }
 
-type Scored = { request: ScoreRequest; computed: ComputedScore }
+type Scored = { request: IdentifiedRequest; computed: ComputedScore }
 
 /** Charges and saves a score, or returns that of another request with the same key where it came first. */
 export async function chargeOrReplay(
@@ -110,7 +110,7 @@ async function saveScore(
   { clock }: ClockDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
-  { request, body }: { request: ScoreRequest; body: Score & { charged: number } },
+  { request, body }: { request: IdentifiedRequest; body: Score & { charged: number } },
 ): Promise<void> {
   const { score_id, charged } = body
   await insertScore(tx, {
@@ -119,11 +119,11 @@ async function saveScore(
     score_id,
     charged,
     body: JSON.stringify(body),
-    draft: draftDigest(request),
+    draft: request.draft_digest,
     created_at: clock.now(),
   })
-  const { operation, idempotency_key: key } = request
+  const { operation, idempotency_key: key, fingerprint } = request
   if (key === null) return
-  const entry = { account_id, operation, key, fingerprint: fingerprintOf(request), subject_id: score_id }
+  const entry = { account_id, operation, key, fingerprint, subject_id: score_id }
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
 }

@@ -45,7 +45,7 @@ export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
-type Draft = { text: string; language: string; isTitle: boolean }
+export type Draft = { text: string; language: string; isTitle: boolean }
 type Comparison = {
   compared_from: Score['compared_from']
   score: DraftScore<LineSource, ComparedLine>
@@ -55,6 +55,15 @@ type Comparison = {
 /** The answer but for what it cost. */
 export type ComputedScore = Omit<Score, 'charged'>
 
+/** Reads the words of a draft, and loads their language. */
+export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promise<Draft> {
+  await warmUp()
+  const text = collapseWhitespace(textAsSent)
+  const language = await languageOf(text, null)
+  await loadLanguage(language)
+  return { text, language, isTitle: kind === 'packaging' }
+}
+
 /**
  * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. The note is
  * null where the model does not write it.
@@ -62,12 +71,10 @@ export type ComputedScore = Omit<Score, 'charged'>
 export async function computeScore(
   deps: ComputeScoreDeps,
   { account_id }: Caller,
-  request: DraftRequest,
+  { request, draft }: { request: DraftRequest; draft: Draft },
 ): Promise<ComputedScore> {
-  await warmUp()
   const { kind, topic, request_id, thumbnail: picture } = request
-  const text = collapseWhitespace(request.text)
-  const draft = { text, language: await languageOf(text, null), isTitle: kind === 'packaging' }
+  const { text } = draft
   const own = await listOwnLines(deps.db, account_id, request)
   const { compared_from, score, samples } = await compare(deps, own, { draft, request })
   const pictured = picture && { title: text, topic, picture, language: draft.language }

@@ -8,6 +8,7 @@ import { matchDocuments, readDocument } from '../search/rank.js'
 import type { SearchTexts } from '../search/documents.js'
 import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
+import { parseTopicTarget } from '../providers/topic-target.js'
 import { splitTopic } from '../research/split-topic.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
@@ -95,7 +96,7 @@ const asTitle = (title: string): SearchTexts => ({ title, caption: null, onscree
 
 /** Whether a draft has a word of a topic, as a search understands it; true where the topic is an address or a name. */
 export function namesTopic(draft: string, topic: string): boolean {
-  if (/^(?:@|https?:)/iu.test(topic.trim())) return true
+  if (parseTopicTarget(topic).kind !== 'subject') return true
   const terms = parseTopicTerms(splitTopic(topic).subject)
   if (terms.terms.length === 0) return true
   const [match] = matchDocuments([readDocument(asTitle(draft), terms)], terms)

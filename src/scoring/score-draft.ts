@@ -1,12 +1,9 @@
 import type { Caller } from '../contract/types.js'
 import { findKeysAtRandom } from '../analyst/scoring/random-keys.js'
-import { languageOf } from '../analyst/rules/language.js'
-import { warmUp } from '../analyst/rules/warm-up.js'
 import type { Analyst } from '../analyst/types.js'
 import { assertCanHold } from '../credits/ledger.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { loadLanguage } from '../languages/index.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
 import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import {
@@ -16,8 +13,15 @@ import {
   withRateLimitHeaders,
 } from '../limits/rate-limits.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { chargeOrReplay, findEarlier, isPaid, price, type ScoreRequest } from './charge-score.js'
-import { computeScore, type ComputeScoreDeps, type Score } from './compute-score.js'
+import {
+  chargeOrReplay,
+  findEarlier,
+  identifyRequest,
+  isPaid,
+  price,
+  type ScoreRequest,
+} from './charge-score.js'
+import { computeScore, type ComputeScoreDeps, type Draft, readDraft, type Score } from './compute-score.js'
 
 /**
  * Scores a draft for one credit, which is taken together with the answer: what cannot be scored costs nothing, nor does
@@ -68,26 +72,29 @@ export function createDraftScorer(
   }
 }
 
-async function replayOrScore(deps: ScoreDeps, caller: Caller, request: ScoreRequest): Promise<ScoreResult> {
+async function replayOrScore(
+  deps: ScoreDeps,
+  caller: Caller,
+  requestAsSent: ScoreRequest,
+): Promise<ScoreResult> {
+  const request = identifyRequest(requestAsSent)
   const { limits, clock, db } = deps
   const { account_id } = caller
   const earlier = await findEarlier(deps, db, caller, request)
   if (earlier) return { body: earlier, replayed: true, rateLimit: await limits.peek('scores', account_id) }
-  await refuseKeysAtRandom(request)
+  const draft = await readDraft(request)
+  refuseKeysAtRandom(request, draft)
   const rateLimit = await limits.consume('scores', account_id)
   if (!(await isPaid(deps, db, caller, request))) await countOnlyAffordable(deps, caller)
   return withRateLimitHeaders({ state: rateLimit, now: clock.now() }, async () => {
-    const computed = await computeScore(deps, caller, request)
+    const computed = await computeScore(deps, caller, { request, draft })
     const { body, replayed } = await chargeOrReplay(deps, caller, { request, computed })
     return { body, replayed, rateLimit }
   })
 }
 
 /** Throws `invalid_request` for keys pressed at random, before anything is counted. */
-async function refuseKeysAtRandom({ kind, text, topic }: ScoreRequest): Promise<void> {
-  await warmUp()
-  const language = await languageOf(text, null)
-  await loadLanguage(language)
+function refuseKeysAtRandom({ kind, topic }: ScoreRequest, { text, language }: Draft): void {
   const words = findKeysAtRandom({ text, language, topic })
   if (words.length === 0) return
   const quoted = `“${words.slice(0, maxQuotedWords).join(' ')}”`

@@ -43,7 +43,7 @@ function applyChanges(
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
   if (!changesSpending(changes))
-    return changes.active === false ? withNextSlot(pauseByUser(changed), now) : changed
+    return changes.active === false ? withNextSlot(withoutPausedReason(changed), now) : changed
   const { key_id } = caller
   const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
   return isRescheduled(row, activeRow) ? withNextSlot(activeRow, now) : activeRow
@@ -55,7 +55,7 @@ function isRescheduled(row: store.WatchRow, changed: store.WatchRow): boolean {
   return columns.some((column) => row[column] !== changed[column])
 }
 
-function pauseByUser(row: store.WatchRow): store.WatchRow {
+function withoutPausedReason(row: store.WatchRow): store.WatchRow {
   return { ...row, paused_reason: null }
 }
 
