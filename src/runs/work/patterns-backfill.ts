@@ -1,6 +1,6 @@
 import type { Infrastructure } from '../../infrastructure.js'
 import type { RunServices } from '../run-services.js'
-import * as store from '../store.js'
+import * as store from '../patterns-store.js'
 import { processName } from '../../lib/process-name.js'
 
 /** What may still come to a run that is done: its patterns, once. */
