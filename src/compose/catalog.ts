@@ -6,12 +6,10 @@ import { openDb } from '../db/open.js'
 import type { Db } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { sampleCoverUrl } from '../hooks/sample-cover.js'
+import type { Infrastructure } from '../infrastructure.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { openCatalog, type Catalog } from '../providers/catalog/catalog.js'
-import { openForReading } from '../providers/catalog/database.js'
-import type { CatalogOverview } from '../providers/catalog/overview.js'
-import { SourceFault } from '../providers/types.js'
-import type { CatalogClips } from '../scoring/catalog-lines.js'
+import { checkCatalog, openForReading } from '../providers/catalog/database.js'
 import type { ImportOptions, ImportReport } from '../providers/catalog/import.js'
 import { importInto, type ImportTarget } from '../providers/catalog/import-target.js'
 import { openDatabaseCatalog } from '../providers/catalog/postgres/catalog.js'
@@ -67,12 +65,21 @@ function openConfiguredCatalog(
   return openDatabaseCatalog({ reader, samples, findByMeaning })
 }
 
+type SearchedCatalogDeps = Pick<Infrastructure, 'clock' | 'log' | 'db'>
+
 /** Opens the catalog of runs, which is searched by meaning too where that is set. Samples get covers of our drawing. */
-export function openSearchedCatalog(config: Config, deps: { db: Db; clock: Clock; log: Logger }): Catalog {
+function openSearchedCatalog(config: Config, deps: SearchedCatalogDeps): Catalog {
   return openConfiguredCatalog(config, deps, {
     queryEmbedder: openQueryEmbedder(config, deps),
     coverUrlOf: (clip_id) => sampleCoverUrl(config.base_url, clip_id),
   })
+}
+
+/** Opens the catalog. Warns where it cannot be read: runs go without it. */
+export function openReadableCatalog(config: Config, deps: SearchedCatalogDeps): Catalog {
+  const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
+  if (fault !== null) deps.log.warn(fault)
+  return openSearchedCatalog(config, deps)
 }
 
 /** Uses the catalog, and the database for it where it is there. Throws `DatabaseOpenError` as `openDb` does. */
@@ -124,26 +131,5 @@ export async function countMissingTexts(config: Config): Promise<MissingTexts> {
     return await store.countMissing(maxCharacters)
   } finally {
     await store.close()
-  }
-}
-
-/** The catalog as scores ask it; null where there is none. */
-export function createCatalogClips(catalog: Catalog | null): CatalogClips | null {
-  return catalog && { ...catalog, ...catalog.byWords }
-}
-
-/** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */
-export function createCatalogOverview(
-  catalog: Catalog | null,
-  log: Pick<Logger, 'warn'>,
-): () => Promise<CatalogOverview | null> {
-  return async () => {
-    try {
-      return catalog && (await catalog.overview())
-    } catch (error) {
-      if (!(error instanceof SourceFault)) throw error
-      log.warn({ err: error }, 'could not read what the catalog holds')
-      return null
-    }
   }
 }

@@ -14,9 +14,6 @@ import { systemIds } from '../lib/ids.js'
 import { createRateLimits, type RateLimits } from '../limits/rate-limits.js'
 import type { PrometheusMetrics } from '../metrics/metrics.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
-import type { CatalogCreator } from '../providers/catalog/creators.js'
-import type { CatalogOverview } from '../providers/catalog/overview.js'
-import { checkCatalog } from '../providers/catalog/database.js'
 import { createCoverHostCheck, openCovers } from '../providers/covers.js'
 import { openEmbeds } from '../providers/oembed.js'
 import type { Http } from '../providers/http/client.js'
@@ -28,21 +25,14 @@ import { createExecutorPreloader } from '../runner/executors.js'
 import { createRunServices, type RunServices } from '../runs/run-services.js'
 import type { FindHooksDeps } from '../runs/start/find-hooks.js'
 import type { RunnerSignals } from '../runs/types.js'
-import type { CatalogClips } from '../scoring/catalog-lines.js'
 import type { LiveSettings } from '../settings/live-settings.js'
 import { createLinkPreviews, type LinkPreviews } from '../sharing/link-preview/stored-previews.js'
 import { startDueWatches } from '../watches/due-watches.js'
 import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
-import {
-  type CatalogTitles,
-  type CatalogTopics,
-  createCatalogCreators,
-  createCatalogTitles,
-  createCatalogTopics,
-} from './catalog-hints.js'
-import { createCatalogOverview, createCatalogClips, isCatalogShared, openSearchedCatalog } from './catalog.js'
+import { openReadableCatalog } from './catalog.js'
+import { type CatalogReads, openCatalogReads } from './catalog-reads.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -59,7 +49,8 @@ export type ServiceDeps = Infrastructure &
   RunServices &
   RunnerSignals &
   DatabaseTime &
-  Webhooks & {
+  Webhooks &
+  CatalogReads & {
     analyst: Analyst
     sources: ConfiguredSources
     /** Transcribes clips that have no captions. Null when no speech server is configured. */
@@ -71,15 +62,6 @@ export type ServiceDeps = Infrastructure &
     /** Metrics for the operator. Absent when the settings turn them off. */
     metrics?: PrometheusMetrics
     limits: RateLimits
-    /** The imported clips that drafts are compared with; null where there is no catalog. */
-    catalogClips: CatalogClips | null
-    /** What the catalog holds; null where there is none, or where it cannot be read. */
-    catalogOverview: () => Promise<CatalogOverview | null>
-    /** Topics that several titles of the catalog share. */
-    catalogTopics: () => Promise<CatalogTopics>
-    catalogTitles: () => Promise<CatalogTitles>
-    /** The creators that the catalog has the most clips of. */
-    catalogCreators: () => Promise<CatalogCreator[]>
     /** Files that the operator imports into the catalog. */
     imports: Imports
     /** What the operator changes while the service runs. */
@@ -114,23 +96,12 @@ export type Overrides = Partial<
     | 'db'
     | 'analyst'
     | 'sources'
-    | 'catalogOverview'
-    | 'catalogCreators'
-    | 'catalogTopics'
-    | 'catalogTitles'
-    | 'catalogClips'
+    | keyof CatalogReads
     | 'embeds'
     | 'covers'
     | 'notifications'
   >
 > & { diskFaults?: DiskFaultListeners; lookUpWebhookHost?: ResolveHost }
-
-/** Opens the catalog. Warns where it cannot be read: runs go without it. */
-function openReadableCatalog(config: Config, deps: Pick<Infrastructure, 'clock' | 'log' | 'db'>): Catalog {
-  const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
-  if (fault !== null) deps.log.warn(fault)
-  return openSearchedCatalog(config, deps)
-}
 
 async function drawSampleCover(clip_id: string): Promise<string | null> {
   const covers = await import('../providers/catalog/covers/sample-covers.js')
@@ -166,7 +137,7 @@ export async function compose(config: Config, overrides: Overrides = {}): Promis
   })
 }
 
-type ConnectionDeps = Infrastructure &
+type SourcesAndAnalystDeps = Infrastructure &
   Pick<ServiceDeps, 'notifications' | 'secretBox' | 'metrics'> & {
     environmentConfig: Config
     http: Http
@@ -174,8 +145,8 @@ type ConnectionDeps = Infrastructure &
   }
 
 /** Opens sources and analyst by the settings that are stored, and has them follow these. */
-async function openConnections(
-  deps: ConnectionDeps,
+async function openSourcesAndAnalyst(
+  deps: SourcesAndAnalystDeps,
   overrides: Overrides,
 ): Promise<Pick<ServiceDeps, 'sources' | 'analyst' | 'liveSettings'>> {
   const { config, catalog, metrics } = deps
@@ -188,21 +159,6 @@ async function openConnections(
     : openReplaceableAnalyst(config, deps)
   live.follow({ sources, order, openVendors: openOrder, analyst: { reopen } })
   return { sources, analyst, liveSettings: live.liveSettings }
-}
-
-/** What is read of the catalog beside the searches of runs. */
-function openCatalogReads(
-  catalog: Catalog | null,
-  deps: Pick<Infrastructure, 'log' | 'clock'>,
-  overrides: Overrides,
-) {
-  return {
-    catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log),
-    catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
-    catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
-    catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),
-    catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
-  }
 }
 
 type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
@@ -220,19 +176,19 @@ async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: 
   const runServices = createRunServices(base, changeAnnouncements(notifications))
   const countActiveRuns = () => runner.activeRunCount()
   const metrics = await openMetrics({ ...runServices, config, db, log, notifications, countActiveRuns })
-  const connectionDeps = { ...base, ...webhookParts, environmentConfig: environment, http, catalog, metrics }
-  const connections = await openConnections(connectionDeps, overrides)
+  const vendorDeps = { ...base, ...webhookParts, environmentConfig: environment, http, catalog, metrics }
+  const sourcesAndAnalyst = await openSourcesAndAnalyst(vendorDeps, overrides)
   const deps: ServiceDeps = {
     ...runServices,
     ...webhookParts,
     ...base,
-    ...connections,
+    ...sourcesAndAnalyst,
     speech: openSpeechToText(config, { http, log }),
     ...openImages(config, http, overrides),
     metrics,
     limits: createRateLimits(db, config, clock),
     ...openCatalogReads(catalog, { log, clock }, overrides),
-    imports: openImports({ ...runServices, ...base, ...connections }),
+    imports: openImports({ ...runServices, ...base, ...sourcesAndAnalyst }),
     linkPreviews: createLinkPreviews(base),
     ownsConversation,
     drawSampleCover,
@@ -241,10 +197,10 @@ async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: 
       notifications.notify('coldopen_run_queued')
     },
     databaseNow: async () => (overrides.clock || !isPostgres(db) ? clock.now() : readDatabaseTime(db)),
-    preloadExecutor: (kind) => config.runs_at_once > 0 && prepare(kind),
+    preloadExecutor: (kind) => config.runs_at_once > 0 && preloadExecutor(kind),
     startDueWatches: (stop) => startDueWatches(deps, stop),
   }
-  const prepare = createExecutorPreloader(deps)
+  const preloadExecutor = createExecutorPreloader(deps)
   const runner = createRunner(deps, { runs_at_once: config.runs_at_once, only_run_id: null })
   async function close() {
     await endWork({ deps, runner })
