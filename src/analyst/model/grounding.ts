@@ -40,6 +40,12 @@ export function sentenceFault(sentence: string, ground: Ground): string | null {
   return groundFault(sentence, ground) ?? (isMostlyLatin(plain) ? null : 'must be in English')
 }
 
+/** The sentence on one line; null where it is missing, not grounded in the source or not in English. */
+export function toEnglishSentence(sentence: string | null, ground: Ground): string | null {
+  if (sentence === null || sentenceFault(sentence, ground) !== null) return null
+  return toSingleLine(sentence, ground.maxLength)
+}
+
 /** A text on one line, with at most `maxLength` characters. */
 export function toSingleLine(text: string, maxLength: number): string {
   return shorten(collapseWhitespace(removeControlCharacters(text)), maxLength)

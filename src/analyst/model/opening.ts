@@ -6,33 +6,16 @@ import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
 import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
 import { structureOf } from '../rules/long-opening/template.js'
-import { type Window, windowOf } from '../rules/long-opening/timeline.js'
+import { windowOf } from '../rules/long-opening/timeline.js'
 import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
-import {
-  type AboutTopic,
-  type BeatName,
-  beatNames,
-  type HookType,
-  hookTypes,
-  type Opening,
-  type OpeningRequest,
-} from '../types.js'
+import { beatNames, hookTypes, type Opening, type OpeningRequest } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
-import { type Ground, toGroundedSentence, sentenceFault, toSingleLine } from './grounding.js'
-import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
-import {
-  lengthFault,
-  lineAt,
-  sentencesToShow,
-  numberedLines,
-  numbersFault,
-  numbersSchema,
-  sentencesAt,
-  type Span,
-  toSpan,
-} from './sentence-spans.js'
+import { toEnglishSentence, toSingleLine } from './grounding.js'
+import { bounds, checksFor, hookAt, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
+import { aboutSchema, schemaOf } from './question.js'
+import { sentencesToShow, numberedLines, numbersSchema, sentencesAt } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** Reads the opening of a long video with a model that selects sentences by their numbers. */
@@ -56,16 +39,6 @@ const members = {
 const schema = schemaOf({ ...members, about_subject: aboutSchema })
 const schemaWithoutSubject = schemaOf(members)
 
-type NamedBeat = Span & { beat: BeatName }
-type Answer = {
-  hook: number[]
-  hook_type: HookType
-  beats: NamedBeat[]
-  open_loop_at: number | null
-  about_subject?: AboutTopic
-} & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
-
-const bounds = { last: 12, hook: 5, beats: 7 }
 const limits = { title: 200, caption: 400, subject: 200, lines: 9_000, sentence: 500 }
 
 type ReadOptions = { rules: Opening; signal?: AbortSignal }
@@ -111,14 +84,6 @@ export async function openingWithModel(
   return openingFrom(spokenRequest, answer)
 }
 
-type SpokenRequest = {
-  ask: OpeningRequest
-  speech: Speech
-  sentences: Sentence[]
-  window: Window | null
-  ground: Record<'figures' | 'plain', Ground>
-}
-
 /** The source that sentences about an opening may quote, and the numbers that they may name. */
 function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRequest['ground'] {
   const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
@@ -126,64 +91,12 @@ function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRe
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
-function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
-  const { sentences, ground } = spokenRequest
-  const count = sentences.length
-  const last = Math.min(bounds.last, count)
-  const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
-  return {
-    wrong: ({ hook }) =>
-      faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
-    poor: (answer) => {
-      const hook = hookAt(spokenRequest, answer)
-      return [
-        ...beatFaults(answer, count),
-        ...memberFaults({
-          hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
-          mechanism: fault(answer.mechanism, ground.figures),
-          promise: fault(answer.promise),
-          open_loop: fault(answer.open_loop),
-          open_loop_at: loopFault(answer, count),
-          template:
-            answer.template === null ? null : templateFault(answer.template, hook?.text ?? '', ground.plain),
-          steal_it: fault(answer.steal_it),
-        }),
-      ]
-    },
-  }
-}
-
-function hookAt({ speech, sentences }: SpokenRequest, { hook }: Answer): Sentence | null {
-  const span = toSpan(hook)
-  return span && lineAt(speech, sentences, span)
-}
-
-function loopFault({ open_loop, open_loop_at }: Answer, count: number): string | null {
-  if (open_loop_at === null) return open_loop === null ? null : 'must be the number of a sentence'
-  return open_loop_at >= 1 && open_loop_at <= count ? null : `must be from 1 to ${count}`
-}
-
-/** What is wrong with the beats: each must begin after the one before it, and the first one after the hook. */
-function beatFaults({ hook, beats }: Answer, count: number): { member: string; message: string }[] {
-  const messages = beats.flatMap(({ from, to }, at) => {
-    const before = beats[at - 1]?.to ?? toSpan(hook)?.to ?? 0
-    if (from <= before) return [`beats[${at}].from must be over ${before}.`]
-    return to < from || to > count ? [`beats[${at}].to must be from ${from} to ${count}.`] : []
-  })
-  const all = beats.length > bounds.beats ? [...messages, `beats must be at most ${bounds.beats}.`] : messages
-  return all.map((message) => ({ member: 'beats', message }))
-}
-
 /** A member that is still poor after its repair is left out, or replaced by that of the rules if they have one. */
-function openingFrom(spokenRequest: SpokenRequest, answer: Answer): Opening | null {
+function openingFrom(spokenRequest: SpokenRequest, answer: OpeningAnswer): Opening | null {
   const { ask, speech, window, ground } = spokenRequest
   const hook = hookAt(spokenRequest, answer)
   if (!hook || !isVerbatim(hook.text, ask.lines.map(({ text }) => text).join(' '))) return null
   const stretches = stretchesFrom(spokenRequest, answer, hook)
-  const toGrounded = (text: string | null) =>
-    text !== null && sentenceFault(text, ground.plain) === null
-      ? toGroundedSentence(text, ground.plain)
-      : null
   const { template } = answer
   return {
     hook: hook.text,
@@ -191,14 +104,14 @@ function openingFrom(spokenRequest: SpokenRequest, answer: Answer): Opening | nu
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
     mechanism: chooseMechanism(spokenRequest, answer, { hook, stretches }),
-    promise: toGrounded(answer.promise),
+    promise: toEnglishSentence(answer.promise, ground.plain),
     open_loop: chooseOpenLoop(spokenRequest, answer),
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
         ? toSingleLine(template, limits.sentence)
         : null,
-    steal_it: toGrounded(answer.steal_it),
+    steal_it: toEnglishSentence(answer.steal_it, ground.plain),
     about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
@@ -212,11 +125,12 @@ type HookWithStretches = { hook: Sentence; stretches: Stretch[] }
  */
 function chooseMechanism(
   { ask, speech, ground }: SpokenRequest,
-  { mechanism }: Answer,
+  { mechanism }: OpeningAnswer,
   { hook, stretches }: HookWithStretches,
 ): string | null {
   if (mechanism === null) return null
-  if (sentenceFault(mechanism, ground.figures) === null) return toGroundedSentence(mechanism, ground.figures)
+  const sentence = toEnglishSentence(mechanism, ground.figures)
+  if (sentence !== null) return sentence
   const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
   const structure = structureOf(hook, speech.language)
   return structure && mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
@@ -225,11 +139,12 @@ function chooseMechanism(
 /** The question that is left open, otherwise the sentence that leaves it open. */
 function chooseOpenLoop(
   { sentences, ground }: SpokenRequest,
-  { open_loop, open_loop_at }: Answer,
+  { open_loop, open_loop_at }: OpeningAnswer,
 ): string | null {
   const sentence = open_loop_at === null ? undefined : sentences[open_loop_at - 1]
   if (open_loop === null || sentence === undefined) return null
-  if (sentenceFault(open_loop, ground.plain) === null) return toGroundedSentence(open_loop, ground.plain)
+  const question = toEnglishSentence(open_loop, ground.plain)
+  if (question !== null) return question
   const quoted = `“${sentence.text.replace(/[“”"]/gu, '')}”`
   return quoted.length > limits.sentence ? null : `${quoted} leaves a question open.`
 }
@@ -238,7 +153,7 @@ function chooseOpenLoop(
  * The hook and the beats that the model selected, each from its first sentence to its last. A beat that overlaps
  * another is left out.
  */
-function stretchesFrom({ sentences }: SpokenRequest, { beats }: Answer, hook: Sentence): Stretch[] {
+function stretchesFrom({ sentences }: SpokenRequest, { beats }: OpeningAnswer, hook: Sentence): Stretch[] {
   const stretches: Stretch[] = [{ beat: 'hook', from: hook.from, to: hook.to, sentences: [hook] }]
   for (const { beat, from, to } of beats.slice(0, bounds.beats)) {
     const endOfLast = stretches.at(-1)?.to ?? 0

@@ -1,0 +1,82 @@
+import type { Sentence, Speech } from '../speech.js'
+import type { AboutTopic, BeatName, HookType, Opening, OpeningRequest } from '../types.js'
+import type { Window } from '../rules/long-opening/timeline.js'
+import { type Ground, sentenceFault } from './grounding.js'
+import { type Checks, faultsOf, memberFaults } from './question.js'
+import { lengthFault, lineAt, numbersFault, type Span, toSpan } from './sentence-spans.js'
+import { templateFault } from './template.js'
+
+/** What is wrong with a model's answer on the opening of a long video. */
+
+type NamedBeat = Span & { beat: BeatName }
+
+/** What the model answers; sentences are named by their numbers, from 1. */
+export type OpeningAnswer = {
+  hook: number[]
+  hook_type: HookType
+  beats: NamedBeat[]
+  open_loop_at: number | null
+  about_subject?: AboutTopic
+} & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
+
+/** The last sentence that a hook may begin with, and the most sentences of a hook and beats. */
+export const bounds = { last: 12, hook: 5, beats: 7 }
+
+/** A request to read an opening, with what is said in it. */
+export type SpokenRequest = {
+  ask: OpeningRequest
+  speech: Speech
+  sentences: Sentence[]
+  window: Window | null
+  ground: Record<'figures' | 'plain', Ground>
+}
+
+/** The checks of an answer: a hook that cannot be taken is wrong, and other members may be left out. */
+export function checksFor(spokenRequest: SpokenRequest): Checks<OpeningAnswer> {
+  const { sentences, ground } = spokenRequest
+  const count = sentences.length
+  const last = Math.min(bounds.last, count)
+  const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
+  return {
+    wrong: ({ hook }) =>
+      faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
+    poor: (answer) => {
+      const hook = hookAt(spokenRequest, answer)
+      return [
+        ...beatFaults(answer, count),
+        ...memberFaults({
+          hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
+          mechanism: fault(answer.mechanism, ground.figures),
+          promise: fault(answer.promise),
+          open_loop: fault(answer.open_loop),
+          open_loop_at: loopFault(answer, count),
+          template:
+            answer.template === null ? null : templateFault(answer.template, hook?.text ?? '', ground.plain),
+          steal_it: fault(answer.steal_it),
+        }),
+      ]
+    },
+  }
+}
+
+/** The sentences that the answer selects as the hook; null without one. */
+export function hookAt({ speech, sentences }: SpokenRequest, { hook }: OpeningAnswer): Sentence | null {
+  const span = toSpan(hook)
+  return span && lineAt(speech, sentences, span)
+}
+
+function loopFault({ open_loop, open_loop_at }: OpeningAnswer, count: number): string | null {
+  if (open_loop_at === null) return open_loop === null ? null : 'must be the number of a sentence'
+  return open_loop_at >= 1 && open_loop_at <= count ? null : `must be from 1 to ${count}`
+}
+
+/** What is wrong with the beats: each must begin after the one before it, and the first one after the hook. */
+function beatFaults({ hook, beats }: OpeningAnswer, count: number): { member: string; message: string }[] {
+  const messages = beats.flatMap(({ from, to }, at) => {
+    const before = beats[at - 1]?.to ?? toSpan(hook)?.to ?? 0
+    if (from <= before) return [`beats[${at}].from must be over ${before}.`]
+    return to < from || to > count ? [`beats[${at}].to must be from ${from} to ${count}.`] : []
+  })
+  const all = beats.length > bounds.beats ? [...messages, `beats must be at most ${bounds.beats}.`] : messages
+  return all.map((message) => ({ member: 'beats', message }))
+}
