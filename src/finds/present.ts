@@ -41,7 +41,7 @@ export function presentFind(
 ): Find {
   const { find_id, run_id, kind, video_id } = row
   const stored = JSON.parse(row.body) as StoredBody
-  const { remixable_by_rules: _before, default_by_rules: _now, ...body } = stored
+  const { remixable_by_rules: _before, default_by_rules: _now, topic_part_kind: _kind, ...body } = stored
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
   const computedFields = {
     topic_part: body.topic_part ?? null,

@@ -47,6 +47,7 @@ export function presentHook(
     remixable_by_rules: byRules,
     about_topic = null,
     topic_part = null,
+    topic_part_kind: _kind,
     title = null,
     hook_start_s = null,
     ...visibleFields

@@ -1,4 +1,5 @@
 import type { Opening, Package } from '../analyst/types.js'
+import type { TopicPart } from '../search/partial.js'
 
 /** What long-form and packaging runs deliver. */
 
@@ -32,6 +33,7 @@ export type FindFacts = {
   sample?: boolean
   /** What of the subject it is about, where that is not all; absent in what was saved before finds said so. */
   topic_part?: string | null
+  topic_part_kind?: TopicPart['topic_part_kind']
   /** Whether it uses a purchase that an earlier run of the account paid for. */
   analysis_from_earlier_read: boolean
 }

@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../analyst/types.js'
 import { formatCount } from '../lib/number-format.js'
-import { describePartialMatch } from '../search/partial.js'
+import type { TopicPart } from '../search/partial.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
@@ -48,13 +48,14 @@ export type PartialPart = {
   count: number
   total: number
   matches: [text: string, count: number][]
+  /** Whether a model judged any of them. */
+  isJudged: boolean
 }
 
 /** A hook or find, as far as it says how much of the topic it has. */
-type PartialResult = {
+type PartialResult = Partial<TopicPart> & {
   about_topic?: AboutTopic | null
   about_subject?: AboutTopic | null
-  topic_part?: string | null
 }
 
 /** The part on partial matches among the results, each with what of the topic it has; none if there are none. */
@@ -65,7 +66,8 @@ export function partialPart(count: number, results: readonly PartialResult[]): P
   for (const { topic_part: text } of partialResults)
     if (text) countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
   const matches = [...countsByText].sort(([, a], [, b]) => b - a)
-  return [{ code: 'partial_matches', count, total: results.length, matches }]
+  const isJudged = partialResults.some(({ topic_part_kind }) => topic_part_kind === 'judged')
+  return [{ code: 'partial_matches', count, total: results.length, matches, isJudged }]
 }
 
 /** The most different parts of a topic that are named. */
@@ -73,9 +75,8 @@ const maxMatches = 3
 
 /** The words on hooks or finds that match part of the topic. */
 export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart> => ({
-  partial_matches({ count, total, matches }) {
+  partial_matches({ count, total, matches, isJudged }) {
     const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
-    const isJudged = matches.some(([match]) => match === describePartialMatch({ kind: 'judged' }))
     const verb = isJudged ? 'is about' : 'names'
     const text = count >= total ? `none of the ${results} ${verb} all of the topic` : some
     const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)

@@ -5,9 +5,9 @@ import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
 
-const treatmentBases = once(() => new Set([...treatmentWords].map(baseForm)))
-
 /** What makes a match partial, and when a part of a topic is worth a place. */
+
+const treatmentBases = once(() => new Set([...treatmentWords].map(baseForm)))
 
 /**
  * `passing`: what is said names the topic, but hardly. `caption`: the caption names it once, among much else. `apart`: its
@@ -28,6 +28,19 @@ const texts = {
 }
 
 const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(', ')
+
+/** What of the topic a result has that is less than all of it, as it is saved. */
+export type TopicPart = {
+  topic_part: string | null
+  /** What makes it a partial match; absent of a whole one, and in what was saved before results said so. */
+  topic_part_kind?: PartialMatch['kind']
+}
+
+/** What of the topic a result has that matches it in part; null of one that does not, or of which that is not known. */
+export function topicPartOf(partial: PartialMatch | null): TopicPart {
+  if (partial === null) return { topic_part: null }
+  return { topic_part: describePartialMatch(partial), topic_part_kind: partial.kind }
+}
 
 /** What of the topic a partial match has, in a few words; of most of it, what is missing. */
 export function describePartialMatch(partial: PartialMatch): string {

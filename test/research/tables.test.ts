@@ -169,7 +169,8 @@ describe('the outcome of a short run', () => {
   })
 
   it('is of a full run what matches part of the topic, the floor, and whether there are samples', () => {
-    const partly = { ...full, topic_part: 'only ‘tips’' }
+    const partly = { ...full, topic_part: 'only ‘tips’', topic_part_kind: 'words' }
+    const judged = { ...full, topic_part: 'as judged', topic_part_kind: 'judged' }
     const remedy = 'import your own with `coldopen catalog import`'
     for (const [overrides, words] of [
       [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
@@ -186,6 +187,10 @@ describe('the outcome of a short run', () => {
       [
         { hooks: [partly, partly], partial_matches: 2 },
         'None of the hooks names all of the topic (2 only ‘tips’).',
+      ],
+      [
+        { hooks: [partly, judged], partial_matches: 2 },
+        'None of the hooks is about all of the topic (1 only ‘tips’, 1 as judged).',
       ],
       [
         { hooks: [partly, { above_floor: false }], partial_matches: 1 },

@@ -1,6 +1,6 @@
 import type { AboutTopic, Reading } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
-import { describePartialMatch } from '../../search/partial.js'
+import { type PartialMatch, topicPartOf } from '../../search/partial.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
 import type { DraftHook, ShortContext, TranscribedClip } from './types.js'
@@ -62,13 +62,12 @@ export async function analyseOpening(
   const hook = {
     ...createDraft(measuredClip, reading),
     about_topic: !hasSubject ? null : match === 'whole' ? ('yes' as const) : ('partly' as const),
-    topic_part: hasSubject && match === 'part' ? describePart(transcribed, about) : null,
+    ...topicPartOf(hasSubject && match === 'part' ? partialMatchOf(transcribed, about) : null),
   }
   return { measured: measuredClip, hook, about, match }
 }
 
-/** What of the topic a clip has that is less than a whole match; null where that is not known. */
-function describePart({ partial }: TranscribedClip, about: AboutTopic | null): string | null {
-  if (about === 'partly') return describePartialMatch({ kind: 'judged' })
-  return partial ? describePartialMatch(partial) : null
+/** What makes the match of a clip less than a whole one; null where that is not known. */
+function partialMatchOf({ partial }: TranscribedClip, about: AboutTopic | null): PartialMatch | null {
+  return about === 'partly' ? { kind: 'judged' } : (partial ?? null)
 }

@@ -1,6 +1,6 @@
 import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
-import type { PartialMatch } from '../../search/partial.js'
+import type { PartialMatch, TopicPart } from '../../search/partial.js'
 import type { WiderTopic } from '../../search/wider-topics.js'
 import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './short-target.js'
@@ -186,6 +186,7 @@ export type DraftHook = Omit<
   about_topic?: 'yes' | 'partly' | null
   /** What of the topic it is about, where that is not all; absent in what was saved before this was told. */
   topic_part?: string | null
+  topic_part_kind?: TopicPart['topic_part_kind']
   /** The title, where the platform has titles; absent in what was saved before this was told. */
   title?: string | null
   format: 'talking' | 'photo' | 'other'

@@ -4,7 +4,7 @@ import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { matchOfRank, type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
-import { describePartialMatch } from '../../search/partial.js'
+import { type TopicPart, topicPartOf } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
@@ -113,16 +113,11 @@ export function describeMatch(
   { match, partial }: Candidate,
   subject: string | null,
   { about_subject, analysed_by }: Reading,
-): { about_subject: 'yes' | 'partly' | null; topic_part: string | null } {
+): TopicPart & { about_subject: 'yes' | 'partly' | null } {
   if (subject === null) return { about_subject: null, topic_part: null }
   const isJudged = analysed_by === 'model' && about_subject !== null
-  if (isJudged) {
-    const topic_part = about_subject === 'partly' ? describePartialMatch({ kind: 'judged' }) : null
-    return { about_subject, topic_part }
-  }
-  const isPart = match === 'part'
-  return {
-    about_subject: isPart ? 'partly' : 'yes',
-    topic_part: isPart && partial ? describePartialMatch(partial) : null,
-  }
+  if (isJudged)
+    return { about_subject, ...topicPartOf(about_subject === 'partly' ? { kind: 'judged' } : null) }
+  if (match !== 'part') return { about_subject: 'yes', ...topicPartOf(null) }
+  return { about_subject: 'partly', ...topicPartOf(partial ?? null) }
 }

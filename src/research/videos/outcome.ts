@@ -1,4 +1,5 @@
 import type { AboutTopic } from '../../analyst/types.js'
+import type { TopicPart } from '../../search/partial.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
 import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
@@ -10,7 +11,7 @@ import type { Candidate, VideoRunRequest, VideoState } from './types.js'
 /** What a run delivers, as far as its outcome speaks of it. */
 export type DeliverySummary = {
   /** Those that are about part of the subject say which. */
-  finds: readonly { about_subject: AboutTopic | null; topic_part?: string | null }[]
+  finds: readonly ({ about_subject: AboutTopic | null } & Partial<TopicPart>)[]
   /** The finds whose opening was not read; none where openings are not read. */
   unread_ids: string[]
   /** Whether any candidate is an invented sample. */
