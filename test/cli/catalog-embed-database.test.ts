@@ -289,6 +289,28 @@ describe('vectors of a catalog in PostgreSQL', () => {
     }
   })
 
+  it('that a role may not read leave it searches by words, and the doctor says what to grant', async () => {
+    await using stub = await startEmbeddingStub()
+    await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))
+    const role = `reader_${process.pid}`
+    const url = new URL(database.url)
+    url.username = role
+    await database.query(`create role ${role} login`)
+    try {
+      await database.query(`grant select, insert, update, delete on all tables in schema public to ${role}`)
+      await database.query(`revoke all on catalog_vectors, catalog_vector_model from ${role}`)
+      const over = { DATABASE_URL: url.href, MIGRATE: '0' }
+      expect(await search(stub, 'bread lesson number 0', over)).to.include('c0')
+      expect(await search(stub, 'loaf', over)).to.deep.equal([])
+      expect((await run(settingsFor(stub, over), 'doctor')).stdout).to.include(
+        `Vectors: searches use words only. The role ${role} may not read the vectors. Have the owner of their tables run: GRANT SELECT, INSERT, UPDATE, DELETE ON catalog_vectors, catalog_vector_model TO "${role}".`,
+      )
+    } finally {
+      await database.query(`drop owned by ${role}`)
+      await database.query(`drop role ${role}`)
+    }
+  })
+
   it('that are taken away with the extension leave searches by words', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))

@@ -7,7 +7,7 @@ import { readCounts } from '../overview.js'
 import type { CatalogReader } from '../reader.js'
 import { extensionFault, readExtension } from './extension.js'
 import { findNearestRows, readSearchedVectors } from './nearest.js'
-import { hasTablesSql, modelSql } from './tables.js'
+import { grantTablesSql, hasTablesSql, mayReadSql, modelSql } from './tables.js'
 
 /** Searching the catalog in PostgreSQL by meaning, where it has vectors that a query can be compared with. */
 
@@ -33,7 +33,7 @@ export function createFindByMeaning({ reader, queryEmbedder, log }: MeaningDeps)
   async function logFault(): Promise<void> {
     if (isFaultLogged) return
     isFaultLogged = true
-    const fault = extensionFault(await readExtension(reader.query))
+    const fault = await readFault(reader)
     if (fault !== null) log.warn(`Searches use words only. ${fault}.`)
   }
   return async (query, filter, signal) => {
@@ -47,12 +47,26 @@ export function createFindByMeaning({ reader, queryEmbedder, log }: MeaningDeps)
   }
 }
 
+/** Why this role cannot compare vectors here, and what to do; null where it can, or will be able to. */
+async function readFault({ query }: CatalogReader): Promise<string | null> {
+  const extension = await readExtension(query)
+  const fault = extensionFault(extension)
+  if (fault !== null) return fault
+  const [rights] = await query<{ may_read: boolean | null }>(mayReadSql)
+  const { role } = extension
+  return rights?.may_read === false
+    ? `The role ${role} may not read the vectors. Have the owner of their tables run: ${grantTablesSql(role)}`
+    : null
+}
+
 /** How many of the imported clips have vectors. */
 export async function readDatabaseCoverage(reader: CatalogReader): Promise<VectorCoverage> {
   const { imported } = await readCounts(reader)
-  const fault = extensionFault(await readExtension(reader.query))
+  const fault = await readFault(reader)
   const [found] = await reader.query<{ has_tables: boolean }>(hasTablesSql)
   if (found?.has_tables !== true) return { clips: imported, done: 0, model: null, fault }
+  const [rights] = await reader.query<{ may_read: boolean | null }>(mayReadSql)
+  if (rights?.may_read === false) return { clips: imported, done: 0, model: null, fault }
   const [model] = await reader.query<VectorModel>(modelSql)
   const [count] = await reader.query<{ done: number }>('select count(*) as done from catalog_vectors')
   return { clips: imported, done: count?.done ?? 0, model: model ?? null, fault }

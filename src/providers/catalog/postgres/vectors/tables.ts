@@ -28,6 +28,10 @@ export const dropTablesSql = 'DROP TABLE catalog_vectors, catalog_vector_model'
 export const grantTablesSql = (role: string) =>
   `GRANT SELECT, INSERT, UPDATE, DELETE ON catalog_vectors, catalog_vector_model TO "${role}"`
 
+/** False where the tables are and the role may not read them. */
+export const mayReadSql = `select bool_and(has_table_privilege(oid, 'SELECT')) as may_read from pg_class
+  where oid in (to_regclass('catalog_vectors'), to_regclass('catalog_vector_model'))`
+
 /** True where the tables are. */
 export const hasTablesSql = `select to_regclass('catalog_vectors') is not null as has_tables`
 
