@@ -7,7 +7,12 @@ import { formatCount, formatNumber } from '../lib/number-format.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { ExtensionUnusableError } from '../providers/catalog/postgres/vectors/extension.js'
 import { DatabaseVectorsError } from '../providers/catalog/postgres/vectors/owner.js'
-import { embedCatalog, type EmbedReport, OtherModelError } from '../providers/catalog/vectors/embed.js'
+import {
+  embedCatalog,
+  type EmbedOptions,
+  type EmbedReport,
+  OtherModelError,
+} from '../providers/catalog/vectors/embed.js'
 import type { MissingTexts } from '../providers/catalog/vectors/missing.js'
 import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { SourceFault } from '../providers/types.js'
@@ -52,7 +57,7 @@ function parseBound(text: string | undefined, config: Config): number {
 async function makeVectors(
   terminal: Terminal,
   config: Config,
-  { max_characters, replaces }: { max_characters: number; replaces: boolean },
+  { max_characters, replaces, compares }: Pick<EmbedOptions, 'max_characters' | 'replaces' | 'compares'>,
 ): Promise<void> {
   const embedder = openTextEmbedder(config)
   if (embedder === null) throw new CommandError(notSetMessage)
@@ -69,6 +74,7 @@ async function makeVectors(
       store,
       embedder,
       replaces,
+      compares,
       max_characters,
       text_prefix: config.embedding_text_prefix,
       text_characters: config.embedding_text_characters,
@@ -112,7 +118,11 @@ export async function embed(terminal: Terminal, flags: EmbedFlags): Promise<void
   announceCatalog(terminal, config)
   const max_characters = parseBound(flags.maxCharacters, config)
   if (flags.estimate) return print(terminal, await estimate(config, max_characters))
-  await makeVectors(terminal, config, { max_characters, replaces: flags.replace === true })
+  await makeVectors(terminal, config, {
+    max_characters,
+    replaces: flags.replace === true,
+    compares: true,
+  })
 }
 
 async function estimate(config: Config, maxCharacters: number): Promise<string> {
@@ -130,7 +140,7 @@ export async function embedImported(terminal: Terminal, config: Config): Promise
   if (config.embedding_base_url === null) return
   try {
     const max_characters = config.embedding_max_characters
-    await makeVectors(terminal, config, { max_characters, replaces: false })
+    await makeVectors(terminal, config, { max_characters, replaces: false, compares: false })
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     printToStderr(terminal, `The videos are imported, without all of their vectors. ${error.message}`)

@@ -3,7 +3,7 @@ import { createRowNumbers } from './row-numbers.js'
 import type { StagedClip } from './staged-clip.js'
 import { type Change, openStoredClips, type StoredClips } from './stored-clips.js'
 import { createTableWriter, type NumberedClip, type TableWriter } from './table-writer.js'
-import { moveVectors, type ReplacedClip } from './vectors/move-vectors.js'
+import { moveVectors, type WrittenClip } from './vectors/move-vectors.js'
 import type { WordCounts } from './word-counts.js'
 
 /** Writes the clips of an import to the tables of the catalog, a batch at a time, within one transaction. */
@@ -37,15 +37,15 @@ export async function openBatchWriter(
         arrival: change.stored?.arrival ?? stored.lastArrival + change.clip.place,
       }))
       if (numbered.length > 0) await tables.add(numbered)
-      await moveVectors(client, replacedOf(changes, numbered))
+      await moveVectors(client, writtenOf(changes, numbered))
       await options.counts.spill()
     },
   }
 }
 
-function replacedOf(changes: Change[], numbered: NumberedClip[]): ReplacedClip[] {
+function writtenOf(changes: Change[], numbered: NumberedClip[]): WrittenClip[] {
   return changes.flatMap(({ stored }, at) => {
     const after = numbered[at]
-    return stored && after ? [{ before: stored, after }] : []
+    return after ? [{ before: stored, after }] : []
   })
 }

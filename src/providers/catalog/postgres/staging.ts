@@ -3,6 +3,7 @@ import { videoKey } from '../../video-identity.js'
 import type { ImportStaging } from '../import-staging.js'
 import { CatalogBusyError } from '../import.js'
 import { type BatchWriter, openBatchWriter } from './batch-writer.js'
+import { takeImportLock } from './import-lock.js'
 import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
@@ -11,9 +12,6 @@ import { openWordCounts, type WordCounts } from './word-counts.js'
  * one that does not end leaves the catalog as it was. So clips need not be collected before they are written: while
  * PostgreSQL stores one batch, the next one is read.
  */
-
-/** Locks out every other import; the number is that of nothing else in the database. */
-const importLock = 4_127_735_402
 
 const settings = [
   // An import takes as long as it does.
@@ -30,10 +28,8 @@ const maxBatchLength = 16_000_000
 
 async function begin(client: Client): Promise<void> {
   await client.query('begin')
-  const { rows } = await client.query<{ is_free: boolean }>(
-    `select pg_try_advisory_xact_lock(${importLock}) as is_free`,
-  )
-  if (rows[0]?.is_free !== true) throw new CatalogBusyError('Another process is importing into the catalog.')
+  if (!(await takeImportLock(client)))
+    throw new CatalogBusyError('Another process is importing into the catalog.')
   for (const setting of settings) await client.query(setting)
 }
 

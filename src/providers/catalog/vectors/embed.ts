@@ -21,6 +21,8 @@ export type EmbedOptions = EmbedBounds & {
   text_prefix: string | null
   /** Whether vectors of another model are deleted first. */
   replaces: boolean
+  /** Whether the text of every clip that has a vector is compared with that of the vector first. */
+  compares: boolean
   /** Called once before anything is sent. */
   onStart?: (missing: MissingTexts) => void
   onProgress?: (done: number, total: number) => void
@@ -47,9 +49,15 @@ export class OtherModelError extends Error {}
  * `OtherModelError`, `SourceFault` where the server gives no vectors, and the reason of the signal.
  */
 export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
+  const { store, compares } = options
   await checkModel(options)
-  const report = await embedMissing(options)
-  await options.store.finish()
+  if (compares) await store.deleteStale()
+  const report = await embedMissing(options).catch(async (error: unknown) => {
+    // What was written until then is searched, too.
+    if (error instanceof SourceFault) await Promise.resolve(store.finish()).catch(() => undefined)
+    throw error
+  })
+  await store.finish()
   return report
 }
 

@@ -10,6 +10,8 @@ export function openFileVectors(catalogPath: string): VectorStore {
   return {
     readModel: () => readVectorModel(db),
     deleteAll: () => db.transaction(() => deleteVectors(db)).immediate(),
+    // Whatever imports into a file with vectors keeps none of another text.
+    deleteStale: () => undefined,
     countMissing: (maxCharacters) => countMissing(db, maxCharacters),
     readMissing: (afterRow, limit) => readMissing(db, afterRow, limit),
     write: (batch) => db.transaction(() => writeBatch(db, batch)).immediate(),

@@ -10,6 +10,8 @@ export type VectorStore = {
   readModel: () => MaybePromise<VectorModel | null>
   /** Deletes every vector. */
   deleteAll: () => MaybePromise<void>
+  /** Deletes the vectors of texts that their clips no longer have. */
+  deleteStale: () => MaybePromise<void>
   /** How many clips have none, and the characters of their texts, at most so many of each. */
   countMissing: (maxCharacters: number) => MaybePromise<MissingTexts>
   /** The texts of the next clips behind a row that have none, in the order of rows. */

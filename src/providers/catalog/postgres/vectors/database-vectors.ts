@@ -9,6 +9,7 @@ import {
 } from '../../vectors/stored-vectors.js'
 import type { VectorModel } from '../../vectors/tables.js'
 import { createClient, destroy } from '../client.js'
+import { dropTables } from './delete-all.js'
 import {
   createExtensionSql,
   extensionFault,
@@ -19,12 +20,13 @@ import {
 import { createMissingIndexes } from './indexes.js'
 import { countMissing, lockTexts, readMissing } from './missing.js'
 import { asOwner, DatabaseVectorsError, insufficientPrivilege } from './owner.js'
-import { createTablesSql, dropTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
+import { deleteStaleVectors } from './stale.js'
+import { createTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
 
 /**
  * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless they are only
- * counted, it creates the extension where it is missing. Throws `ExtensionUnusableError` where that is not possible, and
- * `DatabaseVectorsError`.
+ * counted, it creates the extension where it is missing, and locks out others until it is closed. Throws
+ * `ExtensionUnusableError` where there can be no extension, and `DatabaseVectorsError`.
  */
 export async function openDatabaseVectors(
   connection: ClientConfig,
@@ -34,12 +36,30 @@ export async function openDatabaseVectors(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0')
-    if (!isOnlyCounted) await createExtension(client)
+    if (!isOnlyCounted) {
+      await createExtension(client)
+      await lockOutOthers(client)
+    }
     return explainingErrors(createStore(client))
   } catch (error) {
     destroy(client)
     throw explainError(error)
   }
+}
+
+/** Locks out whatever else makes vectors; the number is that of nothing else in the database. */
+const vectorLock = 4_127_735_403
+const releaseLockSql = `select pg_advisory_unlock(${vectorLock})`
+
+/** Two would send the same texts, and build indexes that the other one drops. */
+async function lockOutOthers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_free: boolean }>(
+    `select pg_try_advisory_lock(${vectorLock}) as is_free`,
+  )
+  if (rows[0]?.is_free !== true)
+    throw new DatabaseVectorsError(
+      'Another process is making vectors of the catalog. Run coldopen catalog embed once it has ended.',
+    )
 }
 
 async function createExtension(client: Client): Promise<void> {
@@ -79,6 +99,7 @@ function explainingErrors(store: VectorStore): VectorStore {
   return {
     readModel: explain(store.readModel),
     deleteAll: explain(store.deleteAll),
+    deleteStale: explain(store.deleteStale),
     countMissing: explain(store.countMissing),
     readMissing: explain(store.readMissing),
     write: explain(store.write),
@@ -95,7 +116,10 @@ function createStore(client: Client): VectorStore {
   return {
     readModel,
     async deleteAll() {
-      if (await hasTables()) await asOwner(client, [dropTablesSql])
+      if (await hasTables()) await dropTables(client)
+    },
+    async deleteStale() {
+      if (await hasTables()) await deleteStaleVectors(client)
     },
     countMissing: async (maxCharacters) =>
       countMissing(client, { hasTables: await hasTables(), maxCharacters }),
@@ -115,7 +139,11 @@ function createStore(client: Client): VectorStore {
       const model = await readModel()
       if (model) await createMissingIndexes(client, model)
     },
-    close: () => destroy(client),
+    async close() {
+      // The server itself notices a closed connection only after a moment.
+      await client.query(releaseLockSql).catch(() => undefined)
+      destroy(client)
+    },
   }
 }
 

@@ -5,14 +5,18 @@ import { hasTablesSql } from './tables.js'
 
 /** What an import does with the vectors of clips that it changes. */
 
-/** A clip that was replaced, and as what. */
-export type ReplacedClip = { before: StoredClip; after: NumberedClip }
+/** A clip that was written, and what it replaced. */
+export type WrittenClip = { before: StoredClip | undefined; after: NumberedClip }
+type ReplacedClip = WrittenClip & { before: StoredClip }
 
 const changedSql = `unnest($1::bigint[], $2::bigint[], $3::bytea[]) as changed (before, after, text_hash)`
 
 const deleteSql = `
   delete from catalog_vectors as vectors using ${changedSql}
   where vectors.row_id = before and vectors.text_hash is distinct from changed.text_hash`
+
+/** Of clips that a version which knows no vectors moved away or replaced. */
+const deleteLeftSql = 'delete from catalog_vectors where row_id = any($1::bigint[])'
 
 const moveSql = `
   update catalog_vectors as vectors set row_id = after from ${changedSql}
@@ -25,11 +29,15 @@ async function hasVectors(client: Client): Promise<boolean> {
 }
 
 /**
- * Moves the vector of each clip to its new row if the text of which it was made is the same, and deletes it otherwise.
+ * Moves the vector of each clip to its new row if the text of which it was made is the same, and deletes it otherwise. New
+ * rows get no vector that was left there.
  * Call it once the rows of the clips are locked, so that what makes vectors has written them or leaves them out.
  */
-export async function moveVectors(client: Client, replaced: ReplacedClip[]): Promise<void> {
-  if (replaced.length === 0 || !(await hasVectors(client))) return
+export async function moveVectors(client: Client, written: WrittenClip[]): Promise<void> {
+  if (written.length === 0 || !(await hasVectors(client))) return
+  const newRows = written.filter(({ before, after }) => before?.row_id !== after.row_id)
+  await client.query(deleteLeftSql, [newRows.map(({ after }) => after.row_id)])
+  const replaced = written.filter((one): one is ReplacedClip => one.before !== undefined)
   const values = [
     replaced.map(({ before }) => before.row_id),
     replaced.map(({ after }) => after.row_id),
