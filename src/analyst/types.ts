@@ -46,25 +46,37 @@ export type ChatRequest = {
   earlier: { role: 'user' | 'assistant'; text: string }[]
 }
 
+/** A question about the account or the catalog, with its answers, which have placeholders such as `{count}` and `{id}`. */
+export type AccountQuestion =
+  | {
+      about: Exclude<AccountAsk, 'catalog'>
+      answer: string
+      /** The answer for an account without anything to show. */
+      none: string
+      /** A sentence of the answer: of prices on earlier runs, of what is best on multiples. */
+      extra?: string
+    }
+  | ({ about: 'catalog' } & CatalogAnswers)
+
+/** The answers on what can be searched. */
+export type CatalogAnswers = {
+  /** With `{topics}` and `{channels}` for the two sentences below, which are left out where there are none. */
+  answer: string
+  topicsSentence: string
+  channelsSentence: string
+  /** Where there are only samples. */
+  samples: string
+  /** Where sources are searched live. */
+  live: string
+}
+
 /** The result of a chat message: a clarifying question, or the topic and settings of a short run. */
 export type ChatTurn =
   | {
       action: 'clarify'
       question: string
-      /**
-       * If the message asks about the account or about what is here: the answer with placeholders such as `{count}`,
-       * `{list}` and `{id}`, and `none` for an account without anything to show. Of a catalog, `none` is for samples
-       * and `extra` for sources that are searched live, and `mostly` and `shared` are the sentences on its channels and
-       * subjects; of prices, `extra` is what is said of earlier runs.
-       */
-      account?: {
-        about: AccountAsk
-        answer: string
-        none: string
-        extra?: string
-        mostly?: string
-        shared?: string
-      }
+      /** Where the message asks about the account or about what is here. */
+      account?: AccountQuestion
     }
   | {
       action: 'research'

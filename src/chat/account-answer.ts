@@ -1,4 +1,5 @@
 import { loadBalance } from '../accounts/balance.js'
+import type { AccountQuestion } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { type FindLibraryDeps, listKeptFinds } from '../finds/library.js'
 import { type HookLibraryDeps, listKeeps } from '../hooks/library.js'
@@ -7,12 +8,14 @@ import { formatCompact, formatMultiple, formatNumber } from '../lib/number-forma
 import { listRuns, type ListRunsDeps } from '../runs/read/list-runs.js'
 import { loadRecentCost } from '../runs/start/estimate.js'
 import { getRunPrice } from '../runs/start/run-price.js'
-import { type AccountQuestion, quote } from './account-question.js'
+import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
 
 /** What a chat tells of the account that it is asked in. It starts nothing and costs nothing. */
 
 export type AccountAnswerDeps = HookLibraryDeps & FindLibraryDeps & ListRunsDeps & CatalogAnswerDeps
+
+type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' }>
 
 /** How many runs or keeps an answer names. */
 const maxNamed = 3
@@ -23,6 +26,7 @@ export async function answerFromAccount(
   caller: Caller,
   question: AccountQuestion,
 ): Promise<string> {
+  if (question.about === 'catalog') return answerFromCatalog(deps, question)
   const { about, answer, none } = question
   switch (about) {
     case 'working':
@@ -32,8 +36,6 @@ export async function answerFromAccount(
       return answer
     case 'best':
       return answerBest(deps, caller, question)
-    case 'catalog':
-      return answerFromCatalog(deps, question)
     case 'credits':
     case 'account':
       return fillIn(answer, { count: await loadCredits(deps, caller) })
@@ -57,7 +59,7 @@ async function loadCredits(deps: AccountAnswerDeps, caller: Caller): Promise<str
 async function answerPrice(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { answer, extra = '' }: AccountQuestion,
+  { answer, extra = '' }: AnswerFromAccount,
 ): Promise<string> {
   const { account_id } = caller
   const { of, median, p90 } = await loadRecentCost(deps.db, { account_id, kind: 'short' })
@@ -118,7 +120,7 @@ async function nameBest(
 async function answerBest(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { answer, none, extra = '' }: AccountQuestion,
+  { answer, none, extra = '' }: AnswerFromAccount,
 ): Promise<string> {
   const list = await nameBest(deps, caller, { figure: 'views', format: formatCompact })
   const byUsual = await nameBest(deps, caller, { figure: 'outlier', format: formatMultiple })
@@ -129,7 +131,7 @@ async function answerBest(
 async function answerFromRuns(
   deps: AccountAnswerDeps,
   { account_id }: Caller,
-  { about, answer, none }: AccountQuestion,
+  { about, answer, none }: AnswerFromAccount,
 ): Promise<string> {
   const { runs } = await listRuns(deps, { account_id, limit: maxNamed, cursor: null, kind: null })
   const [last] = runs

@@ -1,3 +1,4 @@
+import type { CatalogAnswers } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { utcDay } from '../lib/clock.js'
 import { formatNumber } from '../lib/number-format.js'
@@ -5,7 +6,7 @@ import { fillIn } from '../languages/pieces.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { type ConfiguredSources, platformNames, SourceFault } from '../providers/types.js'
 import { sourceKinds } from '../runs/source-capabilities.js'
-import { type AccountQuestion, quote } from './account-question.js'
+import { quote } from './quote.js'
 
 /** What a chat tells of what can be searched here. */
 
@@ -54,7 +55,7 @@ function figuresOf({
 /** The answer from what was imported, from the samples, or from the platforms that are searched live. */
 export async function answerFromCatalog(
   deps: CatalogAnswerDeps,
-  { answer, none: samples, extra: live = answer, mostly = '', shared = '' }: AccountQuestion,
+  { answer, topicsSentence, channelsSentence, samples, live }: CatalogAnswers,
 ): Promise<string> {
   const kinds = await loadKinds(deps)
   const overview = await deps.catalogOverview()
@@ -62,13 +63,16 @@ export async function answerFromCatalog(
   const isLive = servedKinds.some((one) => one.short === 'live' || one.long === 'live')
   if (overview === null || (overview.is_sample && isLive))
     return fillIn(live, { platforms: servedKinds.map(({ platform }) => platformNames[platform]).join(', ') })
-  const channels = overview.channels.length === 0 ? '' : fillIn(mostly, { list: quote(overview.channels) })
-  const topics = await listTopics(deps)
-  const subjects = topics.length === 0 ? '' : fillIn(shared, { list: quote(topics) })
   return fillIn(overview.is_sample ? samples : answer, {
     ...figuresOf(overview),
-    channels: `${subjects}${channels}`,
+    topics: sentenceOn(await listTopics(deps), topicsSentence),
+    channels: sentenceOn(overview.channels, channelsSentence),
   })
+}
+
+/** The sentence with the names in it; empty without any. */
+function sentenceOn(names: string[], sentence: string): string {
+  return names.length === 0 ? '' : fillIn(sentence, { list: quote(names) })
 }
 
 /** The most topics of either form that an answer names. */

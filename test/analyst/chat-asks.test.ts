@@ -54,7 +54,7 @@ describe('messages about the account', () => {
           const turn = lastOf([...before, message])
           expect(turn.action).to.equal('clarify')
           expect(turn.action === 'clarify' && turn.account?.about).to.equal(about)
-          expect(turn.action === 'clarify' && turn.account?.none).to.match(answered[language])
+          expect(turn).to.have.nested.property('account.none').that.matches(answered[language])
         }
       })
 })

@@ -1,6 +1,7 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
+import type { AccountQuestion } from '../../types.js'
 import type { WholeMessageRequest } from './asks.js'
 import { type ConversationState, type ConversationStep, shortenTopic } from './conversation-steps.js'
 import { readMessage } from './reading.js'
@@ -10,25 +11,23 @@ import { noSettings } from './settings-types.js'
 
 /** Answers messages that are matched as a whole. */
 
-/** The answers about the account: with and without something to show. */
-function accountAnswers(
-  about: AccountAsk,
-  answers: ChatAsks['answers'],
-): { answer: string; none: string; extra?: string; mostly?: string; shared?: string } {
-  if (about === 'runs') return { answer: answers.someRuns, none: answers.noRuns }
-  if (about === 'keeps') return { answer: answers.someKeeps, none: answers.noKeeps }
+/** The question about the account or the catalog with its answers in a language. */
+function accountQuestion(about: AccountAsk, answers: ChatAsks['answers']): AccountQuestion {
+  if (about === 'runs') return { about, answer: answers.someRuns, none: answers.noRuns }
+  if (about === 'keeps') return { about, answer: answers.someKeeps, none: answers.noKeeps }
   if (about === 'best')
-    return { answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
+    return { about, answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
   if (about === 'catalog')
     return {
+      about,
       answer: answers.catalog,
-      none: answers.catalogSamples,
-      extra: answers.catalogLive,
-      mostly: answers.catalogChannels,
-      shared: answers.catalogTopics,
+      topicsSentence: answers.catalogTopics,
+      channelsSentence: answers.catalogChannels,
+      samples: answers.catalogSamples,
+      live: answers.catalogLive,
     }
-  if (about === 'price') return { answer: answers.price, none: answers.price, extra: answers.lately }
-  return { answer: answers[about], none: answers.noExport }
+  if (about === 'price') return { about, answer: answers.price, none: answers.price, extra: answers.lately }
+  return { about, answer: answers[about], none: answers.noExport }
 }
 
 /** The answer of who cannot look into the account. */
@@ -63,7 +62,7 @@ export function answerWhole(
   const state = { ...before, language, offered: false }
   const { answers } = chatOf(language).asks
   if (ask.kind === 'account') {
-    const account = { about: ask.about, ...accountAnswers(ask.about, answers) }
+    const account = accountQuestion(ask.about, answers)
     return {
       state,
       turn: { action: 'clarify', question: fallbackQuestion(ask.about, language), account },
