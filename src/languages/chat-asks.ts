@@ -8,10 +8,11 @@ export const questionKinds = [
   'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
 ] as const
 /** What is not done in a chat but elsewhere. */
-export const askedElsewhereKinds = ['scoring', 'comparing'] as const
+export const otherOperations = ['scoring', 'comparing'] as const
+/** A number of clips, as requests in every language are read. */
+export const clipCount = (count: string) => `${count} clips`
 /** What a chat tells of an account and of what is here. */
-export type AccountAsk =
-  AccountCommand | (typeof questionKinds)[number] | (typeof askedElsewhereKinds)[number]
+export type AccountAsk = AccountCommand | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
@@ -35,13 +36,13 @@ export type ChatAsks = {
   /** The same of a comparison of anything: "compare prices with wages". */
   versus: string
   /** A sentence that asks which opening is best, with the words of `questions.parts`. */
-  choosing: string
+  bestOpeningQuestion: string
   /** How long clips are to be, beside numbers: what no search can choose. */
   length: Record<'before' | 'limits' | 'amounts' | 'units' | 'behind' | 'about', string>
-  /** What a number alone counts, and a number of clips in its place. */
-  results: { cue: string; by: string }
+  /** What a number alone counts: "5 results". */
+  results: string
   /** What stands in front of a subject that takes the place of another. */
-  merely: string
+  correctionWords: string
   /** The choice is left to the assistant. */
   deciding: string
   /** How something is to be worded. */
@@ -83,7 +84,7 @@ export type ChatAsks = {
     | 'account'
     | 'working'
     | 'confirm'
-    | 'choosing'
+    | 'bestOpening'
     | 'deciding'
     | 'styling'
     | 'styled'

@@ -7,7 +7,7 @@ import {
   type ChatAsks,
   type ChatQuestions,
   questionKinds,
-  askedElsewhereKinds,
+  otherOperations,
 } from '../../../languages/chat-asks.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { mapChatLanguages } from './words.js'
@@ -16,7 +16,7 @@ import { mapChatLanguages } from './words.js'
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
  */
 
-type OtherOperation = (typeof askedElsewhereKinds)[number]
+type OtherOperation = (typeof otherOperations)[number]
 
 export type WholeMessageRequest =
   | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
@@ -34,7 +34,7 @@ type CompiledAsks = {
   questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
-  askedElsewhere: [OtherOperation, RegExp][]
+  otherOperationBeginnings: [OtherOperation, RegExp][]
   /** The first words of questions. */
   asking: RegExp
   /** What is only said by somebody who wants clips about something. */
@@ -56,11 +56,11 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
   })
 }
 
-function compileAskedElsewhere({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
+function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
   const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
   const compileBeginning = (source: string) =>
     new RegExp(`^${questions.parts.before}(?:${source})(?!\\S)`, 'u')
-  return askedElsewhereKinds.map((kind) => [kind, compileBeginning(patterns[kind])])
+  return otherOperations.map((kind) => [kind, compileBeginning(patterns[kind])])
 }
 
 function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
@@ -78,7 +78,7 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
     wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
     account: commands.map(([about, source]) => [about, compileWhole(source)]),
-    askedElsewhere: compileAskedElsewhere(asks),
+    otherOperationBeginnings: compileOtherOperations(asks),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
     trade: compileWhole(trade),
@@ -104,12 +104,12 @@ export function plainOf(message: string): string {
 }
 
 /** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
-export function wholeAskOf(message: string): WholeMessageRequest | null {
+export function wholeMessageRequestOf(message: string): WholeMessageRequest | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '') return null
   const question = plain.length > maxCharacters.question ? null : questionOf(plain)
   const isCommand = plain.length <= maxCharacters.command
-  return question ?? askedElsewhereOf(message) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
+  return question ?? otherOperationOf(message) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
 }
 
 /** Whether a message ends in a question mark. */
@@ -135,11 +135,11 @@ function questionOf(plain: string): WholeMessageRequest | null {
 const draftMark = /[:"“”„«\n]/gu
 
 /** What a message of any length begins with that is done elsewhere. */
-function askedElsewhereOf(message: string): WholeMessageRequest | null {
+function otherOperationOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
-  for (const { language, askedElsewhere } of compiled())
-    for (const [about, pattern] of askedElsewhere) {
+  for (const { language, otherOperationBeginnings } of compiled())
+    for (const [about, pattern] of otherOperationBeginnings) {
       const match = pattern.exec(plain)
       if (match === null) continue
       const isDoubtful =

@@ -4,9 +4,9 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, mediaOf, wholeAskOf } from './asks.js'
-import { addAnswer, answerChoosing, withoutChoosing } from './choosing.js'
-import { withoutLengths, withoutMerely } from './clip-lengths.js'
+import { isQuestion, mediaOf, wholeMessageRequestOf } from './asks.js'
+import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
+import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import { ask, confirm, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from './words.js'
@@ -59,12 +59,12 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
-  const wholeAsk = wholeAskOf(message)
-  if (wholeAsk !== null) return answerWhole(before, wholeAsk, message)
-  const chosen = withoutChoosing(message)
-  if (chosen === null) return applyRequest(before, message, isReply)
-  const { rest, language } = chosen
-  if (rest === '') return answerChoosing(before, language)
+  const wholeRequest = wholeMessageRequestOf(message)
+  if (wholeRequest !== null) return answerWhole(before, wholeRequest, message)
+  const answered = withoutBestOpeningQuestion(message)
+  if (answered === null) return applyRequest(before, message, isReply)
+  const { rest, language } = answered
+  if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
 }
 
@@ -80,7 +80,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const { language, talk, continuation, isRequest } = reading
   const subject =
     reading.subject &&
-    (before.topic === null ? reading.subject : withoutMerely(reading.subject, message, language))
+    (before.topic === null ? reading.subject : withoutCorrectionWord(reading.subject, message, language))
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   // What was said of the clips holds until it is changed, also for another subject.

@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import type { ChatAsks } from '../../../languages/chat-asks.js'
+import { type ChatAsks, clipCount } from '../../../languages/chat-asks.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { mapChatLanguages } from './words.js'
 
@@ -8,9 +8,10 @@ import { mapChatLanguages } from './words.js'
 type Compiled = {
   language: ChatLanguage
   length: RegExp
-  results: { cue: RegExp; by: string }
+  /** A number of results, which is its group. */
+  results: RegExp
   /** At the beginning of a subject, and in a message behind what it corrects. */
-  merely: { front: RegExp; correction: RegExp }
+  correctionWord: { front: RegExp; correction: RegExp }
 }
 
 const edge = '(?:$|[,.;:!?)–—])'
@@ -19,7 +20,10 @@ const edge = '(?:$|[,.;:!?)–—])'
  * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
  * stays a subject.
  */
-function compileLengths({ length, results, merely, questions }: ChatAsks, language: ChatLanguage): Compiled {
+function compileLengths(
+  { length, results, correctionWords, questions }: ChatAsks,
+  language: ChatLanguage,
+): Compiled {
   const { before, limits, amounts, units, behind, about } = length
   const amount = `(?:\\d{1,3}|(?:${amounts}))[ -]?(?:${units})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
@@ -31,13 +35,10 @@ function compileLengths({ length, results, merely, questions }: ChatAsks, langua
       `${front}(?:${limited}|${trailing})(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`,
       'giu',
     ),
-    results: {
-      cue: new RegExp(`(?<=(?:^|[,.;])\\s*)(\\d{1,3}) (?:${results.cue})(?=\\s*${edge})`, 'giu'),
-      by: results.by,
-    },
-    merely: {
-      front: new RegExp(`^(?:${merely})\\s+(?=\\S)`, 'iu'),
-      correction: new RegExp(`[,.;:!?–—]\\s*(?:${merely})\\s+\\S`, 'iu'),
+    results: new RegExp(`(?<=(?:^|[,.;])\\s*)(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
+    correctionWord: {
+      front: new RegExp(`^(?:${correctionWords})\\s+(?=\\S)`, 'iu'),
+      correction: new RegExp(`[,.;:!?–—]\\s*(?:${correctionWords})\\s+\\S`, 'iu'),
     },
   }
 }
@@ -58,10 +59,11 @@ export function withoutLengths(message: string): { message: string; saysLength: 
   for (const { length } of compiled()) text = text.replace(length, '')
   const saysLength = text !== message
   const counts: string[] = []
-  for (const { results } of compiled()) {
-    counts.push(...[...text.matchAll(results.cue)].map(([found]) => found.replace(results.cue, results.by)))
-    text = text.replace(results.cue, '')
-  }
+  for (const { results } of compiled())
+    text = text.replace(results, (_, count: string) => {
+      counts.push(clipCount(count))
+      return ''
+    })
   if (text === message) return { message, saysLength }
   return { message: [trimMarks(text), ...counts].filter(Boolean).join('. '), saysLength }
 }
@@ -70,7 +72,7 @@ export function withoutLengths(message: string): { message: string; saysLength: 
  * A subject that takes the place of another, without the word for that, which stands behind what it corrects: "not under a
  * minute, just public speaking". Elsewhere it belongs to the subject: "just war theory".
  */
-export function withoutMerely(subject: string, message: string, language: ChatLanguage): string {
-  const merely = compiled().find((one) => one.language === language)?.merely
-  return merely?.correction.test(message) ? subject.replace(merely.front, '') : subject
+export function withoutCorrectionWord(subject: string, message: string, language: ChatLanguage): string {
+  const word = compiled().find((one) => one.language === language)?.correctionWord
+  return word?.correction.test(message) ? subject.replace(word.front, '') : subject
 }

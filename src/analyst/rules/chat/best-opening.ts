@@ -8,14 +8,14 @@ import { mapChatLanguages } from './words.js'
 /** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
 
 const compiled = once(() =>
-  mapChatLanguages(({ asks: { choosing, questions } }, language) => ({
+  mapChatLanguages(({ asks: { bestOpeningQuestion, questions } }, language) => ({
     language,
-    pattern: new RegExp(`^(?:${fillIn(choosing, questions.parts)})$`, 'u'),
+    pattern: new RegExp(`^(?:${fillIn(bestOpeningQuestion, questions.parts)})$`, 'u'),
   })),
 )
 
 /** The message without the sentences that ask it, and their language; null where none does. */
-export function withoutChoosing(message: string): { rest: string; language: ChatLanguage } | null {
+export function withoutBestOpeningQuestion(message: string): { rest: string; language: ChatLanguage } | null {
   const sentences = message.split(/(?<=[.!?…])\s+|\n/u)
   const languages = sentences.map((one) => {
     const plain = plainOf(one)
@@ -33,14 +33,14 @@ export function withoutChoosing(message: string): { rest: string; language: Chat
 }
 
 /** Says what figures can say instead, and asks on. It starts no run. */
-export function answerChoosing(before: ConversationState, language: ChatLanguage): ConversationStep {
+export function answerBestOpening(before: ConversationState, language: ChatLanguage): ConversationStep {
   const state = { ...before, language, offered: before.topic !== null }
   return addAnswer(ask(state, before.topic === null ? 'topic' : 'more', language), language)
 }
 
 /** The step with that said too: behind what a run is started with, in front of a question. */
 export function addAnswer({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
-  const answer = chatOf(language).asks.answers.choosing
+  const answer = chatOf(language).asks.answers.bestOpening
   if (turn.action === 'research') return { state, turn: { ...turn, reply: `${turn.reply} ${answer}` } }
   return { state, turn: { ...turn, question: `${answer} ${turn.question}` } }
 }

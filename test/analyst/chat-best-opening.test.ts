@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wholeAskOf } from '../../src/analyst/rules/chat/asks.js'
+import { wholeMessageRequestOf } from '../../src/analyst/rules/chat/asks.js'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 
 /** The turn after the messages of a person, each answered. */
@@ -44,7 +44,7 @@ describe('a question which opening is best', () => {
     for (const [message] of questions) {
       const text = textOf(lastTurn(message))
       const quoted = /[“„«] ?([^”“»]+?) ?[”“»]/.exec(text)?.[1] ?? ''
-      expect(wholeAskOf(quoted), quoted).to.include({ kind: 'account', about: 'best' })
+      expect(wholeMessageRequestOf(quoted), quoted).to.include({ kind: 'account', about: 'best' })
     }
   })
 
