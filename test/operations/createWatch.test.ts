@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { fingerprint } from '../../src/lib/canonical-json.js'
 import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
@@ -120,5 +121,22 @@ onBoth('createWatch', (database) => {
     service.clock.advance(24 * 3_600_000)
     ok(await create({ name: 'Another' }), 201)
     expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(2)
+  })
+
+  it('answers a key that an earlier version stored, which knows no repeated run, with its watch', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'sourdough' }
+    const create = (change: object = {}) =>
+      client.post('/v1/watches', { ...watchBody, ...change }, { headers })
+    const { watch_id } = ok<Watch>(await create(), 201)
+    const bodyBefore = { ...watchBody, timezone: 'UTC', webhook_id: null, active: true }
+    await service.service.deps
+      .db('idempotency')
+      .where({ account_id, operation: 'createWatch' })
+      .update({ fingerprint: fingerprint(bodyBefore) })
+    expect(ok<Watch>(await create(), 201).watch_id).to.equal(watch_id)
+    expect(ok<Watch>(await create({ repeats_run_id: null }), 201).watch_id).to.equal(watch_id)
+    refused(await create({ repeats_run_id: nobody }), 422, 'idempotency_key_reused')
   })
 })
