@@ -305,6 +305,11 @@ describe('vectors of a catalog in PostgreSQL', () => {
       expect((await run(settingsFor(stub, over), 'doctor')).stdout).to.include(
         `Vectors: searches use words only. The role ${role} may not read the vectors. Have the owner of their tables run: GRANT SELECT, INSERT, UPDATE, DELETE ON catalog_vectors, catalog_vector_model TO "${role}".`,
       )
+      const refused = await run(settingsFor(stub, over), 'catalog', 'import', await write(clips(5)))
+      expect(refused.code).to.equal(1)
+      expect(refused.stderr).to.include(
+        `may not change the vectors of clips. Have the owner of their tables run this, then repeat: GRANT SELECT, INSERT, UPDATE, DELETE ON catalog_vectors, catalog_vector_model TO "${role}";`,
+      )
     } finally {
       await database.query(`drop owned by ${role}`)
       await database.query(`drop role ${role}`)

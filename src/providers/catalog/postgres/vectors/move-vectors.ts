@@ -1,7 +1,9 @@
 import type { Client } from 'pg'
+import { errorCodeOf } from '../../../../lib/error-message.js'
 import type { NumberedClip } from '../table-writer.js'
 import type { StoredClip } from '../stored-clips.js'
-import { hasTablesSql } from './tables.js'
+import { DatabaseVectorsError, insufficientPrivilege } from './owner.js'
+import { grantTablesSql, hasTablesSql } from './tables.js'
 
 /** What an import does with the vectors of clips that it changes. */
 
@@ -30,11 +32,22 @@ async function hasVectors(client: Client): Promise<boolean> {
 
 /**
  * Moves the vector of each clip to its new row if the text of which it was made is the same, and deletes it otherwise. New
- * rows get no vector that was left there.
- * Call it once the rows of the clips are locked, so that what makes vectors has written them or leaves them out.
+ * rows get no vector that was left there. Call it once the rows of the clips are locked, so that what makes vectors has
+ * written them or leaves them out. Throws `DatabaseVectorsError` where the role may not change vectors.
  */
 export async function moveVectors(client: Client, written: WrittenClip[]): Promise<void> {
   if (written.length === 0 || !(await hasVectors(client))) return
+  await moveAll(client, written).catch((cause: unknown) => {
+    if (errorCodeOf(cause) !== insufficientPrivilege) throw cause
+    const role = client.user ?? ''
+    throw new DatabaseVectorsError(
+      `The role ${role} may not change the vectors of clips. Have the owner of their tables run this, then repeat: ${grantTablesSql(role)};`,
+      { cause },
+    )
+  })
+}
+
+async function moveAll(client: Client, written: WrittenClip[]): Promise<void> {
   const newRows = written.filter(({ before, after }) => before?.row_id !== after.row_id)
   await client.query(deleteLeftSql, [newRows.map(({ after }) => after.row_id)])
   const replaced = written.filter((one): one is ReplacedClip => one.before !== undefined)
