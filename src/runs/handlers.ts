@@ -21,7 +21,7 @@ import {
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { hasOnlyImports } from './source-capabilities.js'
 import type { RunKind } from './types.js'
-import { channelMeant, type HintFacts, startHint } from './start/topic-hint.js'
+import { startHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -44,30 +44,14 @@ type HintDeps = {
   catalogOverview: () => Promise<{ longs: number; spoken_longs: number } | null>
 }
 
-/** What the catalog tells of topics. */
-async function hintFacts(deps: RunHandlersDeps, kind: RunKind): Promise<HintFacts> {
+/** What a start says of its topic, as far as the catalog tells. */
+async function hintOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<string | null> {
   const titles = await deps.catalogTitles()
-  return {
+  return startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles: kind === 'short' ? titles.short : titles.long,
     isSilent: kind === 'long' && (await isSilent(deps)),
-  }
-}
-
-/** What a start says of its topic, as far as the catalog tells. */
-async function hintOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<string | null> {
-  return startHint(kind, topic, await hintFacts(deps, kind))
-}
-
-/** The answer to a start of a run over long videos. A channel's name as topic looks at that channel. */
-async function replyToVideoStart(
-  deps: RunHandlersDeps,
-  { kind, topic }: { kind: 'long' | 'packaging'; topic: string },
-  start: (channel: string | null) => Promise<LimitedReply>,
-): Promise<Reply<'findLongHooks'>> {
-  const facts = await hintFacts(deps, kind)
-  const reply = await start(channelMeant(topic, facts))
-  return toLimitedReply(reply, { hint: startHint(kind, topic, facts), now: deps.clock.now() })
+  })
 }
 
 /** Whether nothing but imported long videos without transcripts is searched. */
@@ -104,15 +88,16 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return replyToVideoStart(deps, { kind: 'long', topic: body.topic }, (channel) =>
-        findLongHooks(deps, caller, { body, channel, idempotency_key, request_id }),
-      )
+      const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
+      return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body.topic), now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      return replyToVideoStart(deps, { kind: 'packaging', topic: body.topic }, (channel) =>
-        findPackaging(deps, caller, { body, channel, idempotency_key, request_id }),
-      )
+      const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
+      return toLimitedReply(reply, {
+        hint: await hintOf(deps, 'packaging', body.topic),
+        now: deps.clock.now(),
+      })
     },
   }
 }

@@ -6,7 +6,7 @@ import { createSources } from '../../src/compose/sources.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
-import { channelMeant, startHint } from '../../src/runs/start/topic-hint.js'
+import { startHint } from '../../src/runs/start/topic-hint.js'
 import { ok } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { manualClock } from '../support/clock.js'
@@ -41,12 +41,8 @@ const titles = [
 const facts = { creators, titles, isSilent: false }
 
 const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp | null][] = [
-  [
-    'long',
-    'Nils Holm',
-    /^“Nils Holm” is a channel here, so this run looks at its newest uploads, as topic @NilsHolm/,
-  ],
-  ['packaging', ' nils  holm ', /^“nils holm” is a channel here, so this run .* topic @NilsHolm/],
+  ['long', 'Nils Holm', /^“Nils Holm” is a creator here\. A run with topic @NilsHolm looks at/],
+  ['packaging', ' nils  holm ', /^“nils holm” is a creator here\. A run with topic @NilsHolm looks at/],
   ['short', 'Nils Holm', /A run of long videos with topic @NilsHolm looks at/],
   ['short', 'the crumb lab', /A run with topic @crumb\.lab and platforms \["youtube"\] looks at/],
   ['short', 'crumb.lab', /topic @crumb\.lab/],
@@ -75,15 +71,6 @@ describe('the hint of a start', () => {
       if (hint) expect(hinted).to.match(hint).and.have.length.below(300)
       else expect(hinted).to.equal(null)
     })
-})
-
-it('a channel’s name that a title has is a subject', () => {
-  expect(channelMeant('Nils Holm', facts)).to.equal('@NilsHolm')
-  expect(channelMeant('Nils Holm', { ...facts, titles: ['A day with nils holm'] })).to.equal(null)
-  expect(channelMeant('twin', facts)).to.equal(null)
-  const kitchen = creatorOf({ name: 'A Kitchen', handle: 'homecooking' })
-  expect(channelMeant('home cooking', { ...facts, creators: [kitchen] }), 'a handle').to.equal(null)
-  expect(channelMeant('a kitchen', { ...facts, creators: [kitchen] })).to.equal('@homecooking')
 })
 
 describe('the hint of a start of long videos without transcripts', () => {
@@ -129,7 +116,7 @@ describe('the hint of a start of long videos without transcripts', () => {
 })
 
 onBoth('a start with the name of a creator as its topic', (database) => {
-  it('starts the run, and says what looks at the creator', async () => {
+  it('starts the run on the words, and says what looks at the creator', async () => {
     const catalogCreators = () => Promise.resolve(creators)
     await using service = await startService({ database, running: false, catalogCreators })
     const { client } = await service.signUp({ credits: 900 })
@@ -139,8 +126,9 @@ onBoth('a start with the name of a creator as its topic', (database) => {
         202,
       )
       expect(started.next_step, path).to.include('@NilsHolm')
-      const { options } = await readRun(client, started.run_id)
-      if (path !== '/v1/research') expect(options, path).to.include({ link: 'channel' })
+      const { topic, options } = await readRun(client, started.run_id)
+      expect(topic, path).to.equal('Nils Holm')
+      if (path !== '/v1/research') expect(options, path).to.include({ link: null })
       ok(await client.post(`/v1/runs/${started.run_id}/cancel`))
     }
     expect(ok(await client.post('/v1/research', { topic: 'sourdough' }), 202)).to.not.have.property(

@@ -23,10 +23,9 @@ import type { StartRunDeps, StartRunRequest } from './start-run.js'
 
 export { defaultUploads }
 
-/** `conversation_id` where a chat starts the run; `channel` is the topic of the channel whose name the topic is. */
+/** `conversation_id` where a chat starts the run. */
 type VideoRunRequest<B> = {
   body: B
-  channel?: string | null
   idempotency_key: string | null
   request_id: string
   conversation_id?: string | null
@@ -70,7 +69,7 @@ type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log'>
 /** The start of a long-form run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareLongRun(deps: PrepareDeps, request: LongRunStart): Promise<StartRunRequest> {
   const { topic, count, min_outlier, intro_seconds, openers, uploads, channel_size = null } = request.body
-  const target = parseTarget(request.channel ?? topic)
+  const target = parseTarget(topic)
   const options: LongOptions = { count, channel_size, target, uploads, min_outlier, intro_seconds, openers }
   const run = { operation: 'findLongHooks', kind: 'long', topic, count: resultCount(target, count) } as const
   return prepareRun(deps, { ...run, options, extra_pages: countExtraPages(options) }, request)
@@ -82,7 +81,7 @@ export async function preparePackagingRun(
   request: PackagingRunStart,
 ): Promise<StartRunRequest> {
   const { topic, count, ideas, uploads, channel_size = null } = request.body
-  const target = parseTarget(request.channel ?? topic)
+  const target = parseTarget(topic)
   const options: PackagingOptions = { count, channel_size, target, uploads, ideas }
   const run = { operation: 'findPackaging', kind: 'packaging', topic } as const
   return prepareRun(

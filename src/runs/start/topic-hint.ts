@@ -1,6 +1,6 @@
 import { joiningWords } from '../../languages/index.js'
 import { once } from '../../lib/once.js'
-import { collapseWhitespace, fold, shorten } from '../../lib/text.js'
+import { collapseWhitespace, shorten } from '../../lib/text.js'
 import type { CatalogCreator } from '../../providers/catalog/creators.js'
 import { nameAsHandle } from '../../providers/catalog/handle.js'
 import { isChannelHandle, isChannelId, parseTopicTarget } from '../../providers/topic-target.js'
@@ -49,26 +49,6 @@ function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[
   return `“${shorten(topic, maxNameCharacters)}” is a creator here. ${run} with topic ${address}${onPlatform} looks at what that creator posted last, and is the better way to it.`
 }
 
-/** A name of one word is more often a subject. */
-const minNameWords = 2
-
-/**
- * The topic that looks at the channel which a topic names, where that is all it can mean: a name of several words that no
- * title has. Null for any other topic.
- */
-export function channelMeant(topic: string, { creators, titles }: HintFacts): string | null {
-  const name = fold(collapseWhitespace(topic))
-  if (name.split(' ').length < minNameWords || titles.some((title) => fold(title).includes(name))) return null
-  // A handle of the same letters is no name: "home cooking" is not the channel @homecooking.
-  const isName = creatorsNamed(name, creators).some((one) => fold(collapseWhitespace(one.name)) === name)
-  return isName && parseTopicTarget(name).kind === 'subject' ? channelNamed(name, creators) : null
-}
-
-/** What a start says of a topic that is taken for a channel. */
-function describeMeant(topic: string, address: string): string {
-  return `“${shorten(collapseWhitespace(topic), maxNameCharacters)}” is a channel here, so this run looks at its newest uploads, as topic ${address} does. For videos about it, add a word to the topic.`
-}
-
 const joined = once(() => new RegExp(`\\S\\s*(?:[,;&+]|\\s(?:${joiningWords()}))\\s+\\S`, 'iu'))
 const marked = /[?？؟]\s*$/u
 
@@ -96,15 +76,10 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
     kind === 'long' && facts.isSilent
       ? 'No long video here has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.'
       : null,
-    meantHint(kind, topicAsWritten, facts) ?? topicHint(kind, topicAsWritten, facts),
+    topicHint(kind, topicAsWritten, facts),
   ].filter((hint) => hint !== null)
   const text = hints.join(' ')
   return text === '' ? null : text.length <= maxCharacters ? text : (hints.at(-1) ?? null)
-}
-
-function meantHint(kind: RunKind, topic: string, facts: HintFacts): string | null {
-  const address = kind === 'short' ? null : channelMeant(topic, facts)
-  return address === null ? null : describeMeant(topic, address)
 }
 
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
