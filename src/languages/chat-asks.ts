@@ -38,7 +38,7 @@ export type ChatAsks = {
   /** A sentence that asks which opening is best, with the words of `questions.parts`. */
   bestOpeningQuestion: string
   /** How long clips are to be, beside numbers: what no search can choose. */
-  length: Record<'before' | 'limits' | 'amounts' | 'units' | 'behind' | 'about', string>
+  length: Record<'before' | 'within' | 'limits' | 'few' | 'amounts' | 'units' | 'behind' | 'about', string>
   /** What a number alone counts: "5 results". */
   results: string
   /** What stands in front of a subject that takes the place of another. */

@@ -97,6 +97,21 @@ describe('how long clips are to be', () => {
     ['clips up to 30 days old about rye bread', 'rye bread', null, 30],
     ['clips about running a mile in under 6 minutes', 'running a mile in under 6 minutes', null, null],
     ['clips about exam results', 'exam results', null, null],
+    ['5 clips about sourdough under a minute', 'sourdough', 5, null],
+    [
+      'clips about public speaking and confidence, not longer than 90 seconds',
+      'public speaking and confidence',
+      null,
+      null,
+    ],
+    ['Clips über Brot unter einer Minute', 'Brot', null, null],
+    ['clips sobre pan de menos de un minuto', 'pan', null, null],
+    ['clips about dinners under 30 minutes', 'dinners under 30 minutes', null, null],
+    ['clips about a 400m run under 60 seconds', 'a 400m run under 60 seconds', null, null],
+    ['clips about running a mile in under a minute', 'running a mile in under a minute', null, null],
+    ['Healthy dinners, 30 minutes or less', 'Healthy dinners, 30 minutes or less', null, null],
+    ['clips about dinners, 30 seconds or less', 'dinners', null, null],
+    ['bread, 1,000 results', 'bread', 30, null],
   ]
   for (const [message, topic, count, days] of rows)
     it(`is neither a topic nor an age: ${message}`, () =>
@@ -106,6 +121,16 @@ describe('how long clips are to be', () => {
     const turn = lastTurn('clips about sourdough', 'longer than a minute, any age')
     expect(turn).to.include({ action: 'research', topic: 'sourdough' })
     expect(textOf(turn)).to.match(/how long they are cannot be chosen/)
+  })
+
+  it('alone starts nothing, as no run can apply it', () => {
+    for (const message of ['under a minute', '30 seconds or less']) {
+      const turn = lastTurn('clips about sourdough', message)
+      expect(turn.action, message).to.equal('clarify')
+      expect(textOf(turn), message).to.match(/how long they are cannot be chosen\..+\?$/)
+      expect(lastTurn('clips about sourdough', message, 'yes')).to.include({ topic: 'sourdough' })
+    }
+    expect(textOf(lastTurn('clips under a minute'))).to.match(/how long they are cannot be chosen\..+\?$/)
   })
 
   it('stands beside a subject that takes the place of another', () => {

@@ -7,7 +7,14 @@ import { answerWhole } from './answer-whole.js'
 import { isQuestion, mediaOf, wholeMessageRequestOf } from './asks.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
-import { ask, confirm, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
+import {
+  addUnfiltered,
+  ask,
+  confirm,
+  type ConversationState,
+  type ConversationStep,
+  start,
+} from './conversation-steps.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from './words.js'
 import { applyChange } from './settings.js'
@@ -94,11 +101,12 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     return confirm({ ...state, topic: subject, settings }, language)
   if (subject !== null)
     return start({ ...state, topic: added ?? subject, settings, offered: false }, language, said)
-  const hasSettings = Object.keys(reading.change).length > 0 || saysLength
+  const hasSettings = Object.keys(reading.change).length > 0
   if (state.topic !== null && (hasSettings || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
-  if (state.topic !== null) return ask({ ...state, settings, offered: true }, 'more', language)
-  return ask({ ...state, settings }, isSet(settings) ? 'settings' : 'topic', language)
+  const lack = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
+  const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
+  return saysLength ? addUnfiltered(asked, language) : asked
 }
 
 /** Starts a run over what an address names, with the settings of the words beside it. */

@@ -7,7 +7,9 @@ import { mapChatLanguages } from './words.js'
 
 type Compiled = {
   language: ChatLanguage
-  length: RegExp
+  /** `trailing` has its limit behind the amount, "30 minutes or less", which is as often one of the subject. */
+  lengths: { limited: RegExp; trailing: RegExp; closing: RegExp }
+  clips: RegExp
   /** A number of results, which is its group. */
   results: RegExp
   /** At the beginning of a subject, and in a message behind what it corrects. */
@@ -20,22 +22,42 @@ const edge = '(?:$|[,.;:!?)–—])'
  * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
  * stays a subject.
  */
-function compileLengths(
-  { length, results, correctionWords, questions }: ChatAsks,
-  language: ChatLanguage,
-): Compiled {
-  const { before, limits, amounts, units, behind, about } = length
-  const amount = `(?:\\d{1,3}|(?:${amounts}))[ -]?(?:${units})`
+function compileLength({ length, questions }: ChatAsks): Compiled['lengths'] {
+  const { before, limits, few, amounts, units, behind, about } = length
+  const amount = `(?:\\d{1,3}|(?:${few}|${amounts}))[ -]?(?:${units})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
-  const limited = `(?:(?:${before})\\s+)*(?:${limits})\\s*${amount}(?:\\s+(?:${behind}))?`
-  const trailing = `${amount}\\s+(?:${behind})`
+  const limit = `(?:(?:${before})\\s+)*(?:${limits})\\s*`
+  const end = `(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`
   return {
-    language,
-    length: new RegExp(
-      `${front}(?:${limited}|${trailing})(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`,
+    limited: new RegExp(`${front}${limit}${amount}(?:\\s+(?:${behind}))?${end}`, 'giu'),
+    trailing: new RegExp(`${front}${amount}\\s+(?:${behind})${end}`, 'giu'),
+    closing: new RegExp(
+      `${subject(length, questions)}${limit}${brief(length)}(?:\\s+(?:${behind}))?${last}`,
       'giu',
     ),
-    results: new RegExp(`(?<=(?:^|[,.;])\\s*)(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
+  }
+}
+
+const last = '(?=\\s*(?:$|[.!?]))'
+
+/** In front of a length at the end: a word for clips and a few words, none of them a number, of which it is no part. */
+function subject({ within }: ChatAsks['length'], { parts }: ChatAsks['questions']): string {
+  const words = `(?<![\\p{L}\\p{N}])(?:${parts.clips})\\s+(?:[^\\s\\d,.;:!?]+\\s+){2,5}`
+  return `(?<=${words})(?<!(?<![\\p{L}\\p{N}])(?:${within})\\s+)`
+}
+
+/** As long as short clips are: seconds, which begin with an "s" in each of the languages, or up to three minutes. */
+function brief({ few, amounts, units }: ChatAsks['length']): string {
+  return `(?:(?:[1-3]|${few})[ -]?(?:${units})|(?:\\d{1,3}|${amounts})[ -]?(?=s)(?:${units}))`
+}
+
+function compileLengths(asks: ChatAsks, language: ChatLanguage): Compiled {
+  const { results, correctionWords, questions } = asks
+  return {
+    language,
+    lengths: compileLength(asks),
+    clips: new RegExp(`(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})(?![\\p{L}\\p{N}])`, 'iu'),
+    results: new RegExp(`(?<=^\\s*|[,.;]\\s+|(?<!\\d)[,.;])(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
     correctionWord: {
       front: new RegExp(`^(?:${correctionWords})\\s+(?=\\S)`, 'iu'),
       correction: new RegExp(`[,.;:!?–—]\\s*(?:${correctionWords})\\s+\\S`, 'iu'),
@@ -56,7 +78,11 @@ function trimMarks(text: string): string {
 /** A message without how long clips are to be, with "5 results" as a number of clips in a sentence of its own. */
 export function withoutLengths(message: string): { message: string; saysLength: boolean } {
   let text = message
-  for (const { length } of compiled()) text = text.replace(length, '')
+  for (const { lengths, clips } of compiled()) {
+    text = text.replace(lengths.limited, '').replace(lengths.closing, '')
+    if (clips.test(message)) text = text.replace(lengths.trailing, '')
+    else text = text.replace(lengths.trailing, (found, at: number) => (at === 0 ? '' : found))
+  }
   const saysLength = text !== message
   const counts: string[] = []
   for (const { results } of compiled())

@@ -72,6 +72,12 @@ export function ask(
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
+/** A question that first says that neither style nor length can be chosen. */
+export function addUnfiltered({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
+  if (turn.action === 'research') return { state, turn }
+  return { state, turn: { ...turn, question: `${chatOf(language).replies.unfiltered} ${turn.question}` } }
+}
+
 /** Cuts a topic that is too long between two words, or between characters if it is a single word. */
 export function shortenTopic(topic: string): string {
   const points = [...collapseWhitespace(topic)]
