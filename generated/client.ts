@@ -3110,7 +3110,7 @@ export interface components {
             section: "hooks";
             /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
             sample: boolean;
-            /** @description Whether the clip seems to be cut from a longer video, so that it may not be how that opens and its views are those of the whole: it is imported from another site, and was cut at whole half minutes or within a sentence. */
+            /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
             /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
             machine_transcript: boolean;
@@ -4142,7 +4142,7 @@ export interface components {
              */
             sample?: true;
             /**
-             * @description `true` where the clip seems to be cut from a longer video, whose views it has.
+             * @description `true` where the clip may be cut from a longer video, whose views it then may have.
              * @constant
              */
             excerpt?: true;
@@ -4532,7 +4532,7 @@ export interface components {
             format: "talking" | "photo" | "other";
             /** @description Whether this is an invented sample. Samples appear only while the server has no real clips to search. */
             sample: boolean;
-            /** @description Whether the clip seems to be cut from a longer video, so that it may not be how that opens and its views are those of the whole: it is imported from another site, and was cut at whole half minutes or within a sentence. */
+            /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
             /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
             machine_transcript: boolean;

@@ -5,17 +5,20 @@ import type { HookBody } from './deliver.js'
 
 const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
 const sentenceSign = /[.!?…。！？।؟]/u
-const smallFirstLetter = /^\p{Ll}/u
+/** Of scripts that write capitals: those of Georgian have small letters alone in texts. */
+const small = String.raw`(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]`
+const smallLetter = new RegExp(small, 'u')
+const smallFirstLetter = new RegExp(`^${small}`, 'u')
 
-/** Seconds: a clip of some times so many was cut at that length. */
+/** Seconds: a clip of some times so many was often cut at that length. */
 const cutLength = 30
 
 type Clip = Pick<HookBody, 'watch_url' | 'transcript' | 'duration_s'>
 
 /**
- * Whether a short clip is cut out of a longer video: it is imported from another site than its platform, and lasts whole
- * half minutes, or its speech, which is written in sentences, begins or ends within one. Its views are then those of the
- * whole video.
+ * Whether a short clip may be cut out of a longer video: it is imported from another site than its platform, and lasts
+ * whole half minutes, or its speech, which is written in sentences, begins or ends within one. Its views may then be those
+ * of the whole video.
  */
 export function isExcerpt({ watch_url, transcript, duration_s }: Clip): boolean {
   const words = transcript?.trim() ?? ''
@@ -26,7 +29,6 @@ export function isExcerpt({ watch_url, transcript, duration_s }: Clip): boolean 
 
 /** From so many words on, speech that somebody wrote down has a sign at the end of a sentence, and a capital. */
 const minWords = 40
-const smallLetter = /\p{Ll}/u
 const capital = /\p{Lu}/u
 
 /** Whether a transcript looks as machines write them: many words, and no sentence ends or no capitals. */

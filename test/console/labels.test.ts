@@ -53,10 +53,10 @@ describe('what the console says of imported clips', function () {
     const { run } = suite.world
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
     const { page } = opened
-    const best = page.locator('.hook-card', { hasText: 'Cut from a longer video' }).first()
+    const best = page.locator('.hook-card', { hasText: 'May be cut from a longer video' }).first()
     await best.getByRole('link', { name: 'Open on talks.example.org' }).waitFor()
     await best.getByText('talks.example.org', { exact: true }).waitFor()
-    await best.getByText('Cut from a longer video; it may not be how that opens.').waitFor()
+    await best.getByText('May be cut from a longer video; it may not be how that opens.').waitFor()
     await best.getByText('the usual of Bread Days 2018').waitFor()
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()

@@ -24,6 +24,11 @@ describe('marks of clips', () => {
     ],
     ['is told to its end', { watch_url: elsewhere, duration_s: 47, transcript: 'I lost it all.' }, false],
     ['is not marked at all', { watch_url: elsewhere, duration_s: 47, transcript: 'i lost it all' }, false],
+    [
+      'is told to its end in a script without capitals',
+      { watch_url: elsewhere, duration_s: 47, transcript: 'დედა მოვიდა.' },
+      false,
+    ],
     ['is on its platform', { watch_url: 'https://youtu.be/a', duration_s: 60, transcript: 'I lost' }, false],
     ['says nothing', { watch_url: elsewhere, duration_s: 60, transcript: null }, false],
   ]
@@ -37,6 +42,8 @@ describe('marks of clips', () => {
     expect(looksMachineMade(`Bread ${words(40)}`)).to.equal(true)
     expect(looksMachineMade(words(39))).to.equal(false)
     expect(looksMachineMade('面包。'.repeat(40))).to.equal(false)
+    expect(looksMachineMade('დედა. '.repeat(40)), 'a script without capitals').to.equal(false)
+    expect(looksMachineMade('мама. '.repeat(40))).to.equal(true)
     expect(looksMachineMade(null)).to.equal(false)
   })
 })

@@ -24,7 +24,7 @@ export function copyOfHook(hook: AnyHook): string {
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
 }
 
-/** That a clip is part of a longer video, where it is: its words may then not be how that opens. */
+/** That a clip may be part of a longer video, where it seems so: its words may then not be how that opens. */
 export function ExcerptNote({ hook }: { hook: AnyHook }) {
   if (!hook.excerpt) return null
   const { card } = strings()

@@ -37,7 +37,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     '',
     ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
-    ...(hook.excerpt ? ['- **Excerpt:** cut from a longer video; it may not be how that opens'] : []),
+    ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),
     ...(hook.machine_transcript ? ['- **Transcript:** written by a machine; words may be wrong'] : []),
     ...matchLines(hook.about_topic, hook.topic_part),
     ...bulletLines('Topic', hook.title ? hook.topic : null),

@@ -89,9 +89,9 @@ export const card: Strings['card'] = {
   usual: 'des Üblichen',
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
-  excerpt: 'Aus einem längeren Video geschnitten; vielleicht beginnt es anders.',
+  excerpt: 'Vielleicht aus einem längeren Video geschnitten, das anders beginnt.',
   excerptMeans:
-    'Er ist von einer anderen Seite importiert und nach ganzen halben Minuten oder mitten im Satz geschnitten. Die Aufrufe sind die des ganzen Videos.',
+    'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
   machine: 'Maschinelles Transkript',
   machineMeans:
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',

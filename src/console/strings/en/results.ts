@@ -54,9 +54,9 @@ export const card = {
   usual: 'the usual',
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
-  excerpt: 'Cut from a longer video; it may not be how that opens.',
+  excerpt: 'May be cut from a longer video; it may not be how that opens.',
   excerptMeans:
-    'It is imported from another site and was cut at whole half minutes or within a sentence. The views are those of the whole video.',
+    'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   below: 'Below its usual',
