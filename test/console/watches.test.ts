@@ -61,6 +61,25 @@ describe('watches in the console', function () {
     await page.close()
   })
 
+  it('follow another topic by their name, and no longer repeat the run', async () => {
+    const { client, service } = suite.world
+    const { run_id } = await startRun(client, { topic: 'https://www.tiktok.com/@ada', count: 3 })
+    await service.drain()
+    const { page } = await suite.open({ path: `/runs/${run_id}` })
+    await page.locator('.run-actions summary', { hasText: 'More' }).click()
+    await page.getByRole('button', { name: 'Repeat this' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('@ada on TikTok')
+    await dialog.getByLabel('Topic or channel').fill('rye bread')
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('rye bread')
+    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await page.getByText('The watch was created').waitFor()
+    const watch = (await listed()).find(({ name }) => name === 'rye bread')
+    expect(watch?.repeats_run_id).to.equal(null)
+    ok(await client.delete(`/v1/watches/${watch?.watch_id}`))
+    await page.close()
+  })
+
   it('are made once, however often the answer gets lost', async () => {
     const { page } = await suite.open({ path: '/watches' })
     const keys: (string | undefined)[] = []

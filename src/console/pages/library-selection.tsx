@@ -40,32 +40,16 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
   )
 }
 
+/** The columns of a hook behind its opening. */
+const hookColumns = [
+  ...(['catchy_line', 'why_it_travelled', 'platform', 'creator', 'views', 'outlier', 'virality'] as const),
+  ...(['posted_at', 'watch_url'] as const),
+]
+
 function toRow(item: LibraryItem): ExportRow {
   if (item.kind === 'hook') {
     const { hook } = item
-    const {
-      catchy_line,
-      why_it_travelled,
-      platform,
-      creator,
-      views,
-      outlier,
-      virality,
-      posted_at,
-      watch_url,
-    } = hook
-    return {
-      hook: openingOf(hook),
-      catchy_line,
-      why_it_travelled,
-      platform,
-      creator,
-      views,
-      outlier,
-      virality,
-      posted_at,
-      watch_url,
-    }
+    return { hook: openingOf(hook), ...Object.fromEntries(hookColumns.map((name) => [name, hook[name]])) }
   }
   const { title, hook, channel, views, outlier, outlier_tier, posted_at, watch_url } = item.find
   const template = item.find.kind === 'long' ? item.find.template : item.find.title_template

@@ -7,6 +7,7 @@ import { useResource } from '../state/resource.js'
 import type { RunKind } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
 import {
+  changeTopic,
   createWatch,
   type Every,
   isTopic,
@@ -71,11 +72,6 @@ function Choice<T extends string>({ label, value, names, choices, onChange }: Ch
 function StartFields({ draft, onChange, isNew }: FieldsProps) {
   const { watches, kinds: names } = strings()
   const { start } = draft
-  const setTopic = (topic: string) =>
-    onChange({
-      start: { ...start, body: { ...start.body, topic } },
-      ...(draft.name === start.body.topic.slice(0, 80) ? { name: topic.slice(0, 80) } : {}),
-    })
   const setKind = (kind: RunKind) =>
     onChange({ start: { kind, body: { topic: start.body.topic, count: start.body.count } }, repeats: null })
   return (
@@ -85,7 +81,7 @@ function StartFields({ draft, onChange, isNew }: FieldsProps) {
         value={start.body.topic}
         minLength={3}
         maxLength={200}
-        onInput={setTopic}
+        onInput={(topic) => onChange(changeTopic(draft, topic))}
       />
       {isNew && (
         <Choice label={watches.kind} value={start.kind} names={names} choices={kinds} onChange={setKind} />

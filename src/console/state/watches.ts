@@ -85,12 +85,24 @@ export async function proposeBudget(
   return { perRun, credits: Math.max(least, Math.min(ofAll, balance)), least }
 }
 
+/** What a watch is called until its reader says otherwise. */
+const nameOf = (topic: string) => topicTitle(topic).slice(0, 80)
+
+/** A draft on another topic, which no longer repeats a run. Its name follows the topic while it is that of the topic. */
+export function changeTopic({ start, name }: WatchDraft, topic: string): Partial<WatchDraft> {
+  return {
+    start: { ...start, body: { ...start.body, topic } },
+    repeats: null,
+    ...(name === nameOf(start.body.topic) ? { name: nameOf(topic) } : {}),
+  }
+}
+
 /** A watch once a week on a start, for the reader to change. */
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
     start,
-    name: topicTitle(topic).slice(0, 80),
+    name: nameOf(topic),
     every: 'week',
     cron: defaultCron,
     timezone: ownTimezone(),

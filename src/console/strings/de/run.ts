@@ -70,7 +70,7 @@ export const run: Strings['run'] = {
     `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   noUsual:
-    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Zuerst kommt, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon zählt die Viralität.',
+    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Zuerst kommt, was über 50.000 Aufrufe hat; darin, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
   patterns: 'Muster',
   report: 'Was sie verbindet',
   structure: 'Aufbau',

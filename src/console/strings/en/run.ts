@@ -69,7 +69,7 @@ export const run = {
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   noUsual:
-    'How many views these creators usually get is not known here, so no result has a multiple (×). Those about all of the topic come first, then those about a part of it, then those that only touch it; among each, virality counts.',
+    'How many views these creators usually get is not known here, so no result has a multiple (×). Those above 50,000 views come first; within that, those about all of the topic, then those about a part of it, then those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',
