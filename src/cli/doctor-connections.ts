@@ -7,15 +7,17 @@ import { type Finding, note, ok } from './doctor-types.js'
 /** Besides its pool a process has a connection for notifications, and one while it does the housekeeping. */
 const connectionsBesidePool = 2
 
-type Limits = { max: string; reserved: string }
+type Limits = { available: number }
 
 /** For how many processes with these settings PostgreSQL has connections; nothing of SQLite. */
 export async function checkConnections(db: Db, { pool_size }: Pick<Config, 'pool_size'>): Promise<Finding[]> {
   if (!isPostgres(db)) return []
   const { rows } = await db.raw<{ rows: Limits[] }>(
-    `SELECT current_setting('max_connections') AS max, current_setting('superuser_reserved_connections') AS reserved`,
+    // Versions before 16 have no reserved_connections.
+    `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+       - coalesce(current_setting('reserved_connections', true), '0')::integer AS available`,
   )
-  const available = Number(rows[0]?.max) - Number(rows[0]?.reserved)
+  const available = rows[0]?.available ?? 0
   const perProcess = pool_size + connectionsBesidePool
   const processes = Math.floor(available / perProcess)
   const has = `PostgreSQL lets in ${formatCount(available, 'connection')} (max_connections), and a process opens up to ${perProcess}`

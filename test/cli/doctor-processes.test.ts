@@ -21,7 +21,7 @@ describe('the doctor of several processes on one PostgreSQL', () => {
 
   it('counts for how many of them there are connections', async () => {
     expect(await told({})).to.match(
-      /^ok +PostgreSQL lets in \d+ connections \(max_connections\), and a process opens up to 12: enough for \d+ processes\.$/m,
+      /^ok +PostgreSQL lets in 295 connections \(max_connections\), and a process opens up to 12: enough for 24 processes\.$/m,
     )
     expect(await told({ DATABASE_POOL_SIZE: '200' })).to.match(
       /^note +PostgreSQL lets in .* up to 202: not enough for two\. Lower DATABASE_POOL_SIZE or raise max_connections\.$/m,

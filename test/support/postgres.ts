@@ -29,6 +29,8 @@ const settings = [
   'jit=off',
   'autovacuum=off',
   'max_connections=300',
+  'superuser_reserved_connections=3',
+  'reserved_connections=2',
   // Nobody watches it, and no checkpoint is needed before it is deleted.
   'track_counts=off',
   'update_process_title=off',
