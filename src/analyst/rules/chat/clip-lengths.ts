@@ -38,6 +38,7 @@ function compileLength({ length, questions }: ChatAsks): Compiled['lengths'] {
   }
 }
 
+/** Nothing but a mark follows. */
 const last = '(?=\\s*(?:$|[.!?]))'
 
 /** In front of a length at the end: a word for clips and a few words, none of them a number, of which it is no part. */
