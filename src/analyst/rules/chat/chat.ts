@@ -15,6 +15,7 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
+import type { MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from './words.js'
 import { applyChange } from './settings.js'
@@ -104,7 +105,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const hasSettings = Object.keys(reading.change).length > 0
   if (state.topic !== null && (hasSettings || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
-  const lack = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
+  const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   return saysLength ? addUnfiltered(asked, language) : asked
 }
