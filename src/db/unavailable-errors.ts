@@ -1,4 +1,5 @@
 import { errorCodeOf } from '../lib/error-message.js'
+import { writeRefusalOf } from './write-refusal.js'
 
 /** Tells errors of a temporarily unavailable database from faults of a request or of the code. */
 
@@ -86,8 +87,5 @@ export function isQueryTimeout(error: unknown): boolean {
 
 /** Whether the database currently takes no writes, though it can be read. */
 export function isWriteUnavailable(error: unknown): boolean {
-  const diskFull = '53100'
-  const readOnly = '25006'
-  const code = errorCodeOf(error)
-  return code === diskFull || code === readOnly || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(code)
+  return writeRefusalOf(error) !== null || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(errorCodeOf(error))
 }

@@ -6,6 +6,7 @@ import type { QueryVector } from '../../vectors/nearest.js'
 import type { VectorModel } from '../../vectors/tables.js'
 import { filterConditions } from '../filter-conditions.js'
 import type { CatalogReader } from '../reader.js'
+import { insufficientPrivilege } from './owner.js'
 import {
   hasTablesSql,
   indexedDistanceSql,
@@ -29,7 +30,7 @@ const searchedVectorsSql = `
  * PostgreSQL does not know a table, column, type or operator: the vectors or the extension were taken away. Or the role may
  * not read what another one made.
  */
-const unknownCodes = new Set(['42P01', '42703', '42704', '42883', '42501'])
+const unknownCodes = new Set(['42P01', '42703', '42704', '42883', insufficientPrivilege])
 
 async function unlessTakenAway<T>(vectors: Promise<T>, none: T): Promise<T> {
   return vectors.catch((error: unknown) => {
