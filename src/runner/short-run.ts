@@ -7,7 +7,7 @@ import { withHookRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import type { ShortOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
-import { loadDeliveredClips } from '../runs/work/delivered-before.js'
+import { loadClipsToLeaveOut } from '../runs/work/left-out.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
 import { createBudgetedShortSources } from './budgeted-short-sources.js'
@@ -30,7 +30,7 @@ async function loadShortRequest(
     country: options.country,
     seeds: await loadSeeds(db, run.account_id, options.seed_hook_ids),
     besideSeeds: await loadClipsBeside(db, run.account_id, options.seed_hook_ids),
-    delivered: await loadDeliveredClips({ db }, run),
+    delivered: await loadClipsToLeaveOut({ db }, run),
     reuse: options.reuse,
   }
 }

@@ -8,7 +8,7 @@ import { withFindRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
-import { loadDeliveredVideos } from '../runs/work/delivered-before.js'
+import { loadVideosToLeaveOut } from '../runs/work/left-out.js'
 import type { RunRow } from '../runs/types.js'
 import { describeEnding } from './describe-ending.js'
 import { createBudgetedLongSources } from './budgeted-long-sources.js'
@@ -54,7 +54,7 @@ function toCancelledState<S extends VideoState>(state: S): S {
 }
 
 async function loadBaseRequest(deps: Pick<RunnerDeps, 'db'>, run: RunRow) {
-  const delivered = await loadDeliveredVideos(deps, run)
+  const delivered = await loadVideosToLeaveOut(deps, run)
   return { topic: run.topic, count: run.count, max_calls: run.reserved, delivered }
 }
 

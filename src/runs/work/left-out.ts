@@ -8,8 +8,8 @@ import type { RunRow } from '../types.js'
  * account rejected and has not kept since.
  */
 
-const deliveredClipsQuery = query<VideoIdentity>(
-  'watch_delivered_clips',
+const leftOutClipsQuery = query<VideoIdentity>(
+  'watch_left_out_clips',
   `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
    WHERE r.watch_id = ? AND r.new_count > 0
    UNION SELECT h.platform, h.clip_id FROM watches w JOIN hooks h ON h.run_id = w.repeats_run_id WHERE w.watch_id = ?
@@ -18,29 +18,29 @@ const deliveredClipsQuery = query<VideoIdentity>(
      AND NOT EXISTS (SELECT 1 FROM decisions k WHERE k.account_id = d.account_id AND k.clip_id = d.clip_id
        AND k.platform = d.platform AND k.verdict = 'keep' AND k.decided_at > d.decided_at)`,
 )
-const deliveredVideosQuery = query<{ video_id: string }>(
-  'watch_delivered_videos',
+const leftOutVideosQuery = query<{ video_id: string }>(
+  'watch_left_out_videos',
   `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0
    UNION SELECT f.video_id FROM watches w JOIN finds f ON f.run_id = w.repeats_run_id WHERE w.watch_id = ?
    UNION SELECT subject_id FROM decisions WHERE account_id = ? AND subject_kind = ? AND verdict = 'reject'`,
 )
 
 /** The clips that a run of a watch leaves out, by `videoKey`; none for a run of no watch. */
-export async function loadDeliveredClips(
+export async function loadClipsToLeaveOut(
   { db }: Pick<Infrastructure, 'db'>,
   { watch_id, account_id }: Pick<RunRow, 'watch_id' | 'account_id'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const clips = await deliveredClipsQuery.all(db, watch_id, watch_id, account_id)
+  const clips = await leftOutClipsQuery.all(db, watch_id, watch_id, account_id)
   return new Set(clips.map(videoKey))
 }
 
 /** The identifiers of the videos that a run of a watch leaves out. */
-export async function loadDeliveredVideos(
+export async function loadVideosToLeaveOut(
   { db }: Pick<Infrastructure, 'db'>,
   { watch_id, account_id, kind }: Pick<RunRow, 'watch_id' | 'account_id' | 'kind'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const videos = await deliveredVideosQuery.all(db, watch_id, watch_id, account_id, kind)
+  const videos = await leftOutVideosQuery.all(db, watch_id, watch_id, account_id, kind)
   return new Set(videos.map(({ video_id }) => video_id))
 }
