@@ -1,5 +1,17 @@
+import { once } from './once.js'
+
 /** The primary codes (BCP 47) of the languages that are known by name: those that runs are asked for and videos are in. */
 export const namedLanguageCodes: readonly string[] =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my nb ne nl no or pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
+
+const codesByName = once(() => {
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  return new Map(namedLanguageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
+})
+
+/** The code of a language by its English name, in any case ("Spanish"); null if it is none of `namedLanguageCodes`. */
+export function languageCodeOfName(name: string): string | null {
+  return codesByName().get(name.toLowerCase()) ?? null
+}

@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai'
-import { namedLanguageCodes } from '../../lib/language-codes.js'
+import { languageCodeOfName, namedLanguageCodes } from '../../lib/language-codes.js'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
@@ -143,6 +143,5 @@ function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
   const name = language.trim().toLowerCase()
   if (namedLanguageCodes.includes(name) || otherCodes.includes(name)) return name
-  const english = new Intl.DisplayNames('en', { type: 'language' })
-  return namedLanguageCodes.find((code) => english.of(code)?.toLowerCase() === name) ?? null
+  return languageCodeOfName(name)
 }

@@ -1,4 +1,4 @@
-import { namedLanguageCodes } from '../../lib/language-codes.js'
+import { languageCodeOfName } from '../../lib/language-codes.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { truncateText } from '../truncate.js'
 import { primaryLanguage } from '../language-tag.js'
@@ -99,13 +99,9 @@ function endAtNextStart(line: TranscriptLine, at: number, lines: TranscriptLine[
   return hasOrderedTimes ? { ...line, end: Math.min(line.end ?? next, next) } : line
 }
 
-let codeByName: Map<string, string> | null = null
-
 /** The code for a language's English name ("Spanish (Mexico)", "English (auto-generated)") or tag. */
 function parseLanguageName(name: string | null): string | null {
   if (name === null) return null
-  const english = new Intl.DisplayNames('en', { type: 'language' })
-  codeByName ??= new Map(namedLanguageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
   const plain = (name.split('(')[0] ?? '').trim().toLowerCase()
-  return codeByName.get(plain) ?? (/^[a-z]{2}(?:-|$)/u.test(plain) ? primaryLanguage(plain) : null)
+  return languageCodeOfName(plain) ?? (/^[a-z]{2}(?:-|$)/u.test(plain) ? primaryLanguage(plain) : null)
 }
