@@ -45,10 +45,10 @@ const folders = importedFolders()
 for (const [folder, imported] of folders) {
   const position = names.indexOf(folder)
   const row = documented[position]
-  const told = [...imported].filter((name) => !everywhere.includes(name)).toSorted()
+  const folderNames = [...imported].filter((name) => !everywhere.includes(name)).toSorted()
   if (!row) faults.push(`${folder} has no row`)
-  else if (row[1] && row[1].toSorted().join() !== told.join())
-    faults.push(`${folder} imports ${told.map((name) => `\`${name}\``).join(', ')}`)
+  else if (row[1] && row[1].toSorted().join() !== folderNames.join())
+    faults.push(`${folder} imports ${folderNames.map((name) => `\`${name}\``).join(', ')}`)
   for (const name of imported)
     if (names.indexOf(name) <= position) faults.push(`${folder} imports ${name}, whose row is not below`)
 }

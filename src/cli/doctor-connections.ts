@@ -20,8 +20,8 @@ export async function checkConnections(db: Db, { pool_size }: Pick<Config, 'pool
   const available = rows[0]?.available ?? 0
   const perProcess = pool_size + connectionsBesidePool
   const processes = Math.floor(available / perProcess)
-  const has = `PostgreSQL lets in ${formatCount(available, 'connection')} (max_connections), and a process opens up to ${perProcess}`
-  if (processes >= 2) return [ok(`${has}: enough for ${processes} processes.`)]
+  const capacity = `PostgreSQL lets in ${formatCount(available, 'connection')} (max_connections), and a process opens up to ${perProcess}`
+  if (processes >= 2) return [ok(`${capacity}: enough for ${processes} processes.`)]
   const remedy = `Lower ${settingNames.pool_size} or raise max_connections`
-  return [note(`${has}: ${processes === 1 ? 'not enough for two' : 'not enough for one'}. ${remedy}.`)]
+  return [note(`${capacity}: ${processes === 1 ? 'not enough for two' : 'not enough for one'}. ${remedy}.`)]
 }

@@ -10,7 +10,7 @@ const small = String.raw`(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cy
 const smallLetter = new RegExp(small, 'u')
 const smallFirstLetter = new RegExp(`^${small}`, 'u')
 
-/** Seconds: a clip of some times so many was often cut at that length. */
+/** Seconds. A clip whose length is a multiple of this was often cut to it. */
 const cutLength = 30
 
 type Clip = Pick<HookBody, 'watch_url' | 'transcript' | 'duration_s'>

@@ -14,12 +14,12 @@ const isEmpty = (value: unknown) =>
 
 /** How an item of a list is written as one line, by the member that names it. */
 const lineWriters: Record<string, (item: Members) => string> = {
-  hook_id: (hook) => hookLine(ofItsRun(hook), remixMark(hook)),
-  find_id: (find) => findLine(ofItsRun(find), remixMark(find)),
+  hook_id: (hook) => hookLine(withTopicOfItsRun(hook), remixMark(hook)),
+  find_id: (find) => findLine(withTopicOfItsRun(find), remixMark(find)),
 }
 
 /** A result of a list of several runs: what of the topic it has is of the topic of its own run. */
-function ofItsRun(result: Members): Members {
+function withTopicOfItsRun(result: Members): Members {
   const part = oneLine(result.topic_part)
   return part === '' ? result : { ...result, topic_part: `${part} of its run’s topic` }
 }

@@ -116,7 +116,7 @@ function SamplesNote() {
 }
 
 /** What this server cannot do of a kind of run, before it is paid for. */
-function NotHere() {
+function NoPicturesNote() {
   if (form.value.kind !== 'packaging' || capabilities.value?.reads_pictures !== false) return null
   return <p class="faint small">{strings().ask.noPictures}</p>
 }
@@ -143,7 +143,7 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
-        <NotHere />
+        <NoPicturesNote />
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">

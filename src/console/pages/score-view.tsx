@@ -51,10 +51,10 @@ function Match({ value, isWeak }: { value: number; isWeak: boolean }) {
 function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: words } = strings()
   const doubts = isScored ? score.doubts : []
-  const told = doubts.map((one) => words.doubts[one]?.(score.topic ?? '')).filter(Boolean)
+  const sentences = doubts.map((one) => words.doubts[one]?.(score.topic ?? '')).filter(Boolean)
   return (
-    <p class={told.length > 0 ? 'small' : 'faint small'}>
-      {told.length > 0 && <Icon name="alert" size={16} />} {[words.formOnly, ...told].join(' ')}
+    <p class={sentences.length > 0 ? 'small' : 'faint small'}>
+      {sentences.length > 0 && <Icon name="alert" size={16} />} {[words.formOnly, ...sentences].join(' ')}
     </p>
   )
 }
