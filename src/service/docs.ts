@@ -43,13 +43,15 @@ const startScript = `window.SwaggerUIBundle({
 })
 `
 
-/** A file of Swagger UI, which the build keeps compressed (scripts/build/swagger-ui.ts). */
+/** A file of Swagger UI, which the build keeps in compressed forms alone (scripts/build/swagger-ui.ts). */
 function swaggerFile(name: string, media_type: string): Page {
-  return lazyPage({
+  const readForm = (ending: 'br' | 'gz') => readFileSync(require.resolve(`#swagger-ui/${name}.${ending}`))
+  const page = lazyPage({
     media_type,
     headers: { 'Cache-Control': 'public, max-age=3600' },
-    read: () => brotliDecompressSync(readFileSync(require.resolve(`#swagger-ui/${name}.br`))),
+    read: () => brotliDecompressSync(readForm('br')),
   })
+  return { ...page, compressed: (coding) => readForm(coding === 'br' ? 'br' : 'gz') }
 }
 
 /** The pages and their files by path. */

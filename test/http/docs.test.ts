@@ -44,6 +44,19 @@ describe('/docs', () => {
     expect(text).not.to.match(/\*\*|## |`/)
   })
 
+  it('sends a file of Swagger UI in each form that is accepted, with the same text', async () => {
+    await using service = await startService({ running: false })
+    const read = async (coding: string) => {
+      const address = `${service.base}/docs/swagger-ui-bundle.js`
+      const answer = await fetch(address, { headers: { 'Accept-Encoding': coding } })
+      return { coding: answer.headers.get('content-encoding'), text: await answer.text() }
+    }
+    const { coding, text } = await read('identity')
+    expect([coding, text.includes('SwaggerUIBundle')]).to.deep.equal([null, true])
+    for (const form of ['br', 'gzip']) expect((await read(form)).coding).to.equal(form)
+    for (const form of ['br', 'gzip']) expect((await read(form)).text === text, form).to.equal(true)
+  })
+
   it('gives access to no other file of the server', async () => {
     await using service = await startService({ running: false })
     expect((await fetch(`${service.base}/docs/../package.json`)).status).to.equal(404)
