@@ -264,6 +264,7 @@ describe('the export of a run', () => {
       watch_url: null,
       title: null,
       hook_start_s: 2.5,
+      duration_s: null,
       about_topic: 'partly',
     }
     const none = {
@@ -278,25 +279,33 @@ describe('the export of a run', () => {
       outlier: null,
       virality: null,
     }
-    expect(markdown({}, { hooks: [{ ...hook, title: 'Rye at night' }] }), 'the title, where there is one')
-      .to.include('## 1. Rye at night\n')
-      .and.to.include('- **Topic:** rye\n')
-      .and.not.to.include('**Title:**')
-    const elsewhere = { ...hook, watch_url: 'https://talks.example.org/talks/1', views: 1200 }
+    const titled = { ...hook, title: 'Rye at night' }
+    expect(markdown({}, { hooks: [titled] }), 'with a title, where there is one')
+      .to.include('## 1. Two lines\n')
+      .and.to.include('- **Title:** Rye at night\n- **Topic:** rye\n')
+    expect(markdown({}, { hooks: [{ ...titled, hook: null }] }), 'without a hook').to.include(
+      '## 1. Rye at night\n',
+    )
+    const elsewhere = { ...hook, watch_url: 'https://talks.example.org/talks/1', views: 1200, duration_s: 90 }
     expect(markdown({}, { hooks: [elsewhere] }), 'where it is on no platform')
-      .to.include('- **Creator:** baker on talks.example.org\n')
-      .and.to.include('- **Views:** 1,200, which may be those of a longer video\n')
+      .to.include('- **Creator:** baker on talks.example.org\n- **Views:** 1,200\n')
+      .and.not.to.include('**Lasts:**')
+    expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut').to.include(
+      '- **Views:** 1,200, which may be those of a longer video\n',
+    )
+    expect(markdown({}, { hooks: [{ ...elsewhere, sample: true }] }), 'where it is invented').to.include(
+      '- **Creator:** baker on TikTok\n- **Lasts:** 90 s\n- **Views:** 1,200\n',
+    )
     expect(markdown({}, { hooks: [hook, { ...none, creator: 'b' }, none] })).to.equal(
       [
         '# rye \\*bread\\*',
         '',
         'A short run of 2026-11-20: 3 hooks, 7 credits.',
         '',
-        '## 1. rye',
-        '',
-        '> Two lines',
+        '## 1. Two lines',
         '',
         '- **Match:** only part of the topic',
+        '- **Topic:** rye',
         '- **Starts at:** 2.5 s',
         '- **Quotable:** C',
         '- **Main idea:** M',
@@ -358,7 +367,8 @@ describe('the export of a run', () => {
       .and.not.include.keys('beats')
     const excerpt = { watch_url: 'https://www.talks.example/1', platform: 'youtube', duration_s: 90 }
     const own = { ...excerpt, watch_url: 'https://www.youtube.com/shorts/abc' }
-    const { text } = createExportFile(exported({}, { hooks: [excerpt, own] }), {
+    const invented = { ...excerpt, watch_url: 'https://youtube.example.com/shorts/abc', sample: true }
+    const { text } = createExportFile(exported({}, { hooks: [excerpt, own, invented] }), {
       format: 'csv',
       bom: false,
       columns: ['platform', 'hosted_on', 'duration_s'],
@@ -366,6 +376,7 @@ describe('the export of a run', () => {
     expect(text.trim().split('\r\n')).to.deep.equal([
       'platform,hosted_on,duration_s',
       'youtube,www.talks.example,',
+      'youtube,,90',
       'youtube,,90',
     ])
     const parsed = JSON.parse(

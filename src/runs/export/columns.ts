@@ -105,8 +105,11 @@ export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown 
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
 }
 
-/** A hook as a row of a table. The duration of one on another site is that of what was imported, not of the video there. */
+/**
+ * A hook as a row of a table. The duration of one on another site is that of what was imported, not of the video there;
+ * a sample is on no site.
+ */
 export function toHookRow(hook: Schemas['Hook']): HookRow {
-  const hosted_on = otherHostOf(hook.watch_url)
+  const hosted_on = hook.sample ? null : otherHostOf(hook.watch_url)
   return { ...hook, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
 }

@@ -30,17 +30,16 @@ function matchLines(about: 'yes' | 'partly' | null, part: string | null = null):
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
 export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
-  const title = `## ${index + 1}. ${escapeMarkdown(hook.title || hook.topic || hook.creator || 'Untitled')}`
-  const quote = hook.hook === null ? [] : [`> ${escapeMarkdown(hook.hook)}`, '']
+  const title = hook.title || hook.topic || hook.creator || 'Untitled'
   return [
-    title,
+    `## ${index + 1}. ${escapeMarkdown(hook.hook ?? title)}`,
     '',
-    ...quote,
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),
     ...(hook.machine_transcript ? ['- **Transcript:** written by a machine; words may be wrong'] : []),
     ...matchLines(hook.about_topic, hook.topic_part),
-    ...bulletLines('Topic', hook.title ? hook.topic : null),
+    ...bulletLines('Title', hook.title),
+    ...bulletLines('Topic', hook.title || hook.hook ? hook.topic : null),
     ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
@@ -57,13 +56,14 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
   ].join('\n')
 }
 
-/** Whose a clip is, where it is, and its views, which may be those of a longer video where it is on no platform. */
-function placeLines({ creator, platform, watch_url, views }: Hook): string[] {
-  const host = otherHostOf(watch_url)
+/** Whose a clip is, where it is, how long, and its views, which may be those of the longer video that it is cut from. */
+function placeLines({ creator, platform, watch_url, sample, excerpt, duration_s, views }: Hook): string[] {
+  const host = sample ? null : otherHostOf(watch_url)
   const shown = countText(views)
   return [
     ...bulletLines('Creator', creator && `${creator} on ${host ?? platformNames[platform]}`),
-    ...bulletLines('Views', shown && host ? `${shown}, which may be those of a longer video` : shown),
+    ...bulletLines('Lasts', secondsText(host === null ? duration_s : null)),
+    ...bulletLines('Views', shown && excerpt ? `${shown}, which may be those of a longer video` : shown),
   ]
 }
 
