@@ -88,7 +88,7 @@ function ShareForm({ isBusy, onMake }: ShareFormProps) {
         />
         <span>
           {share.onlyKept}
-          {draft.isOnlyKept && <small>{share.onlyKeptHint}</small>}
+          <small>{draft.isOnlyKept ? share.onlyKeptHint : share.rejectedToo}</small>
         </span>
       </label>
       <DaysField days={draft.days} onChange={(days) => setDraft({ ...draft, days })} />

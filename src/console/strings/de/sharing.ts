@@ -6,10 +6,11 @@ export const share: Strings['share'] = {
   share: 'Teilen',
   title: 'Diesen Lauf teilen',
   what: (hasSide) =>
-    `Wer den Link hat, sieht das Thema${hasSide ? ', die Ergebnisse und was sie gemeinsam haben' : ' und die Ergebnisse'}. Nicht, was du verworfen hast, deine Notizen, den Preis und wer du bist.`,
+    `Wer den Link hat, sieht das Thema${hasSide ? ', die Ergebnisse und was sie gemeinsam haben' : ' und die Ergebnisse'}. Nicht deine Urteile, deine Notizen, den Preis und wer du bist.`,
   expires: 'Der Link gilt',
   days: { 0: 'bis du ihn zurückziehst', 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: 'ein Jahr' },
   onlyKept: 'Nur was ich behalten habe',
+  rejectedToo: 'Auch Verworfenes ist zu sehen. Mit „Nur was ich behalten habe“ bleibt es weg.',
   onlyKeptHint: 'So wie jetzt: Was du später behältst oder verwirfst, ändert den Link nicht.',
   make: 'Link erstellen',
   making: 'Link wird erstellt …',

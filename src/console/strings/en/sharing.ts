@@ -4,7 +4,7 @@ export const share = {
   share: 'Share',
   title: 'Share this run',
   what: (hasSide: boolean) =>
-    `Anybody with the link sees the topic${hasSide ? ', the results and what they have in common' : ' and the results'}. Not what you rejected, your notes, what it cost, nor who you are.`,
+    `Anybody with the link sees the topic${hasSide ? ', the results and what they have in common' : ' and the results'}. Not your verdicts, your notes, what it cost, nor who you are.`,
   expires: 'The link works',
   days: {
     0: 'until you withdraw it',
@@ -14,6 +14,7 @@ export const share = {
     365: 'for a year',
   },
   onlyKept: 'Only what I kept',
+  rejectedToo: 'What you rejected is shown too. Tick “Only what I kept” to leave it out.',
   onlyKeptHint: 'As it is now: what you keep or reject later does not change the link.',
   make: 'Make a link',
   making: 'Making a link…',
