@@ -14,10 +14,10 @@ export function scoringRules(root: string): Plugin {
   const without = (name: string, left: readonly string[]) =>
     Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
 
-  /** The parts of a language's words that are looked for in a text of any language. */
-  function wordsOfAnyText(code: string): Record<string, unknown> {
-    const { numerals, nameVerbs } = readJson(`${code}/words`)
-    return { numerals, nameVerbs }
+  /** The parts of a language's words that are looked for in a text of any language, and what links English ones. */
+  function wordsOfEnglishText(code: string): Record<string, unknown> {
+    const { numerals, nameVerbs, functionWords } = readJson(`${code}/words`)
+    return code === 'en' ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
   }
 
   /** English stands in for what other languages lack; these need the words that are alike in all of them. */
@@ -29,7 +29,7 @@ export function scoringRules(root: string): Plugin {
     if (language !== 'en') return { ...traits, ...wordsBy((code) => readJson(`${code}/words`)) }
     return {
       ...traits,
-      ...wordsBy(wordsOfAnyText),
+      ...wordsBy(wordsOfEnglishText),
       'en/patterns': without('en/patterns', ['titles']),
       'en/reading': without('en/reading', unreadMembers),
     }

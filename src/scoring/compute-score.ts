@@ -89,7 +89,7 @@ export async function computeScore(
     compared_from,
     language: draft.language,
     samples,
-    doubts: doubtsOf(draft, topic),
+    doubts: doubtsOf(draft, topic, score),
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
@@ -100,10 +100,15 @@ export async function computeScore(
 }
 
 /** What the figure does not know of the draft, since it counts the form alone. */
-function doubtsOf({ text, language, isTitle }: Draft, topic: string | null): string[] {
+function doubtsOf(
+  { text, language, isTitle }: Draft,
+  topic: string | null,
+  { compared }: DraftScore<LineSource>,
+): string[] {
+  const isOneOfThem = compared.some(({ line }) => line.trim() === text.trim())
   return [
     ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
-    ...(topic !== null && !namesTopic(text, topic) ? ['topic_not_named'] : []),
+    ...(topic !== null && !isOneOfThem && !namesTopic(text, topic) ? ['topic_not_named'] : []),
   ]
 }
 

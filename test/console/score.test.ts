@@ -149,6 +149,44 @@ describe('scores in the console', function () {
     await page.close()
   })
 
+  it('count how much of what most have is there, in a colour that agrees, and none of keys pressed at random', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const opening = form.getByLabel('Your opening')
+    await opening.fill('Hi guys, in this video we will maybe talk about so many things.')
+    await page.waitForFunction(`document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText('It follows what you type, for free.').waitFor()
+    const meter = form.getByRole('meter', { name: 'How alike they are' })
+    const [has, of] = [
+      await meter.getAttribute('aria-valuenow'),
+      await meter.getAttribute('aria-valuemax'),
+    ].map(Number)
+    const chips = (title: string) =>
+      form
+        .locator('div', { has: page.getByText(title, { exact: true }) })
+        .last()
+        .getByRole('listitem')
+        .count()
+    expect(await chips('Most of them, unlike your draft')).to.equal((of ?? 0) - (has ?? 0))
+    expect((has ?? 0) * 2).to.be.lessThan(of ?? 0)
+    await form.locator('.budget.is-low').getByText(`${has} of ${of} traits`).waitFor()
+    const figure = form.getByText(/^Pattern match \d+ of 100: how common/)
+    expect(await figure.isVisible(), 'the figure before its explanation is opened').to.equal(false)
+    await form.getByText('What the figures say').click()
+    await figure.waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await opening.fill('asdf qwer zxcv lorem bla bla')
+    await form
+      .getByText('“asdf qwer zxcv” looks like keys pressed at random, so there is no comparison.')
+      .waitFor()
+    expect(await meter.count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
+    await opening.fill('I lost three loaves before I bought a thermometer.')
+    await meter.waitFor()
+    await page.close()
+  })
+
   it('are on the topic of the run, from which the reader comes or not', async () => {
     const { run_id, hook_id } = suite.world
     const { page } = await suite.open({ path: `/runs/${run_id}` })
@@ -172,6 +210,7 @@ describe('scores in the console', function () {
     await form.getByRole('button', { name: 'Compare' }).click()
     const doubts = form.getByText(/^\s*The form alone counts, not the subject/)
     await doubts.waitFor()
+    const meter = form.getByRole('meter', { name: 'How alike they are' })
     expect(await doubts.innerText()).to.match(/hardly reads as a sentence.+no word of “sourdough”/)
     const before = (await usageOf(client)).credits
     await form.getByLabel(/^Topic/).fill('')
@@ -183,6 +222,8 @@ describe('scores in the console', function () {
     await form.getByLabel('Your opening').fill("asdf banana Rome wasn't 12")
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText(/“asdf” looks like keys pressed at random; nothing was charged/).waitFor()
+    expect(await meter.count()).to.equal(0)
+    expect(await form.getByText('The closest ones').count()).to.equal(0)
     expect((await usageOf(client)).credits).to.equal(before)
     expect(await findViolations(page)).to.deep.equal([])
     await page.close()

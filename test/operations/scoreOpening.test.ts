@@ -94,7 +94,14 @@ onBoth('scoreOpening', (database) => {
       'no_sentence',
       'topic_not_named',
     ])
-    expect(await doubtsOf('Nobody tells you what the first loaf is for.')).to.deep.equal([])
+    for (const text of ['banana banana banana banana', 'The the of and a to in.'])
+      expect(await doubtsOf(text), text).to.deep.equal(['no_sentence'])
+    for (const text of ['No, no.', 'It is what it is.', 'Nobody tells you what the first loaf is for.'])
+      expect(await doubtsOf(text), text).to.deep.equal([])
+    const { closest } = ok<Score>(await score(client))
+    expect(await doubtsOf(closest[0]?.line ?? '', 'sourdough'), 'one of those compared with').to.deep.equal(
+      [],
+    )
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
   })
 

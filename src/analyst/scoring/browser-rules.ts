@@ -1,11 +1,12 @@
 import { provideData } from '../../languages/browser-data.js'
 import { loadLanguage } from '../../languages/index.js'
 import { isMissing, toPatternMatch } from './compare-traits.js'
+import { findKeysAtRandom } from './random-keys.js'
 import { traitsOf } from './traits.js'
 
 /** The rules of scores for a browser: the console's build makes a module of it, with its language data apart. */
 
-export { isMissing, toPatternMatch }
+export { findKeysAtRandom, isMissing, toPatternMatch }
 
 /** Finds the traits of texts in a language, whose data are given. */
 export async function openTraits(

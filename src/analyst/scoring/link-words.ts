@@ -1,7 +1,7 @@
 import { functionWordsOf } from '../../languages/function-words.js'
 import { hasGrammarRules } from '../../languages/index.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { isVerb } from '../rules/wellformed.js'
+import { foldedWords, hasVerb, isVerb } from '../rules/wellformed.js'
 
 /** The words that hold a sentence together: those that carry no subject, and in English verbs. */
 
@@ -18,13 +18,18 @@ const minWords = 5
 /** Of 665 spoken English openings of talks, one has a smaller share of such words. */
 const minShare = 0.25
 
+/** So often a word that stands alone in a line is no exclamation. */
+const minRepeats = 3
+
 /**
- * Whether nothing shows that a spoken line is a sentence: too few of its words hold one together. English only; false
- * in other languages, whose verbs are not known.
+ * Whether nothing shows that a spoken line is a sentence: too few of its words hold one together, or all do and none is
+ * a verb, or they are one word again and again. English only; false in other languages, whose verbs are not known.
  */
 export function lacksSentence(text: string, language: string): boolean {
   if (!hasGrammarRules(language)) return false
-  const words = wordSpans(text).map(({ word }) => word)
+  const words = foldedWords({ words: wordSpans(text) })
+  if (words.length >= minRepeats && new Set(words).size === 1) return true
+  if (words.length < minWords) return false
   const links = words.filter((word) => isLinkWord(word, language))
-  return words.length >= minWords && links.length < words.length * minShare
+  return links.length < words.length * minShare || (links.length === words.length && !hasVerb(words))
 }

@@ -5,7 +5,16 @@ import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, refreshAccount, toFailure } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
-import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
+import {
+  commonTraits,
+  countCommon,
+  type DraftToScore,
+  kindOf,
+  type Score,
+  type ScoredKind,
+  scoreDraft,
+  toLiveScore,
+} from '../state/score.js'
 import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
@@ -13,6 +22,9 @@ import { fillAskForm } from './ask-form.js'
 import { ScoreView } from './score-view.js'
 
 /** How a draft of one's own compares with what performed: scored for a credit, then up to date as one types. */
+
+/** The codes of refusals of a draft, in place of which there is no score. */
+const refusalCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
 
 function useScore() {
   const [scored, setScored] = useState<{ score: Score; text: string } | null>(null)
@@ -24,10 +36,16 @@ function useScore() {
     scoreDraft(draft)
       .then((score) => {
         setScored({ score, text: draft.text })
-        announce(strings().score.done(score.pattern_match))
+        const { has, of } = countCommon(commonTraits(score, toLiveScore(score)))
+        announce(strings().score.done(has, of))
         void refreshAccount()
       })
-      .catch((error: unknown) => setFailure({ failure: toFailure(error), draft }))
+      .catch((error: unknown) => {
+        const failure = toFailure(error)
+        setFailure({ failure, draft })
+        // The result of an earlier draft would read as one of the refused draft.
+        if (refusalCodes.has(failure.code)) setScored(null)
+      })
       .finally(() => setBusy(false))
   }
   return { scored, isBusy, failure, run }

@@ -1,17 +1,26 @@
 import { Icon } from '../components/icons.js'
 import { useEffect, useState } from 'preact/hooks'
-import { type LiveScore, openRules, type Rules, type Score, toLiveScore } from '../state/score.js'
+import {
+  commonTraits,
+  countCommon,
+  type LivePreview,
+  type LiveScore,
+  openRules,
+  type Rules,
+  type Score,
+  toLiveScore,
+} from '../state/score.js'
 import { strings } from '../strings/index.js'
 
-/** A score: how alike the draft is to what performed, and what the figures say. */
+/** A score: how many of the traits that most of what performed have the draft has, and what the figures say. */
 
 /** So long after the last key the score is brought up to date. */
 const typingPauseMs = 250
 
 /** The score of a text beside those that the last one was compared with, and the rules where the browser has them. */
-function useLiveScore(score: Score, text: string): { live: LiveScore; rules: Rules | null } {
+function useLiveScore(score: Score, text: string): { live: LivePreview; rules: Rules | null } {
   const [rules, setRules] = useState<Rules | null>(null)
-  const [live, setLive] = useState(toLiveScore(score))
+  const [live, setLive] = useState<LivePreview>(() => toLiveScore(score))
   useEffect(() => {
     setRules(null)
     setLive(toLiveScore(score))
@@ -25,24 +34,28 @@ function useLiveScore(score: Score, text: string): { live: LiveScore; rules: Rul
   return { live, rules }
 }
 
-/** How alike they are; of little weight, it is grey. */
-function Match({ value, isWeak }: { value: number; isWeak: boolean }) {
+type MatchProps = { count: { has: number; of: number }; isWeak: boolean }
+
+/** How many of the traits of most of them the draft has, coloured by it and grey where it is of little weight. */
+function Match({ count: { has, of }, isWeak }: MatchProps) {
   const { score } = strings()
+  if (of === 0) return null
+  const tone = isWeak ? 'is-weak' : has * 2 < of ? 'is-low' : ''
   return (
-    <div class={`budget ${isWeak ? 'is-weak' : ''}`}>
+    <div class={`budget ${tone}`}>
       <span>{score.match}</span>
       <div
         class="budget-track"
         role="meter"
         aria-label={score.match}
         aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={value}
-        aria-valuetext={score.matchOf(value)}
+        aria-valuemax={of}
+        aria-valuenow={has}
+        aria-valuetext={score.hasOf(has, of)}
       >
-        <span style={{ width: `${value}%` }} />
+        <span style={{ width: `${(100 * has) / of}%` }} />
       </div>
-      <strong>{score.matchOf(value)}</strong>
+      <strong>{score.hasOf(has, of)}</strong>
     </div>
   )
 }
@@ -83,8 +96,9 @@ function Traits({ title, traits, tone }: TraitsProps) {
 }
 
 /** What the score is of, and what its figures say. */
-function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: boolean }) {
+function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLive: boolean }) {
   const { score: words } = strings()
+  const { has, pattern_match } = live
   const { compared, compared_from, samples, traits, topic } = score
   const counted = traits.filter(({ name, weight }) => weight > 0 && has.includes(name))
   const isTwice = counted.some(({ weight }) => weight > 1)
@@ -105,18 +119,12 @@ function Meaning({ score, has, isLive }: { score: Score; has: string[]; isLive: 
       <details class="small score-meaning">
         <summary>{words.meaning}</summary>
         <p>{words.meansPercent(compared)}</p>
+        <p>{words.figure(pattern_match)}</p>
         <Traits title={isTwice ? words.countedTwice : words.counted} traits={counted} />
       </details>
     </>
   )
 }
-
-/** The share of the results that have a trait which is shown of the draft: with less, the opposite is as true of them. */
-const minShare = 0.5
-
-/** What a draft leaves out is shown where it does not. */
-const isShownTrait = ({ name, share }: { name: string; share: number }) =>
-  share >= minShare && !name.startsWith('no_')
 
 /** With fewer to compare with, one more or less moves the score by much. */
 const fewCompared = 20
@@ -141,28 +149,47 @@ function Closest({ score }: { score: Score }) {
   )
 }
 
-type ScoreViewProps = { score: Score; scoredText: string; text: string }
+type LiveViewProps = { score: Score; live: LiveScore; isScored: boolean; isLive: boolean }
 
-/** The score of a text, and as far as the browser has the rules that of what is typed since. */
-export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
-  const { live, rules } = useLiveScore(score, text)
+function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
   const { score: words } = strings()
-  const shares = new Map(score.traits.map(({ name, share }) => [name, share]))
-  const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
-  const isScored = text.trim() === scoredText
+  const common = commonTraits(score, live)
   const isNoSentence = isScored && score.doubts.includes('no_sentence')
   const isWeak = isNoSentence || (score.topic === null && score.compared < fewCompared)
   return (
     <>
-      <Match value={live.pattern_match} isWeak={isWeak} />
+      <Match count={countCommon(common)} isWeak={isWeak} />
       <Doubts score={score} isScored={isScored} />
-      <Meaning score={score} has={live.has} isLive={rules !== null} />
-      <Traits title={words.has} traits={withShare(live.has).filter(isShownTrait)} tone="good" />
-      <Traits title={words.missing} traits={withShare(live.missing)} tone="bad" />
+      <Meaning score={score} live={live} isLive={isLive} />
+      <Traits title={words.has} traits={common.has} tone="good" />
+      <Traits title={words.missing} traits={common.missing} tone="bad" />
       <Closest score={score} />
+    </>
+  )
+}
+
+type ScoreViewProps = { score: Score; scoredText: string; text: string }
+
+/**
+ * The score of a text, and as far as the browser has the rules that of what is typed since. Of keys pressed at random
+ * there is none, as on the server.
+ */
+export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
+  const { live, rules } = useLiveScore(score, text)
+  const isScored = text.trim() === scoredText
+  if ('keysAtRandom' in live)
+    return (
+      <p class="small" role="status">
+        <Icon name="alert" size={16} />{' '}
+        {strings().score.keysAtRandom(live.keysAtRandom.slice(0, 3).join(' '))}
+      </p>
+    )
+  return (
+    <>
+      <LiveView score={score} live={live} isScored={isScored} isLive={rules !== null} />
       {score.note && (
         <p class="wrap" dir="auto">
-          {words.noteBy} {score.note.text}
+          {strings().score.noteBy} {score.note.text}
         </p>
       )}
     </>

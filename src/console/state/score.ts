@@ -8,6 +8,8 @@ import type { RemixSource } from './remix-source.js'
 export type Score = components['schemas']['Score']
 /** What changes as one types. */
 export type LiveScore = { pattern_match: number; has: string[]; missing: string[] }
+/** What a text scores, or the words of it that are keys pressed at random, of which the server makes no score either. */
+export type LivePreview = LiveScore | { keysAtRandom: string[] }
 export type ScoredKind = Score['kind']
 export type DraftToScore = { kind: ScoredKind; text: string; topic: string }
 
@@ -38,17 +40,19 @@ const languageData: Record<string, () => Promise<{ files: Record<string, unknown
 /** The rules of the server in the browser: free. */
 export type Rules = {
   /** What a text scores beside the results that another one was compared with. */
-  preview: (text: string) => LiveScore
+  preview: (text: string) => LivePreview
 }
 
 /** Loads what previews drafts like a scored one; null where the rules of its language cannot be had here. */
-export async function openRules({ language, traits }: Score): Promise<Rules | null> {
+export async function openRules({ language, topic, traits }: Score): Promise<Rules | null> {
   const load = languageData[language]
   if (!load) return null
   try {
     const [rules, english, own] = await Promise.all([import('coldopen:scoring-rules'), common(), load()])
     const traitsOf = await rules.openTraits(language, { ...english.files, ...own.files })
-    const preview = (text: string) => {
+    const preview = (text: string): LivePreview => {
+      const keysAtRandom = rules.findKeysAtRandom({ text, language, topic })
+      if (keysAtRandom.length > 0) return { keysAtRandom }
       const own = new Set(traitsOf(text))
       const present = traits.filter(({ name }) => own.has(name))
       const lacking = traits.filter(({ name, share }) => !own.has(name) && rules.isMissing(share))
@@ -63,6 +67,26 @@ export async function openRules({ language, traits }: Score): Promise<Rules | nu
     logError('Drafts cannot be scored in this browser.', error)
     return null
   }
+}
+
+/** The share of the results that have a trait which is shown of the draft: with less, the opposite is as true of them. */
+const minShare = 0.5
+
+type SharedTrait = { name: string; share: number }
+/** What the console shows of a draft: what it has and what it lacks of the traits that most of the results have. */
+export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
+
+/** Of what a draft leaves out, only what it does not is shown: nearly every text leaves those out. */
+export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
+  const shares = new Map(traits.map(({ name, share }) => [name, share]))
+  const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
+  const has = withShare(live.has).filter(({ name, share }) => share >= minShare && !name.startsWith('no_'))
+  return { has, missing: withShare(live.missing) }
+}
+
+/** How many of the traits that most of the results have a draft has. */
+export function countCommon({ has, missing }: CommonTraits): { has: number; of: number } {
+  return { has: has.length, of: has.length + missing.length }
 }
 
 /** A score as it came, in the form of what changes as one types. */

@@ -47,12 +47,15 @@ export const score: Strings['score'] = {
   free: 'Diesmal frei: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
-    no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagt die Zahl nichts darüber.',
+    no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagen die Zahlen nichts darüber.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
   },
-  done: (match) => `Verglichen: ${match} von 100.`,
+  done: (has, of) => `Verglichen: Er hat ${has} von ${of} Merkmalen der meisten.`,
   match: 'Wie ähnlich sie sind',
-  matchOf: (match) => `${match} von 100`,
+  hasOf: (has, of) => `${has} von ${of} Merkmalen`,
+  figure: (match) =>
+    `Übereinstimmung ${match} von 100: wie häufig bei ihnen ist, was dein Entwurf hat. Sie kann auch bei einem hoch sein, der wenig hat.`,
+  keysAtRandom: (words) => `„${words}“ sieht nach zufälligen Tasten aus, deshalb gibt es keinen Vergleich.`,
   comparedWith: (count, from) =>
     `Verglichen mit ${plural(count, 'Ergebnis', 'Ergebnissen')} ${from === 'account' ? 'deiner Läufe' : 'des Katalogs'}. Keine Vorhersage von Aufrufen.`,
   samples: (count, all) =>
@@ -61,13 +64,13 @@ export const score: Strings['score'] = {
       : plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
   live: 'Es folgt dem, was du tippst, kostenlos.',
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
-  few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahl stark.`,
+  few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
   meaning: 'Was die Zahlen sagen',
   meansPercent: (count) =>
     `Eine Prozentzahl sagt, wie viele dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} das Merkmal haben. Eines, das weiter über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
-  counted: 'Die Zahl ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
+  counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
-    'Die Zahl ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
+    'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
   anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',

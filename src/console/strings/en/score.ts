@@ -46,12 +46,15 @@ export const score = {
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {
-    no_sentence: () => 'This hardly reads as a sentence, so the number says nothing of it.',
+    no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
   } as Record<string, ((topic: string) => string) | undefined>,
-  done: (match: number) => `Compared: ${match} of 100.`,
+  done: (has: number, of: number) => `Compared: it has ${has} of ${of} traits that most have.`,
   match: 'How alike they are',
-  matchOf: (match: number) => `${match} of 100`,
+  hasOf: (has: number, of: number) => `${has} of ${of} traits`,
+  figure: (match: number) =>
+    `Pattern match ${match} of 100: how common what your draft has is among them. It can be high for a draft that has little.`,
+  keysAtRandom: (words: string) => `“${words}” looks like keys pressed at random, so there is no comparison.`,
   comparedWith: (count: number, from: 'account' | 'catalog') =>
     `Compared with ${plural(count, 'result', 'results')} of ${from === 'account' ? 'your runs' : 'the catalog'}. No forecast of views.`,
   samples: (count: number, all: number) =>
@@ -60,13 +63,13 @@ export const score = {
       : plural(count, 'of them is an invented sample.', 'of them are invented samples.'),
   live: 'It follows what you type, for free.',
   notLive: 'Compare again after a change, for 1 credit.',
-  few: (count: number) => `${count} are few: each one more or less moves the score by much.`,
+  few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
   meansPercent: (count: number) =>
     `A percentage says how many of these ${plural(count, 'result', 'results')} have the trait. One that beat its creator’s usual by more counts for more, up to ten times.`,
-  counted: 'The score is the average of the percentages of what your draft has:',
+  counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
-    'The score is the average of these percentages. What tells strong openings from weak ones best counts twice:',
+    'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',
   anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
   has: 'Your draft, like most of them',
   missing: 'Most of them, unlike your draft',
