@@ -29,6 +29,7 @@ export const folders: Record<string, Folder> = {
       'operations/{balance,usage,createAccount,findHooks,remixFind}',
       'runs/{lease,run-budget}',
     ],
+    wider: ['operations/{scoreOpening,exportAccount}'],
   },
   db: {
     // Not db/sqlite/maintenance-worker.ts: what runs in a thread of its own cannot hold a mutant.
@@ -58,10 +59,12 @@ export const folders: Record<string, Folder> = {
   keys: {
     sources: ['keys/**'],
     tests: ['operations/{createKey,listKeys,revokeKey,balance}', 'security/scopes', 'keys/*'],
+    wider: ['operations/{signIn,guide,exportAccount}', 'accounts/closed-account', 'watches/due', 'runs/run-waiters'],
   },
   limits: {
     sources: ['limits/**'],
-    tests: ['limits/*', 'operations/{createAccount,createKey,remixFind}'],
+    tests: ['limits/*', 'operations/{createAccount,createKey,remixFind}', 'compose/shared-quota'],
+    wider: ['operations/{scoreOpening,exportAccount}', 'http/client-address', 'runs/remote-wait-counts'],
   },
   mcp: {
     sources: ['mcp/**', 'http/origin-checks.ts'],
@@ -78,7 +81,8 @@ export const folders: Record<string, Folder> = {
   },
   remixes: {
     sources: ['remixes/**'],
-    tests: ['operations/{remixFind,getRemix,listRemixes}', 'remixes/*'],
+    tests: ['operations/{remixFind,getRemix,listRemixes,remixHook,listHookRemixes}', 'remixes/*'],
+    wider: ['operations/{exportAccount,findHooks,findPackaging}', 'runner/housekeeping'],
   },
   research: {
     sources: ['research/**'],

@@ -2,12 +2,14 @@ import { expect } from 'chai'
 import { addressBucketsOf } from '../../src/limits/address-buckets.js'
 import { ApiError } from '../../src/errors.js'
 import {
+  createRateLimits,
   type RateLimitName,
   rateLimitHeaders,
   withRateLimitHeaders,
   addRateLimitHeaders,
 } from '../../src/limits/rate-limits.js'
 import { failureOf } from '../support/claims.js'
+import { postgresUnusable } from '../support/postgres.js'
 import { onBoth, startService } from '../support/service.js'
 
 describe('the rate-limit buckets of an address', () => {
@@ -131,8 +133,35 @@ onBoth('rate-limited calls', (database) => {
   it('that only read are counted by each process separately', async () => {
     await using service = await startService({ database, running: false, settings })
     const { limits, db } = service.service.deps
-    await limits.consume('run_reads', 'a')
+    for (const name of ['run_reads', 'shared_reads'] as const) await limits.consume(name, 'a')
     expect(await db('rate_limits')).to.deep.equal([])
+  })
+})
+
+describe('rate-limited calls on PostgreSQL', () => {
+  before(function () {
+    if (postgresUnusable() !== undefined) this.skip()
+  })
+
+  it('count in windows of its clock, where that is ahead of the machine', async () => {
+    await using service = await startService({ database: 'postgres', running: false })
+    const { db, config } = service.service.deps
+    const hourMs = 3_600_000
+    const aheadMs = 2 * hourMs
+    const clock = { now: () => Date.now() + aheadMs, correctionMs: () => aheadMs }
+    const limits = createRateLimits(db, { ...config, keys_per_hour: 3 }, clock)
+    const windowOfA = () =>
+      db<{ key: string; expire: number }>('rate_limits').where({ key: 'key_creation:a' })
+    expect((await limits.consume('key_creation', 'a')).reset_ms).to.be.within(1, hourMs)
+    const endMs = Number((await windowOfA().first())?.expire) - Date.now()
+    expect(Math.round(endMs / hourMs), 'hours from now by the machine').to.equal(3)
+    expect((await limits.consume('key_creation', 'a')).remaining, 'in the same window').to.equal(1)
+    await windowOfA().update({ expire: Date.now() + 1.5 * hourMs })
+    expect((await limits.consume('key_creation', 'a')).remaining, 'in the next').to.equal(2)
+    await windowOfA().update({ expire: Date.now() + 1.5 * hourMs })
+    await limits.consume('key_creation', 'b')
+    expect(await limits.deleteExpired()).to.equal(1)
+    expect(await db('rate_limits').pluck('key')).to.deep.equal(['key_creation:b'])
   })
 })
 

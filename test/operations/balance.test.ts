@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { IncomingMessage } from 'node:http'
 import { revoke } from '../support/keys.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
@@ -63,28 +64,21 @@ onBoth('balance and authentication', (database) => {
     }
   })
 
-  it('refuses two Authorization headers, even if both are right', async () => {
+  it('refuses two Authorization headers, even if both are right or one is empty', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
     const { request } = await import('node:http')
+    const { json } = await import('node:stream/consumers')
     const url = new URL(`${service.base}/v1/me`)
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const outgoing = request(url, {
-        headers: [
-          'Host',
-          url.host,
-          'Authorization',
-          `Bearer ${api_key}`,
-          'Authorization',
-          `Bearer ${api_key}`,
-        ],
+    for (const first of [`Bearer ${api_key}`, '']) {
+      const headers = ['Host', url.host, 'Authorization', first, 'Authorization', `Bearer ${api_key}`]
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(url, { headers }).on('response', resolve).on('error', reject).end()
       })
-      outgoing
-        .on('response', (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end()
-    })
-    expect(status).to.equal(401)
+      const { error } = (await json(answer)) as { error: { message: string } }
+      expect(answer.statusCode).to.equal(401)
+      expect(error.message).to.match(/^The API key cannot be read\. /)
+    }
   })
 
   it('never accepts the key from the query', async () => {

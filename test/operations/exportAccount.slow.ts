@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import {
 import { failureOf } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { requireSchema } from '../support/contract.js'
+import { deliver, makeLong } from '../support/make-find.js'
 import { type FullAccount, fullAccount } from '../support/full-account.js'
 import { startRun } from '../support/runs.js'
 import { ownedTables } from '../support/schema.js'
@@ -51,6 +52,14 @@ const excludedTables: Record<string, string> = {
   run_states: 'work in progress of runs in flight',
 }
 
+/** Tables of which an export reads some rows at a time, with more rows than that. */
+const longTables: Record<string, { id: string; copies: number }> = {
+  keys: { id: 'key_id', copies: 120 },
+  ledger: { id: 'subject_id', copies: 520 },
+  remixes: { id: 'remix_id', copies: 120 },
+  runs: { id: 'run_id', copies: 30 },
+}
+
 const schemaOfFile: Record<string, string> = {
   'hooks.ndjson': 'Hook',
   'finds.ndjson': 'Find',
@@ -70,6 +79,24 @@ async function addLongHooks(db: Db, account_id: string): Promise<void> {
     return { ...hook!, hook_id, rank: 1000 + n, clip_id: `copy-${n}`, body: JSON.stringify(body) }
   })
   await db.batchInsert('hooks', copies, 20)
+}
+
+type Copies = { table: string; id: string; copies: number; account_id: string }
+
+/** Adds copies of a row: of the same instant, so that only their ids tell them apart. */
+async function addCopies(db: Db, { table, id, copies, account_id }: Copies): Promise<void> {
+  const { seq: _, ...row } = (await db<Line>(table).where({ account_id }).first())!
+  const rows = Array.from({ length: copies }, () => {
+    const ownId = { [id]: randomUUID() }
+    if (table === 'keys') return { ...row, ...ownId, digest: randomBytes(32).toString('hex') }
+    if (table !== 'remixes') return { ...row, ...ownId }
+    return {
+      ...row,
+      ...ownId,
+      body: JSON.stringify({ ...(JSON.parse(String(row.body)) as object), ...ownId }),
+    }
+  })
+  await db.batchInsert(table, rows, 20)
 }
 
 async function someLongExport(database: TestDatabase) {
@@ -134,6 +161,38 @@ onBoth('exportAccount', (database) => {
     }
     requireSchema('Usage', archive.json('usage.json'))
     await expectAsRead(archive, account)
+  })
+
+  it('has each row once where a table has more of them than are read at a time', async () => {
+    await using service = await startService({ database })
+    const { db } = service.service.deps
+    const account = await fullAccount(service)
+    for (const [table, { id, copies }] of Object.entries(longTables))
+      await addCopies(db, { table, id, copies, account_id: account.account_id })
+    await deliver(
+      service,
+      account.account_id,
+      Array.from({ length: 60 }, (_, n) => makeLong(n + 100)),
+    )
+    const archive = await exportOf(service, account)
+    const idOfTable = Object.entries(longTables).map(([table, { id }]) => [table, id] as const)
+    for (const [table, id] of [...idOfTable, ['finds', 'find_id'] as const]) {
+      const rows = await db<Line>(table).where({ account_id: account.account_id })
+      const idsOfLines = archive.lines(fileOfTable[table] ?? '').map((line) => line[id])
+      expect(idsOfLines.sort(), table).to.deep.equal(rows.map((row) => row[id]).sort())
+    }
+    const entry = (await db<Line>('ledger').where({ account_id: account.account_id, kind: 'hold' }).first())!
+    const { kind, amount, subject_kind, subject_id, key_id, at } = entry
+    expect(
+      archive.lines('ledger.ndjson').find((line) => line.kind === kind && line.subject_id === subject_id),
+    ).to.deep.equal({
+      kind,
+      amount,
+      subject_kind,
+      subject_id,
+      key_id,
+      at: new Date(Number(at)).toISOString(),
+    })
   })
 
   it('holds nothing that belongs to another account', async () => {
