@@ -59,7 +59,12 @@ export const folders: Record<string, Folder> = {
   keys: {
     sources: ['keys/**'],
     tests: ['operations/{createKey,listKeys,revokeKey,balance}', 'security/scopes', 'keys/*'],
-    wider: ['operations/{signIn,guide,exportAccount}', 'accounts/closed-account', 'watches/due', 'runs/run-waiters'],
+    wider: [
+      'operations/{signIn,guide,exportAccount}',
+      'accounts/closed-account',
+      'watches/due',
+      'runs/run-waiters',
+    ],
   },
   limits: {
     sources: ['limits/**'],

@@ -32,7 +32,7 @@ function unreadableKey(): ApiError {
 
 /** The key in the Authorization header. Throws `unauthorized` without one, and if there are several. */
 function parseBearerToken(headers: string[] | undefined): string {
-  if (!headers || headers.every((header) => header.trim() === '')) throw missingKey()
+  if (!headers || headers.every((header) => header === '')) throw missingKey()
   const match = headers.length === 1 ? /^bearer +(\S{1,200})$/i.exec(headers[0] ?? '') : null
   if (match?.[1] === undefined) throw unreadableKey()
   return match[1]

@@ -1,15 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address as four hexadecimal digits each. */
+/** The groups of an IPv6 address as four hexadecimal digits each; of one without `::`, an empty one follows the eight. */
 function groupsOf(address: string): string[] {
   const [addressWithoutZone = ''] = address.split('%')
-  const [head = '', tail] = addressWithoutZone.toLowerCase().split('::')
-  const leadingGroups = head.split(':').filter(Boolean)
-  const trailingGroups = (tail ?? '').split(':').filter(Boolean)
-  const zeroGroups =
-    tail === undefined
-      ? []
-      : Array.from({ length: 8 - leadingGroups.length - trailingGroups.length }, () => '0')
+  const [head = '', tail = ''] = addressWithoutZone.toLowerCase().split('::')
+  // An empty group, before or after the colons, is one of the zeros that they stand for.
+  const leadingGroups = head.split(':')
+  const trailingGroups = tail.split(':')
+  const zeroGroups = Array.from({ length: 8 - leadingGroups.length - trailingGroups.length }, () => '')
   return [...leadingGroups, ...zeroGroups, ...trailingGroups].map((group) => group.padStart(4, '0'))
 }
 

@@ -6,7 +6,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
  */
 
 type LimiterQuery = { name?: string; text: string; values: (string | number | null)[] }
-type LimiterResult = { rows: { points: number; expire: number | null }[] }
+type LimiterResult = { rows: { points: number; expire: number }[] }
 
 /** What the library's class has besides its types. */
 type Internals = {
@@ -22,7 +22,7 @@ type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0] & {
   preparesStatements: boolean
 }
 
-/** Instants are the third and fourth value of a write and the second of a read; the first is the key. */
+/** Instants are the third and fourth value of a write and the second of a read; the first is the key, a text. */
 const isInstant = (value: string | number | null): value is number => Number(value) > 1e12
 
 export class CoordinatedLimiter extends RateLimiterPostgres {
@@ -36,9 +36,7 @@ export class CoordinatedLimiter extends RateLimiterPostgres {
   }
 
   _query({ name, text, values }: LimiterQuery): Promise<unknown> {
-    const correctedValues = values.map((value, at) =>
-      at > 0 && isInstant(value) ? value + this.#correctionMs() : value,
-    )
+    const correctedValues = values.map((value) => (isInstant(value) ? value + this.#correctionMs() : value))
     return base._query.call(this, {
       name: this.#preparesStatements ? name : undefined,
       text,
@@ -49,7 +47,7 @@ export class CoordinatedLimiter extends RateLimiterPostgres {
   _getRateLimiterRes(key: string, points: number, { rows }: LimiterResult): unknown {
     const machineRows = rows.map((row) => ({
       ...row,
-      expire: row.expire === null ? null : row.expire - this.#correctionMs(),
+      expire: row.expire - this.#correctionMs(),
     }))
     return base._getRateLimiterRes.call(this, key, points, { rows: machineRows })
   }

@@ -5,7 +5,9 @@ import { openDb } from '../../src/db/open.js'
 import { createLog } from '../../src/lib/log.js'
 import { createSharedQuotaCounter } from '../../src/limits/shared-quota.js'
 import { openHttp } from '../../src/providers/http/client.js'
+import { createMemoryQuotaCounter } from '../../src/providers/youtube-data/quota.js'
 import { openYoutubeData } from '../../src/providers/youtube-data/youtube-data.js'
+import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { envelope, startDataApi } from '../support/data-api.js'
 import { faultOf } from '../support/faults.js'
@@ -91,6 +93,38 @@ onBoth("the quota of YouTube's Data API", (database) => {
       ['units', 102],
     ])
     expect(JSON.stringify(rows)).not.to.include('the-key')
+  })
+
+  it('is counted in the database as one process alone counts it', async () => {
+    await using service = await startService({ database, running: false })
+    const { db, limits } = service.service.deps
+    const [today = '', earlier = ''] = [0, 4].map((days) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    )
+    const allowed = { units: 4, searches: 1 }
+    const shared = createSharedQuotaCounter(db, 'youtube-data', 'the-key')
+    for (const counter of [createMemoryQuotaCounter(), shared]) {
+      const add = (units: number, searches: number, day = today) =>
+        counter.add(day, { units, searches }, allowed)
+      expect(await counter.read(earlier)).to.deep.equal({ units: 0, searches: 0 })
+      expect([await add(5, 0, earlier), await add(4, 0, earlier)]).to.deep.equal([false, true])
+      expect([await add(2, 1), await add(1, 1), await add(2, 0), await add(0, 0)]).to.deep.equal([
+        true,
+        false,
+        true,
+        true,
+      ])
+      expect(await counter.read(today)).to.deep.equal({ units: 4, searches: 1 })
+      await counter.raise(today, { units: 9, searches: 0 })
+      expect(await counter.read(today)).to.deep.equal({ units: 9, searches: 1 })
+    }
+    expect(await limits.deleteExpired(), 'of the earlier day').to.equal(1)
+    for (const { key } of await db<{ key: string }>('rate_limits'))
+      expect(key).to.match(new RegExp(`^quota:youtube-data:[0-9a-f]{16}:${today}:(units|searches)$`))
+    expect(await shared.read(today)).to.deep.equal({ units: 9, searches: 1 })
+    await db.schema.dropTable('rate_limits')
+    const fault = await failureOf(shared.add(today, { units: 1, searches: 0 }, allowed))
+    expect(String(fault), 'not taken for a used up quota').to.match(/rate_limits/)
   })
 
   it('is used up for all processes when the vendor says so', async () => {

@@ -133,4 +133,25 @@ onBoth('signIn', (database) => {
     const { keys: listed } = ok<{ keys: unknown[] }>(await client.get('/v1/keys'))
     expect(listed).to.have.lengthOf(10)
   })
+
+  it('is refused where the account has ten other keys, which leaves the link as it was', async () => {
+    await using service = await startService({ database, running: false })
+    const { deps } = service.service
+    const first = ok<SignedIn>(await signIn(service, await createSignInToken(deps)), 201)
+    const operator = createClient(service.base, first.api_key)
+    const made: { key_id: string; api_key: string }[] = []
+    for (let n = 0; n < 9; n += 1)
+      made.push(ok(await operator.post('/v1/keys', { expires_in_days: n === 0 ? 1 : 300 }), 201))
+    const client = createClient(service.base, made[1]?.api_key ?? '')
+    ok(await client.delete(`/v1/keys/${first.key_id}`))
+    const last = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
+    const token = await createSignInToken(deps)
+    refused(await signIn(service, token), 409, 'key_limit_reached')
+    ok(await client.delete(`/v1/keys/${last.key_id}`))
+    ok(await signIn(service, token), 201)
+    service.clock.advance(24 * 60 * minute - 1)
+    refused(await signIn(service, await createSignInToken(deps)), 409, 'key_limit_reached')
+    service.clock.advance(1)
+    ok(await signIn(service, await createSignInToken(deps)), 201)
+  })
 })
