@@ -90,12 +90,11 @@ function tagInCoding(etag: string | undefined, coding: ContentCoding): string | 
 
 /** Compresses a body that was made for one response; leaves it as it is where the client accepts no coding. */
 async function compressDynamic(ctx: AppContext, body: string | Buffer): Promise<void> {
-  const isBodyShort = isShort(body)
-  if (!isBodyShort) ctx.vary('Accept-Encoding')
   const acceptEncoding = ctx.get('Accept-Encoding')
-  if (acceptEncoding === '') return
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
-  if (coding === 'identity' || (isBodyShort && !isIdentityRefused)) return
+  if (isShort(body) && !isIdentityRefused) return
+  ctx.vary('Accept-Encoding')
+  if (acceptEncoding === '' || coding === 'identity') return
   const etag = tagInCoding(ctx.response.headers.etag, coding)
   sendRepresentation(ctx, { bytes: await compressFast(Buffer.from(body), coding), coding, etag })
 }

@@ -48,6 +48,8 @@ export type Words = {
   abbreviations?: { titles: string; others: string; beforeNumbers?: string }
   /** Initials that people search by, by what they stand for, as written. */
   initialisms?: Record<string, string>
+  /** Those of them that are initials in capitals alone, since they are a word in small letters. */
+  wordInitials?: string
   /**
    * The names of one subject, with `|` between them: who searches for one means the others too. Of one in quotation marks no
    * other form of a word is meant.
@@ -89,6 +91,7 @@ type Exceptional =
   | 'seriesOrdinals'
   | 'seriesMarks'
   | 'otherNames'
+  | 'wordInitials'
   | 'serviceQuestions'
 /** Of a language that is written in. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>

@@ -21,7 +21,9 @@ const lineWriters: Record<string, (item: Members) => string> = {
 /** A result of a list of several runs: what of the topic it has is of the topic of its own run. */
 function withTopicOfItsRun(result: Members): Members {
   const part = oneLine(result.topic_part)
-  return part === '' ? result : { ...result, topic_part: `${part} of its run’s topic` }
+  if (part === '') return result
+  const isOfWords = /^(?:only|all but) /.test(part)
+  return { ...result, topic_part: isOfWords ? `${part} of its run’s topic` : `${part}, for its run’s topic` }
 }
 
 /** What is said of kept results of which none has a multiple: `sort` has nothing to go by then. */

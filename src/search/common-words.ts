@@ -52,9 +52,9 @@ export const modifyingWords: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Words that say how a subject is dealt with: a video on malware has all that matters of "malware analysis". */
+/** Words that may say how a subject is dealt with: a video on malware has all that matters of "malware analysis". */
 export const treatmentWords: ReadonlySet<string> = new Set(
-  `advice analysis analyses basics course courses example examples explained explanation fact facts guide guides idea ideas
-  introduction lesson lessons overview review reviews solution solutions technique techniques tip tips trick tricks tutorial
+  `advice analysis analyses basics example examples explained explanation fact facts guide guides idea ideas introduction
+  lesson lessons overview review reviews solution solutions technique techniques tip tips trick tricks tutorial
   tutorials`.split(/\s+/),
 )

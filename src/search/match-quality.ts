@@ -1,5 +1,5 @@
 import type { Coverage, TopicMatch } from './match.js'
-import { isTreatment, type PartialMatch } from './partial.js'
+import type { PartialMatch } from './partial.js'
 import type { Collection } from './score.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
@@ -75,7 +75,7 @@ function judgePartial(partial: PartialMatch, share: number, coverage: Coverage):
 
 function kindOf(partial: PartialMatch, coverage: Coverage): keyof typeof minShares {
   const { kind } = partial
-  if (kind === 'words' && isTreatment(partial.missing)) return 'subject'
+  if (kind === 'words' && partial.isSubject) return 'subject'
   if (kind === 'words' || kind === 'related') return kind
   return isSaidOnce(coverage) ? 'saidOnce' : 'passing'
 }

@@ -93,8 +93,13 @@ export type Coverage = {
   mentions: Mentions
   /** The share of its meaning that is `present`; 0 if that is not worth a place. */
   share: number
+} & Terms
+
+type Terms = {
   /** The terms that are there: all of them in any form, else those that are there themselves or inflected. */
   present: TopicTerm[]
+  /** Those that are nowhere, in no form; one that is said once is neither. */
+  absent: TopicTerm[]
 }
 
 /** The share of a topic that its subject has, where its other words only say what becomes of that: "overcoming fear". */
@@ -127,7 +132,8 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   const hasAll = required.every((term) => isPresent(term, 'forms', 1))
   const evidence = evidenceOf(fieldHits, mentions, topic)
   const isHeard = document.some(({ name }) => name === 'spoken')
-  const coverage = { evidence, isHeard, mentions, share, present }
+  const terms: Terms = { present, absent: required.filter((term) => !isPresent(term, 'any', 1)) }
+  const coverage = { evidence, isHeard, mentions, share, ...terms }
   if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
     return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
@@ -136,10 +142,10 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
     return {
       ...coverage,
       match: 'none',
-      partial: isSubject ? partialMatchOf(present, required, false) : null,
+      partial: isSubject ? partialMatchOf(terms, required, false) : null,
     }
   const kind = mentions.caption === undefined ? ('passing' as const) : ('caption' as const)
-  const partial = isPassing ? { kind } : partialMatchOf(present, required, hasAll)
+  const partial = isPassing ? { kind } : partialMatchOf(terms, required, hasAll)
   return { ...coverage, match: 'part', partial }
 }
 
@@ -191,17 +197,18 @@ function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): b
 }
 
 /** How a text matches a topic that it does not name. */
-function partialMatchOf(present: TopicTerm[], required: TopicTerm[], hasAll: boolean): PartialMatch {
-  if (present.length < required.length) return partOfWords(present, required)
+function partialMatchOf({ present, absent }: Terms, required: TopicTerm[], hasAll: boolean): PartialMatch {
+  if (present.length < required.length) return partOfWords({ present, absent }, required)
   return { kind: hasAll ? 'apart' : 'related' }
 }
 
-/** The words of a topic that are there, and those that are not. */
-export function partOfWords(present: TopicTerm[], required: TopicTerm[]): PartialMatch {
-  const wordsOf = (terms: TopicTerm[]) => terms.map(({ word }) => word)
+/** The words of a topic that are there, and those that are nowhere. */
+export function partOfWords({ present, absent }: Terms, required: TopicTerm[]): PartialMatch {
+  const others = required.filter((term) => !present.includes(term))
   return {
     kind: 'words',
-    words: wordsOf(present),
-    missing: wordsOf(required.filter((term) => !present.includes(term))),
+    words: present.map(({ word }) => word),
+    missing: others.filter((term) => absent.includes(term)).map(({ word }) => word),
+    isSubject: others.length > 0 && others.every(({ isTreatment }) => isTreatment),
   }
 }

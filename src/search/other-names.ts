@@ -1,6 +1,6 @@
 import { inEveryLanguage } from '../languages/index.js'
 import { once } from '../lib/once.js'
-import { searchWords } from './words.js'
+import { casedWords, searchWords } from './words.js'
 
 /** What else a subject is called: of somebody who asks for "cybersecurity", a clip on "computer security" is all of it. */
 
@@ -26,6 +26,10 @@ function listGroups(): string[][] {
   return [...rows.map((row) => row.split('|').map((name) => name.trim())), ...initials]
 }
 
+const wordInitials = once(
+  () => new Set(inEveryLanguage(({ wordInitials }) => wordInitials).flatMap(([, own]) => own.split(' '))),
+)
+
 const quotes = /^"(.*)"$/
 
 const maxNameWords = 5
@@ -47,10 +51,13 @@ export type OtherName = {
  */
 export function otherNamesOf(topic: string): OtherName[] {
   const words = searchWords(topic)
+  const inCapitals = new Set(casedWords(topic).flatMap(({ text, isCapital }) => (isCapital ? [text] : [])))
+  const isName = (name: string) => !wordInitials().has(name) || inCapitals.has(name)
   for (let length = Math.min(words.length, maxNameWords); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const replaced = words.slice(at, at + length)
-      const names = namesByName().get(replaced.join(' '))
+      const key = replaced.join(' ')
+      const names = isName(key) ? namesByName().get(key) : undefined
       if (names)
         return names.slice(0, maxNames).map((written) => {
           const name = written.replace(quotes, '$1')

@@ -1,13 +1,9 @@
 import type { Field } from './documents.js'
-import { once } from '../lib/once.js'
-import { modifyingWords, treatmentWords } from './common-words.js'
+import { modifyingWords } from './common-words.js'
 import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
-import { baseForm } from './word-forms.js'
 
 /** What makes a match partial, and when a part of a topic is worth a place. */
-
-const treatmentBases = once(() => new Set([...treatmentWords].map(baseForm)))
 
 /**
  * `passing`: what is said names the topic, but hardly. `caption`: the caption names it once, among much else. `apart`: its
@@ -16,8 +12,15 @@ const treatmentBases = once(() => new Set([...treatmentWords].map(baseForm)))
  */
 export type PartialMatch =
   | { kind: 'passing' | 'caption' | 'apart' | 'related' | 'judged' }
-  /** As the topic has them; `missing` are the others. */
-  | { kind: 'words'; words: string[]; missing?: string[] }
+  /** As the topic has them. */
+  | {
+      kind: 'words'
+      words: string[]
+      /** Those that are nowhere; there may be others, which are said once. */
+      missing?: string[]
+      /** Whether the others only say how the subject is dealt with. */
+      isSubject?: boolean
+    }
 
 const texts = {
   passing: 'named in passing',
@@ -45,18 +48,10 @@ export function topicPartOf(partial: PartialMatch | null): TopicPart {
 /** What of the topic a partial match has, in a few words; of most of it, what is missing. */
 export function describePartialMatch(partial: PartialMatch): string {
   if (partial.kind !== 'words') return texts[partial.kind]
-  const { words, missing = [] } = partial
-  return isMost(words, missing) ? `all but ${quoted(missing)}` : `only ${quoted(words)}`
-}
-
-/** Whether the words that are there are more than those that are not, or all but what says how the subject is dealt with. */
-function isMost(words: string[], missing: string[]): boolean {
-  return (missing.length > 0 && words.length > missing.length) || isTreatment(missing)
-}
-
-/** Whether words that are missing are some, and only say how a subject is dealt with. */
-export function isTreatment(missing: string[] = []): boolean {
-  return missing.length > 0 && missing.every((word) => treatmentBases().has(baseForm(word)))
+  const { words, missing, isSubject = false } = partial
+  if (missing?.length === 0) return texts.apart
+  const isMost = missing !== undefined && (isSubject || words.length > missing.length)
+  return isMost ? `all but ${quoted(missing)}` : `only ${quoted(words)}`
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

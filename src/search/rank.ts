@@ -89,19 +89,27 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
 }
 
 function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
-  const [cover, ...others] = [topic, ...topic.otherNames].map((name) => {
-    const matchers = name.terms.map(createMatcher)
-    return (document: SearchDocument) => coverTopic(document, name, matchers)
-  })
+  const cover = createCover(topic)
+  const others = topic.otherNames.map((name) => ({
+    name,
+    cover: createCover(name),
+    coverName: createCover(name.name),
+  }))
   return documents.map((document) => {
-    const own = cover?.(document) as Coverage
+    const own = cover(document)
     if (own.match === 'whole') return own
-    return coverByOtherName(
-      own,
-      others.map((one) => one(document)),
-      topic,
-    )
+    const byName = others.map(({ name, cover, coverName }) => ({
+      name,
+      coverage: cover(document),
+      isNamed: () => coverName(document).evidence !== null,
+    }))
+    return coverByOtherName(own, byName, topic)
   })
+}
+
+function createCover(topic: TopicTerms): (document: SearchDocument) => Coverage {
+  const matchers = topic.terms.map(createMatcher)
+  return (document) => coverTopic(document, topic, matchers)
 }
 
 /** The words of a topic and of what else its subject is called, with their weights. */

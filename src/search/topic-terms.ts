@@ -1,7 +1,7 @@
 import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
-import { commonWords, describingWords, lightWords } from './common-words.js'
+import { commonWords, describingWords, lightWords, treatmentWords } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
@@ -21,6 +21,8 @@ export type TopicTerm = {
   isCapital: boolean
   /** Whether a text can cover the topic without it: "make" of "making money". */
   isOptional: boolean
+  /** Whether it only says how the subject is dealt with: "analysis" of "malware analysis". */
+  isTreatment: boolean
 }
 
 export type TopicTerms = {
@@ -42,8 +44,8 @@ export type TopicTerms = {
 
 /** A topic with another name of its subject in it. */
 export type OtherTopicTerms = TopicTerms & {
-  /** The bases of the words of that name. */
-  nameBases: string[]
+  /** That name alone. */
+  name: TopicTerms
   /** The bases of the words of the topic that the name stands for. */
   replacedBases: string[]
 }
@@ -95,25 +97,28 @@ export function parseTopicTerms(topic: string): TopicTerms {
  */
 function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTopicTerms[] {
   const read = parseName(topic)
-  const nameBases = basesOf(name)
-  const isOfName = ({ base }: TopicTerm) => nameBases.includes(base)
-  if (nameBases.some((base) => !read.terms.some((term) => term.base === base))) return []
+  const own = parseName(name)
+  const ofName = new Set(own.terms.map(({ base }) => base))
   const terms = read.terms.map((term) => ({
     ...term,
     isOptional: false,
-    isExact: term.isExact || (isExact && isOfName(term)),
+    isExact: term.isExact || (isExact && ofName.has(term.base)),
   }))
-  return [{ ...read, initialism: null, terms, nameBases, replacedBases: basesOf(replaced.join(' ')) }]
+  const nameTerms = terms.filter(({ base }) => ofName.has(base))
+  if (nameTerms.length < ofName.size) return []
+  const replacedBases = parseName(replaced.join(' ')).terms.map(({ base }) => base)
+  const named = { ...own, initialism: null, terms: nameTerms }
+  return [{ ...read, initialism: null, terms, name: named, replacedBases }]
 }
-
-const basesOf = (name: string) => parseName(name).terms.map(({ base }) => base)
 
 function parseName(topic: string): TopicTerms {
   const allWords = casedWords(topic)
   const content = allWords.filter(({ text }) => !stopWords().has(text))
   const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
   const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
-  const terms = shareOut(distinct(termWords.map((word) => toTerm(word, hasSmallLetters))))
+  const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
+  const treatments = treatmentsIn(allWords)
+  const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
   const words = termWords.map(({ text }) => text)
   const isUnspaced = hasUnspacedScript(topic)
   return {
@@ -126,14 +131,22 @@ function parseName(topic: string): TopicTerms {
   }
 }
 
-function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): TopicTerm {
+/** Its words for a treatment, which end it or stand before a preposition: "tips for sleep", but not "guide dogs". */
+function treatmentsIn(words: Word[]): Set<string> {
+  const isLast = (at: number) => stopWords().has(words[at + 1]?.text ?? '') || at === words.length - 1
+  return new Set(words.map(({ text }) => text).filter((text, at) => treatmentWords.has(text) && isLast(at)))
+}
+
+type ReadTerm = Omit<TopicTerm, 'isTreatment'>
+
+function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): ReadTerm {
   const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
   const isExact = isInitials || ([...text].length <= maxExactLength && !hasUnspacedScript(text))
   const base = isExact ? text : baseForm(text)
   return { word: text, base, share: termSpecificity(base), isExact, isCapital: isInitials, isOptional: false }
 }
 
-function distinct(terms: TopicTerm[]): TopicTerm[] {
+function distinct(terms: ReadTerm[]): ReadTerm[] {
   return [...new Map(terms.map((term) => [term.base, term])).values()]
 }
 

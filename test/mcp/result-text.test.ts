@@ -165,6 +165,8 @@ describe('the text of a tool result', () => {
   it('says in a list of several runs of whose topic a result has a part, and of keeps that none has a multiple', () => {
     const find = { find_id: 'a', title: 'A', topic_part: 'only ‘rye’' }
     expect(resultText({ finds: [find] })).to.include('(only ‘rye’ of its run’s topic) a')
+    const apart = { ...find, topic_part: 'its words apart' }
+    expect(resultText({ finds: [apart] })).to.include('(its words apart, for its run’s topic) a')
     const hook = { hook_id: 'h', hook: 'I burned it.', platform: 'tiktok' }
     const none = 'None has an outlier'
     expect(resultText({ keeps: [hook, hook] })).to.include(none)

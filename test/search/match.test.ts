@@ -209,6 +209,25 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
+  it('is one by another name only where that is named, and initials that are words are written in capitals', () => {
+    expectPartial([
+      [
+        'public speaking for engineers',
+        {
+          title: 'How engineers think',
+          spoken: `give ${filler(9)} talk ${filler(9)} give ${filler(9)} talk`,
+        },
+        "only 'engineers'",
+      ],
+      ['cybersecurity for engineers', { title: 'Computer security' }, "only 'cybersecurity'"],
+    ])
+    expectMatches([
+      ['pod', { title: 'Print on demand' }, 'none'],
+      ['POD', { title: 'Print on demand' }, 'whole'],
+      ['ai', { title: 'Artificial intelligence' }, 'whole'],
+    ])
+  })
+
   it('is none on a common word that the others narrow, and says which words of a partial one are there', () => {
     expectMatches([
       ['public speaking', { title: 'Science for the public good', caption: 'public, public' }, 'none'],
@@ -223,6 +242,20 @@ describe('the match of a clip with a topic of several words', () => {
       ['urban garden planning', { title: 'A garden for urban bees' }, "all but 'planning'"],
       ['machine learning', { title: 'Learning', caption: 'a machine' }, 'its words apart'],
       ['machine learning', { spoken: 'machine learning' }, 'named in passing'],
+      [
+        'rye sourdough bread',
+        { spoken: `${'sourdough is fine and rye too '.repeat(3)} ${filler(9)} bread` },
+        'its words apart',
+      ],
+    ])
+  })
+
+  it('is all but the treatment where that ends the topic or stands before a preposition', () => {
+    expectPartial([
+      ['tips for malware', { title: 'Malware' }, "all but 'tips'"],
+      ['malware tips and tricks', { title: 'Malware' }, "all but 'tips', 'tricks'"],
+      ['guide dogs', { title: 'My dogs' }, "only 'dogs'"],
+      ['golf course', { title: 'Golf at home' }, "only 'golf'"],
     ])
   })
 

@@ -143,7 +143,7 @@ describe('the rank of clips by a topic', () => {
     const [only] = ranked('overcoming shyness', { aside })
     expect([only?.match, only?.partial]).to.deep.equal([
       'weak',
-      { kind: 'words', words: ['shyness'], missing: ['overcoming'] },
+      { kind: 'words', words: ['shyness'], missing: ['overcoming'], isSubject: false },
     ])
     expect(
       ranked('shyness at work', { aside: { ...aside, caption: rest('At work we laughed.') } })[0]?.match,
