@@ -1,8 +1,6 @@
 import { isCopy } from '../../lib/similarity.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
-import { catchyLineOf } from '../rules/catchy-line.js'
-import { contentOf } from '../rules/content.js'
 import { fitsHookLength } from '../rules/hook-length.js'
 import { languageOf } from '../rules/language.js'
 import { languageSample, hookTimes, openingOf } from '../rules/rules-analyst.js'
@@ -188,7 +186,7 @@ function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading)
     hook: hook.text,
     ...hookTimes(hook),
     hook_type: answer.hook_type,
-    catchy_line: catchyOf({ ...spokenRequest, answer, hook, rules }),
+    catchy_line: catchyOf({ ...spokenRequest, answer, hook }),
     main_idea: answer.main_idea !== null && idea ? toSingleLine(idea, limits.sentence) : null,
     why_it_travelled: toGroundedSentence(answer.why_it_travelled, ground.why) ?? explainHook(why),
     topic: topic === undefined ? null : toSingleLine(topic, limits.topic),
@@ -202,19 +200,17 @@ function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): s
   return `${lines.map(({ text }) => text).join(' ')}\n${onscreenText ?? ''}`
 }
 
-type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence; rules: Reading }
+type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence }
 
 /**
- * The catchy line that the model selected, unless it is the hook; otherwise the choice of the rules among the other
- * lines.
+ * The catchy line that the model selected. The hook itself where the model named no other line, or one that cannot be
+ * used: of lines that the rules chose then, readers found one in ten quotable, of hooks of a model eight in ten.
  */
-function catchyOf({ ask, answer, speech, sentences, hook, rules }: LocatedAnswer): string | null {
+function catchyOf({ ask, answer, speech, sentences, hook }: LocatedAnswer): string {
   const span = toSpan(answer.catchy_line)
   const line = span && lineAt(speech, sentences, span)
-  const isAgain = line !== null && line.from < hook.to && hook.from < line.to
+  const isHook = line !== null && line.from < hook.to && hook.from < line.to
   const source = verbatimSource(ask.lines, ask.clip.onscreen_text)
-  if (line && !isAgain && fitsHookLength(line) && isVerbatim(line.text, source)) return line.text
-  if (rules.catchy_line !== null && !isCopy(rules.catchy_line, hook.text)) return rules.catchy_line
-  const title = new Set(contentOf((ask.clip.title ?? '').slice(0, limits.title), speech.language))
-  return catchyLineOf(speech, sentences, hook, title)?.text ?? null
+  const isUsable = line !== null && !isHook && fitsHookLength(line) && isVerbatim(line.text, source)
+  return isUsable ? line.text : hook.text
 }

@@ -1,17 +1,7 @@
 import { expect } from 'chai'
 import { isVerbatim } from '../../../src/analyst/verbatim.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
-import {
-  analystFor,
-  clipOf,
-  linesOf,
-  mark,
-  readAsk,
-  hookByRules,
-  sentences,
-  spoken,
-  unknown,
-} from './asks.js'
+import { analystFor, clipOf, linesOf, mark, readAsk, hookByRules, sentences, unknown } from './asks.js'
 
 describe('the model analyst on a clip', () => {
   let stub: ModelStub
@@ -147,11 +137,16 @@ describe('the model analyst on a clip', () => {
     expect(reading.main_idea).not.to.match(/\?$/)
     const words = reading.topic?.split(' ').length ?? 3
     expect(words).to.be.within(3, 6)
-    answering({ main_idea: null, catchy_line: [] })
-    const empty = await analystFor(stub.base_url).analyst.read(readAsk())
-    expect(empty.main_idea).to.equal(null)
-    expect(isVerbatim(empty.catchy_line ?? '', spoken)).to.equal(true)
-    expect(empty.catchy_line).not.to.equal(empty.hook)
+    answering({ main_idea: null })
+    expect((await analystFor(stub.base_url).analyst.read(readAsk())).main_idea).to.equal(null)
+  })
+
+  it('quotes the hook if the model finds no other line worth it, or names the hook or no sentence', async () => {
+    for (const catchy_line of [[], [1], [40]]) {
+      answering({ hook: [1], catchy_line })
+      const reading = await analystFor(stub.base_url).analyst.read(readAsk())
+      expect(reading.catchy_line, String(catchy_line)).to.equal(sentences[0]).and.to.equal(reading.hook)
+    }
   })
 
   it('says whether a clip is about the topic', async () => {
@@ -173,13 +168,6 @@ describe('the model analyst on a clip', () => {
       'user',
     ])
     expect(stub.calls[1]?.text).to.contain('hook must begin with a number from 1 to 5.')
-  })
-
-  it('uses another catchy line if the model repeats the hook', async () => {
-    answering({ catchy_line: [1] })
-    const reading = await analystFor(stub.base_url).analyst.read(readAsk())
-    expect(reading.catchy_line).not.to.equal(reading.hook)
-    expect(isVerbatim(reading.catchy_line ?? '', spoken)).to.equal(true)
   })
 
   it('never makes a hook longer than the maximum', async () => {
