@@ -94,6 +94,30 @@ export const equivalents: Equivalent[] = [
     reason: 'The library would delete old counts by itself, minutes later, as housekeeping does.',
   },
   {
+    file: 'src/remixes/library.ts',
+    line: 'return { remixes: rows.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])) }',
+    replacement: 'false',
+    reason: 'What is saved has a body.',
+  },
+  {
+    file: 'src/remixes/reservation.ts',
+    line: 'const row = subject_id === null ? undefined : await store.find(tx, account_id, subject_id)',
+    replacement: 'false',
+    reason: 'No row has the id null.',
+  },
+  {
+    file: 'src/remixes/reservation.ts',
+    line: "return body === null ? { kind: 'pending', remix_id } : { kind: 'saved', body }",
+    replacement: '""',
+    reason: 'What is not saved is pending.',
+  },
+  {
+    file: 'src/remixes/write.ts',
+    line: "return [niche, video_brief].filter(Boolean).join('\\n')",
+    replacement: '[niche, video_brief]',
+    reason: 'It is searched for numbers alone.',
+  },
+  {
     file: 'src/remixes/reservation.ts',
     line: 'if (key === null) return null',
     replacement: 'false',

@@ -50,6 +50,11 @@ export const folders: Record<string, Folder> = {
       'operations/{getFind,listFinds,listKeptFinds,keepFind,clearFindDecision,findPackaging}',
       'finds/*',
     ],
+    wider: [
+      'operations/{exportAccount,exportKeeps,exportRun,listRuns,remixFind,getRun,chat}',
+      'security/other-kinds',
+      'mcp/resource-links',
+    ],
   },
   hooks: {
     sources: ['hooks/**'],
@@ -64,6 +69,7 @@ export const folders: Record<string, Folder> = {
       'accounts/closed-account',
       'watches/due',
       'runs/run-waiters',
+      'mcp/{guide,endpoint}',
     ],
   },
   limits: {
@@ -87,7 +93,11 @@ export const folders: Record<string, Folder> = {
   remixes: {
     sources: ['remixes/**'],
     tests: ['operations/{remixFind,getRemix,listRemixes,remixHook,listHookRemixes}', 'remixes/*'],
-    wider: ['operations/{exportAccount,findHooks,findPackaging}', 'runner/housekeeping'],
+    wider: [
+      'operations/{exportAccount,findHooks,findPackaging}',
+      'webhooks/delivery',
+      'security/other-kinds',
+    ],
   },
   research: {
     sources: ['research/**'],

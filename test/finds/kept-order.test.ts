@@ -16,8 +16,10 @@ async function listAll(client: Client, path: string, query: string): Promise<Fig
   const found: Figures[] = []
   let cursor = ''
   for (;;) {
-    const page: Page = ok<Page>(await client.get(`${path}?limit=2${query}${cursor}`))
-    found.push(...(page.keeps ?? page.finds ?? []))
+    const page: Page = ok<Page>(await client.get(`${path}?limit=3${query}${cursor}`))
+    const entries = page.keeps ?? page.finds ?? []
+    expect(entries.length).to.be.within(cursor === '' ? 0 : 1, 3)
+    found.push(...entries)
     if (page.next_cursor === null) return found
     cursor = `&cursor=${page.next_cursor}`
   }
@@ -141,7 +143,7 @@ onBoth('the order of what is kept', (database) => {
 
   it('is refused if it is none, and so is the cursor of another order', async () => {
     await using service = await startService({ database })
-    const { client } = await service.signUp()
+    const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client, { count: 3 })
     await service.drain()
     for (const { hook_id } of (await readRun(client, run_id)).hooks)
@@ -149,6 +151,11 @@ onBoth('the order of what is kept', (database) => {
     const { next_cursor } = ok<Page>(await client.get('/v1/keeps?limit=1&sort=views'))
     for (const query of ['sort=best', `limit=1&cursor=${next_cursor}`, `sort=outlier&cursor=${next_cursor}`])
       refused(await client.get(`/v1/keeps?${query}`), 422, 'invalid_request')
+    const { find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
+    for (const id of find_ids) ok(await client.post(decision(id), { verdict: 'keep' }))
+    const ofFinds = ok<Page>(await client.get('/v1/finds/keeps?limit=1&sort=views')).next_cursor
+    for (const query of ['sort=best', `limit=1&cursor=${ofFinds}`, `sort=outlier&cursor=${ofFinds}`])
+      refused(await client.get(`/v1/finds/keeps?${query}`), 422, 'invalid_request')
   })
 
   it('is told by the chat, the same clip once', async () => {

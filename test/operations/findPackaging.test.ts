@@ -41,6 +41,7 @@ onBoth('findPackaging', (database) => {
     expect(run.charged).to.equal(service.long.calls.length)
     for (const find of run.finds) {
       expect(find).to.include({ thumbnail_checked: false, hook: null, intro: null, analysed_by: 'rules' })
+      expect(find, 'no structure to write after').to.deep.include({ remixable: false, remix_modes: [] })
       for (const member of [
         'thumbnail_text',
         'thumbnail_subject',

@@ -5,6 +5,8 @@ import { getFind } from '../support/finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
+type Stored = { account_id: string; find_id: string; seq: number; body: string }
+
 onBoth('getFind', (database) => {
   it('shows every member of a long find as it was delivered', async () => {
     await using service = await startService({ database })
@@ -41,6 +43,47 @@ onBoth('getFind', (database) => {
     const bare = await getFind(client, find_ids[1])
     expect(known).to.deep.include({ ...drafts[0], posted_at: known.posted_at })
     expect(bare).to.deep.include({ ...drafts[1], player_url: null })
+  })
+
+  it('tells samples of earlier versions by their address, and what can be written after finds of theirs', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const { find_ids } = await deliver(service, account_id, [makeLong(1), makePackaging(2)])
+    const read = async (at: number, overrides: object) => {
+      const { db } = service.service.deps
+      const { seq, body } = (await db<Stored>('finds as f')
+        .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
+        .where({ find_id: find_ids[at] })
+        .first('b.seq', 'b.body'))!
+      const { sample: _, topic_part: __, ...before } = JSON.parse(body) as Record<string, unknown>
+      const changed = JSON.stringify({ ...before, ...overrides })
+      await db<Stored>('find_bodies').where({ account_id, seq }).update({ body: changed })
+      const shown = await getFind(client, find_ids[at])
+      await db<Stored>('find_bodies').where({ account_id, seq }).update({ body })
+      return shown
+    }
+    for (const [watch_url, sample] of [
+      ['https://video.example.com/watch?v=a', true],
+      ['https://a.b.example.com/', true],
+      ['https://example.com/', false],
+      ['https://www.youtube.com/watch?v=https://video.example.com/', false],
+      ['http://video.example.com/', false],
+      [null, false],
+    ] as const)
+      expect(await read(0, { watch_url }), watch_url ?? 'none').to.deep.include({ sample, topic_part: null })
+    const noParts = { beats: null, hook_end_s: null }
+    for (const [at, overrides, remix_modes] of [
+      [0, { ...noParts, remixable_by_rules: true }, ['default']],
+      [0, { ...noParts, remixable_by_rules: false }, []],
+      [0, { ...noParts, remixable_by_rules: true, default_by_rules: false }, []],
+      [0, { beats: null, hook_end_s: 4, remixable_by_rules: true }, ['intro']],
+      [0, { beats: null, hook_end_s: 4, default_by_rules: true }, ['default', 'intro']],
+      [0, { ...noParts, hook: null }, []],
+      [1, { remixable_by_rules: true }, ['default']],
+      [1, { default_by_rules: false }, []],
+      [1, { hook: null }, ['default']],
+    ] as const)
+      expect((await read(at, overrides)).remix_modes, JSON.stringify(overrides)).to.deep.equal(remix_modes)
   })
 
   it('still shows a find after its video was read again', async () => {

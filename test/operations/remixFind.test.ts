@@ -93,6 +93,17 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('says of a sample that what was written follows no real video', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, long, remix } = await withFinds(service)
+    const [sample = ''] = (await deliver(service, account_id, [{ ...timed(), sample: true }])).find_ids
+    const labelOf = async (find_id: string) => ok<Remix>(await remix(find_id)).label
+    expect([await labelOf(long), await labelOf(sample)]).to.deep.equal([
+      'Written by rules, modelled on a real video: nobody has said it.',
+      'Written by rules, modelled on an invented sample: nobody has said it.',
+    ])
+  })
+
   it('gives the bare structure of an opening that has no template', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, remix } = await withFinds(service)
@@ -193,9 +204,9 @@ onBoth('remixFind', (database) => {
     const video_brief = 'How I grew basil on a windowsill'
     for (const body of [{ mode: 'intro' }, { mode: 'intro', niche: 'herbs' }, { seconds: 30 }]) {
       const { detail } = refused(await remix(long, body), 422, 'invalid_request') as {
-        detail?: { path: string }[]
+        detail?: { path: string; message: string }[]
       }
-      expect(detail?.[0]?.path).to.equal('video_brief')
+      expect(detail).to.deep.equal([{ path: 'video_brief', message: 'is required for an intro' }])
     }
     refused(await remix(packaging, { video_brief }), 422, 'invalid_request')
     expect(await usageOf(client)).to.include({ credits: 50 })

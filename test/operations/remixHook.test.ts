@@ -103,18 +103,33 @@ onBoth('remixHook', (database) => {
 
   it('has a model write after any words, and returns the credit if that copies them', async () => {
     let hook = 'Nobody waters basil like this in winter'
+    let asked = 0
     const analyst = {
       ...rulesAnalyst(),
       by: 'model' as const,
-      writeOpenings: () =>
-        Promise.resolve([{ hook, then: 'Turn the pot.', kept_structure: 'A claim', from_find_id: '' }]),
+      writeOpenings() {
+        asked += 1
+        return Promise.resolve([{ hook, then: 'x', kept_structure: 'A claim', from_find_id: '' }])
+      },
     }
     await using service = await startService({ database, analyst })
-    const { client, bread, remix } = await withHooks(service)
+    const { client, hooks, bread, remix } = await withHooks(service)
+    expect([asked, ...hooks.map((one) => one.remixable)], 'none is tried').to.deep.equal([0, true, true])
     expect(ok<Remix>(await remix(bread)).written[0]).to.include({ hook })
     const { credits } = await usageOf(client)
     hook = openings[1] ?? ''
     refused(await remix(bread), 422, 'remix_not_possible')
     expect(await usageOf(client)).to.include({ credits })
+  })
+
+  it('is offered after every hook where trying to write after them failed, which loses no hook', async () => {
+    const analyst = { ...rulesAnalyst(), writeOpenings: () => Promise.reject(new Error('broken')) }
+    await using service = await startService({ database, analyst })
+    const { hooks } = await withHooks(service)
+    expect(hooks.map(({ remixable }) => remixable)).to.deep.equal([true, true])
+    const faults = service.faults.splice(0) as { msg: string }[]
+    expect(faults.map(({ msg }) => msg)).to.deep.equal(
+      hooks.map(() => 'could not try to write after a result'),
+    )
   })
 })

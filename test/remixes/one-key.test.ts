@@ -108,7 +108,10 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     await otherRemix(service, caller, find_id).begin()
     const { deps } = service.service
     const abortedRequest = { ...ask, signal: AbortSignal.abort() }
-    expect(await failureOf(remixFind(deps, caller, abortedRequest))).to.include({ code: 'model_unavailable' })
+    expect(await failureOf(remixFind(deps, caller, abortedRequest))).to.deep.include({
+      code: 'model_unavailable',
+      details: { retry_after: 5 },
+    })
     let looks = 0
     const clock = {
       ...deps.clock,

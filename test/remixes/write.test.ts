@@ -264,4 +264,118 @@ describe('writing after a find', () => {
       expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refusal')
     }
   })
+
+  it('by rules, is refused with what can be done where nothing fits another subject', async () => {
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: () => Promise.resolve([]),
+      writePackages: () => Promise.resolve([]),
+    })
+    const untimed = makeLong(1, { beats: null, hook_end_s: null }) as FindBody
+    const others = 'Choose one that does not say remixable: false, or have a model set on the server.'
+    const cases: [FindBody, 'opening' | 'title', RegExp | string][] = [
+      [long, 'opening', /^After this one an intro can be written: send mode: intro/],
+      [untimed, 'opening', others],
+      [packaging, 'title', others],
+    ]
+    for (const [find, what, advice] of cases) {
+      const { refusal } = (await write(find, { niche: 'herbs' })) as { refusal: string }
+      const [reason = '', next = ''] = refusal.split(/(?<= belong to its own\.) /)
+      expect(reason).to.match(
+        new RegExp(`^Without a language model, a new ${what} is written .* of the real ${what} belong`),
+      )
+      expect(next).to.match(typeof advice === 'string' ? new RegExp(`^${advice}$`) : advice)
+    }
+  })
+
+  it('by rules, is refused where no text has a place for the niche, and shows the first', async () => {
+    const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '' }
+    const title = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: () => Promise.resolve([{ ...draft, hook: 'Nobody waters {plants}', niche_used: null }]),
+      writePackages: () => Promise.resolve([{ ...title, title: 'Nobody Warns You', niche_used: null }]),
+    })
+    for (const [find, text] of [
+      [long, 'Nobody waters {plants}'],
+      [packaging, 'Nobody Warns You'],
+    ] as const) {
+      expect(await write(find, { niche: 'herbs' }))
+        .to.have.property('refusal')
+        .that.matches(/^Without a language model the niche has no place/)
+        .and.includes(`“${text}”`)
+      expect(await write(find, {})).not.to.have.property('refusal')
+    }
+    const both = analystOf({
+      by: 'rules',
+      writeOpenings: () =>
+        Promise.resolve([
+          { ...draft, hook: 'Nobody waters {plants}', niche_used: null },
+          { ...draft, hook: 'Everybody waters herbs', niche_used: 'herbs' },
+        ]),
+    })
+    expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
+  })
+
+  it('by rules, refuses an intro of blanks alone, and says how many words would open it', async () => {
+    const suggestions = { suggested_on_screen: null, suggested_broll: null }
+    const saying = (...texts: string[]): Partial<Analyst> => ({
+      writeIntro: () => Promise.resolve(texts.map((say) => ({ say, ...suggestions }))),
+    })
+    const ask = { mode: 'intro', video_brief: 'basil in winter' } as const
+    const blank = ['{your claim}.', '{what you show}']
+    expect(await analystOf({ by: 'rules', ...saying(...blank) }).write(long, ask))
+      .to.have.property('refusal')
+      .that.matches(/blanks alone.* a sentence of at most 9 words/)
+    for (const analyst of [
+      analystOf({ by: 'rules', ...saying('{your claim}.', 'Water') }),
+      analystOf({ by: 'model', ...saying(...blank) }),
+    ])
+      expect(await analyst.write(long, ask)).not.to.have.property('refusal')
+  })
+
+  it('takes the parts of an intro from what is known of their times', async () => {
+    const { asked, write } = analystOf()
+    const hook = 'I lost four pots.'
+    const line = { n: 1, t: 0, text: `${hook} The cone had bent.` }
+    const known = { hook, hook_start_s: 0, hook_end_s: 2, beats: null, intro: [line] }
+    const rest = { beat: 'other', from_s: 2, to_s: 3.2, text: 'The cone had bent.' }
+    const opening = (to_s: number) => ({ beat: 'hook', from_s: 0, to_s, text: hook })
+    for (const [changes, parts] of [
+      [{}, [opening(2), rest]],
+      [{ beats: [] }, [opening(2), rest]],
+      [{ intro_text: `  ${hook}\n` }, [opening(2)]],
+      [{ intro_text: 'Something else altogether, and much more of it.' }, [opening(2)]],
+      [{ intro_text: null }, [opening(2)]],
+      [{ intro: null }, [opening(2)]],
+      [{ hook_end_s: 3.2 }, [opening(3.2)]],
+      [{ hook_end_s: 4 }, [opening(4)]],
+    ] as const) {
+      const find = makeLong(1, { ...known, intro_text: line.text, ...changes } as object) as FindBody
+      await write(find, { mode: 'intro' })
+      expect((asked.at(-1)?.source as typeof long | undefined)?.beats, JSON.stringify(changes)).to.deep.equal(
+        parts,
+      )
+    }
+  })
+
+  it('is refused as an intro if its parts have no times, and names openings where those can be written', async () => {
+    const { asked, write } = analystOf()
+    const intro = { mode: 'intro', video_brief: 'basil in winter' } as const
+    for (const times of [
+      { hook_start_s: null, hook_end_s: 4 },
+      { hook_start_s: 0, hook_end_s: null },
+    ])
+      expect(await write(makeLong(1, { beats: null, ...times }) as FindBody, intro))
+        .to.have.property('refusal')
+        .that.matches(/with intro among its remix_modes, or leave video_brief, seconds and mode out/)
+    expect(await write(makeLong(1, { beats: null, hook: null }) as FindBody, intro))
+      .to.have.property('refusal')
+      .that.matches(/with intro among its remix_modes\.$/)
+    const instant = [{ beat: 'hook', from_s: 0, to_s: 0, text: 'I lost four pots.' }] as const
+    expect(await write(makeLong(1, { beats: [...instant] }) as FindBody, { ...intro, seconds: 30 }))
+      .to.have.property('refusal')
+      .that.matches(/have no times/)
+    expect(asked).to.deep.equal([])
+  })
 })

@@ -18,6 +18,16 @@ function idsInPath({ parameters }: Operation, own: Belongings): Record<string, s
 }
 const kindOf = (name: string) => name.replace('_id', '')
 
+/** What can be done with a hook and with a find: the message names the same operation on the other kind. */
+const sharedActions = new Set(
+  ['Hook', 'Find'].flatMap((kind) => [`keep${kind}`, `clear${kind}Decision`, `remix${kind}`]),
+)
+sharedActions.add('listRemixes').add('listHookRemixes')
+const pathOfShared: Record<string, string> = {
+  hook_id: '/v1/hooks/{hook_id}',
+  find_id: '/v1/finds/{find_id}',
+}
+
 type Refusal = { code: string; message: string }
 
 /** Makes the call that a message names, with the ID that was given. */
@@ -53,6 +63,10 @@ onBoth('an ID of another kind', (database) => {
         if (untoldIdNames.includes(other)) expect(message, label).not.to.include('the ID of')
         else {
           expect(message, label).to.match(new RegExp(`^This is the ID of a ${kindOf(other)}: use `))
+          if (sharedActions.has(operation.operationId) && other in pathOfShared)
+            expect(message, label).to.include(
+              `use ${operation.method} ${pathOfShared[other]}/${operation.path.split('/').at(-1)}.`,
+            )
           await follow(client, message, id)
           told += 1
         }

@@ -3,6 +3,7 @@ import { withWriteTransaction } from '../../src/db/transactions.js'
 import { recordWebhookFailure } from '../../src/webhooks/store.js'
 import { ok } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
+import { deliver, makePackaging } from '../support/make-find.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import {
@@ -78,6 +79,21 @@ onBoth('webhooks', (database) => {
     const told = receiver.received.map((one) => verified<ReceivedEvent>(secret, one))
     expect(told.map(({ type }) => type)).to.deep.equal(['credits.low'])
     expect(told[0]?.data.credits_left).to.be.below(398)
+  })
+
+  it('tell that credits fall below the threshold by a remix', async () => {
+    const clock = manualClock(Date.now())
+    await using service = await startService({ database, clock, settings: { credits_low_at: 9 } })
+    await using receiver = await startReceiver()
+    const { client, account_id } = await service.signUp({ credits: 10 })
+    const { secret } = await addWebhook(client, { url: receiver.url, events: ['credits.low'] })
+    const [find_id = ''] = (await deliver(service, account_id, [makePackaging(1)])).find_ids
+    for (let n = 0; n < 3; n += 1) {
+      ok(await client.post(`/v1/finds/${find_id}/remix`, { n: 1 }))
+      await service.drain()
+    }
+    const told = receiver.received.map((one) => verified<ReceivedEvent>(secret, one))
+    expect(told.map(({ type, data }) => [type, data.credits_left])).to.deep.equal([['credits.low', 8]])
   })
 
   it('send the same message again until it is accepted, for about a day', async () => {
