@@ -103,9 +103,9 @@ export const folders: Record<string, Folder> = {
     sources: ['research/**'],
     tests: [
       'research/{formulas,video-target,short-target,split-topic,creator,numbers,topic-answers,report,tables}',
-      'research/{clips-without-words,short-run,video-run}',
+      'research/{clips-without-words,short-run,video-run,choice,video-details}',
     ],
-    wider: ['research/dates', 'operations/{findHooks,findLongHooks,findPackaging}'],
+    wider: ['research/dates', 'runs/topic-hint', 'operations/{findHooks,findLongHooks,findPackaging}'],
   },
   runner: {
     sources: ['runner/**'],
@@ -118,7 +118,16 @@ export const folders: Record<string, Folder> = {
   },
   runs: {
     sources: ['runs/**'],
-    tests: ['runs/*', 'operations/{getRun,exportRun,listRuns}', 'limits/run-reads'],
-    wider: ['operations/{findHooks,findLongHooks,keepFind,chat}', 'runner/housekeeping'],
+    tests: [
+      'runs/*',
+      'operations/{getRun,exportRun,exportKeeps,listRuns,estimate,cancelRun,capabilities}',
+      'limits/run-reads',
+    ],
+    wider: [
+      'operations/{findHooks,findLongHooks,keepFind,chat,exportAccount}',
+      'runner/{housekeeping,circuits}',
+      'watches/due',
+      'accounts/closed-account',
+    ],
   },
 }

@@ -411,6 +411,18 @@ describe('speech', () => {
     expect(cutsOf('Today I will show you why.', whole)).to.deep.equal([undefined, undefined])
     expect(cutsOf('Today I will.', `${whole} And more.`)).to.deep.equal([undefined, undefined])
     expect(markCutBeat([], '', whole)).to.deep.equal([])
+    const read = 'I quit. Today I will'
+    expect(cutsOf('Today I will', read), 'nothing follows').to.deep.equal([undefined, undefined])
+    const behind = (count: number) => `Today I will${' say'.repeat(count)}`
+    const cutBehind = (intro: string) =>
+      markCutBeat(beats('Today I will'), intro, `${intro} and more`).map(({ cut }) => cut)
+    expect(cutBehind(behind(8))).to.deep.equal([undefined, true])
+    expect(cutBehind(behind(9))).to.deep.equal([undefined, undefined])
+    expect(cutBehind('Another text')).to.deep.equal([undefined, undefined])
+    const three = [...beats('Today I will'), ...beats('and so')].slice(0, 4)
+    expect(markCutBeat(three, `${read} I quit. and so`, whole.repeat(2)).map(({ cut }) => cut)).to.deep.equal(
+      [undefined, undefined, undefined, true],
+    )
   })
 
   it('is cut to the seconds of an opening, or without times to the words that are usually said in them', () => {
@@ -430,10 +442,24 @@ describe('speech', () => {
     expect(takeIntroLines(untimed, 21), 'fifty-two and a half').to.have.lengthOf(11)
     expect(takeIntroLines(untimed, 21).at(-1)?.text).to.equal('one two')
     expect(takeIntroLines(lines([0, 1, ' '], [1, 2, 'a\u0000 b']), 9)).to.deep.equal(lines([1, 2, 'a b']))
+    expect(takeIntroLines(lines([null, null, 'a b'], [null, null, 'c']), 9)).to.deep.equal(
+      lines([null, null, 'a b'], [null, null, 'c']),
+    )
+    for (const [from, word] of [
+      [11, 'late'],
+      [10, 'late'],
+      [9, 'word'],
+      [9, '"¿uno'],
+    ] as const)
+      expect(takeIntroLines(lines([0, 1, 'a'], [from, from + 3, word]), 10), word).to.deep.equal(
+        lines([0, 1, 'a']),
+      )
     const many = Array.from({ length: 600 }, () => lines([0, 1, 'a'])).flat()
     expect(takeIntroLines(many, 9)).to.have.lengthOf(500)
     const long = Array.from({ length: 30 }, () => lines([0, 1, 'a'.repeat(1899)])).flat()
     expect(takeIntroLines(long, 9), 'nineteen thousand characters').to.have.lengthOf(10)
+    const longer = Array.from({ length: 30 }, () => lines([0, 1, 'a'.repeat(1900)])).flat()
+    expect(takeIntroLines(longer, 9), 'with the space between lines').to.have.lengthOf(9)
     expect(takeIntroLines(lines([0, 1, 'a'.repeat(2500)]), 9)[0]?.text).to.have.lengthOf(2000)
   })
 
