@@ -353,9 +353,10 @@ describe('writing after a find', () => {
     ] as const) {
       const find = makeLong(1, { ...known, intro_text: line.text, ...changes } as object) as FindBody
       await write(find, { mode: 'intro' })
-      expect((asked.at(-1)?.source as typeof long | undefined)?.beats, JSON.stringify(changes)).to.deep.equal(
-        parts,
-      )
+      expect(
+        (asked.at(-1)?.source as { beats: unknown } | undefined)?.beats,
+        JSON.stringify(changes),
+      ).to.deep.equal(parts)
     }
   })
 
