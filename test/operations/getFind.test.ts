@@ -51,10 +51,10 @@ onBoth('getFind', (database) => {
     const { find_ids } = await deliver(service, account_id, [makeLong(1), makePackaging(2)])
     const read = async (at: number, overrides: object) => {
       const { db } = service.service.deps
-      const { seq, body } = (await db<Stored>('finds as f')
+      const { seq, body } = await db('finds as f')
         .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
         .where({ find_id: find_ids[at] })
-        .first('b.seq', 'b.body'))!
+        .first<Stored>('b.seq', 'b.body')
       const { sample: _, topic_part: __, ...before } = JSON.parse(body) as Record<string, unknown>
       const changed = JSON.stringify({ ...before, ...overrides })
       await db<Stored>('find_bodies').where({ account_id, seq }).update({ body: changed })
