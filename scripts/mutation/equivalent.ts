@@ -258,6 +258,46 @@ export const equivalents: Equivalent[] = [
     reason: 'An empty list of columns is all of them.',
   },
   {
+    file: 'src/finds/kept-store.ts',
+    line: 'if (page.kinds.length === 0) return []',
+    replacement: '["Stryker was here"]',
+    reason: 'No find has that key.',
+  },
+  {
+    file: 'src/finds/kept.ts',
+    line: 'const findRows: store.FindRow[] = []',
+    replacement: '["Stryker was here"]',
+    reason: 'No kept video has that key.',
+  },
+  {
+    file: 'src/finds/kept.ts',
+    line: 'const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)',
+    reason: 'Finds of more videos are looked up by kind and video.',
+  },
+  {
+    file: 'src/finds/kept.ts',
+    line: 'const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)',
+    reason: 'Decisions on more videos are looked up by kind and video.',
+  },
+  {
+    file: 'src/finds/kept.ts',
+    line: 'return ({ kind, video_id }) => decisions.get(kind)?.get(video_id) ?? noDecision',
+    replacement: 'decisions.get(kind).get',
+    reason: typesOnly,
+  },
+  {
+    file: 'src/finds/store.ts',
+    line: 'return run_ids.length === 0 ? [] : findsOfRunsQuery.all(db, JSON.stringify(run_ids))',
+    replacement: 'false',
+    reason: 'Without it the database is asked for none.',
+  },
+  {
+    file: 'src/finds/store.ts',
+    line: 'if (video_ids.length === 0) return []',
+    replacement: '["Stryker was here"]',
+    reason: 'Finds are looked up by their videos, and none was asked for.',
+  },
+  {
     file: 'src/finds/deliver.ts',
     line: 'if (findsOfKind.length === 0) continue',
     replacement: 'false',

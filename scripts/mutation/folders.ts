@@ -17,10 +17,12 @@ export const folders: Record<string, Folder> = {
     sources: ['contract/**'],
     tests: [
       'contract/{routers,overrides,values,order,validation-issues}',
-      'http/{body,refusals}',
+      'contract/{compression,idempotency-keys}',
+      'http/{body,refusals,query,compression}',
+      'summaries/*',
       'operations/createKey',
     ],
-    wider: ['contract/{contract,idempotency-keys}', 'operations/chat', 'security/scopes'],
+    wider: ['contract/contract', 'operations/chat', 'security/scopes'],
   },
   credits: {
     sources: ['credits/**'],
@@ -58,8 +60,12 @@ export const folders: Record<string, Folder> = {
   },
   hooks: {
     sources: ['hooks/**'],
-    tests: ['hooks/*', 'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still}'],
-    wider: ['operations/findHooks', 'operations/exportRun'],
+    tests: [
+      'hooks/*',
+      'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still,sampleCover}',
+      'finds/kept-order',
+    ],
+    wider: ['operations/{findHooks,exportRun,exportKeeps,exportAccount}', 'security/other-kinds'],
   },
   keys: {
     sources: ['keys/**'],
@@ -112,9 +118,13 @@ export const folders: Record<string, Folder> = {
     tests: [
       'runner/{execute-run,heartbeat,budgeted-sources,housekeeping}',
       'runs/{circuits,lease,run-budget}',
-      'operations/findPackaging',
+      'operations/{findPackaging,cancelRun}',
     ],
-    wider: ['runner/{resume,circuits,notifications}', 'operations/{findHooks,findLongHooks}'],
+    wider: [
+      'runner/{resume,circuits,notifications}',
+      'operations/{findHooks,findLongHooks}',
+      'watches/{delivery,due}',
+    ],
   },
   runs: {
     sources: ['runs/**'],

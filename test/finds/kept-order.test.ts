@@ -128,6 +128,8 @@ onBoth('the order of what is kept', (database) => {
       makeLong(1, { views: 10, outlier: 3 }),
       makeLong(2, { views: 900, outlier: 2 }),
       makeLong(3, { views: 50, outlier: 30 }),
+      makeLong(5, { views: null, outlier: null }),
+      makeLong(6, { views: 0, outlier: 0.5 }),
     ])
     const { find_ids: others } = await deliver(service, account_id, [
       makePackaging(4, { views: 70, outlier: 4 }),
@@ -135,10 +137,10 @@ onBoth('the order of what is kept', (database) => {
     for (const id of [...find_ids, ...others]) ok(await client.post(decision(id), { verdict: 'keep' }))
     const viewsBy = async (query: string) =>
       (await listAll(client, '/v1/finds/keeps', query)).map(({ views }) => views)
-    expect(await viewsBy('&sort=views')).to.deep.equal([900, 70, 50, 10])
-    expect(await viewsBy('&sort=outlier')).to.deep.equal([50, 70, 10, 900])
+    expect(await viewsBy('&sort=views')).to.deep.equal([900, 70, 50, 10, 0, null])
+    expect(await viewsBy('&sort=outlier')).to.deep.equal([50, 70, 10, 900, 0, null])
     expect(await viewsBy('&sort=outlier&kind=packaging')).to.deep.equal([70])
-    expect(await viewsBy(`&sort=outlier&run_id=${run_id}`)).to.deep.equal([50, 10, 900])
+    expect(await viewsBy(`&sort=outlier&run_id=${run_id}`)).to.deep.equal([50, 10, 900, 0, null])
   })
 
   it('is refused if it is none, and so is the cursor of another order', async () => {

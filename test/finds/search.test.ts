@@ -17,6 +17,10 @@ describe('search words of finds', () => {
   ] as const)
     it(`are the same for “${one}” and “${other}”`, () => expect(foldCase(one)).to.equal(foldCase(other)))
 
+  it('are those of a text that has no case', () => {
+    for (const text of ['σ', 'a b', '日本']) expect(foldCase(text)).to.equal(text)
+  })
+
   it('differ if the texts differ by more than their case', () => {
     for (const [one, other] of [
       ['resume', 'résumé'],
@@ -30,7 +34,7 @@ describe('search words of finds', () => {
     const facts = { title: 'A Title', channel: 'Clay', hook: null }
     const has = (text: string, word: string) => text.includes(word)
     const long = searchText(longFind({ ...facts, hook: 'The Hook' }))
-    expect(['a title', 'clay', 'the hook'].map((word) => has(long, word))).to.deep.equal([true, true, true])
+    expect(long.split('\u001f')).to.deep.equal(['a title', 'clay', 'the hook'])
     const packaging = searchText(
       packagingFind({ ...facts, thumbnail_text: 'CRACKED', thumbnail_subject: 'A bowl' }),
     )
@@ -58,6 +62,8 @@ describe('search words of finds', () => {
     expect(devicesText(packagingFind({ title_device: 'how_to', thumbnail_devices: null } as never))).to.equal(
       ' how_to ',
     )
+    const untitled = { title_device: null, thumbnail_devices: ['big_text'] } as never
+    expect(devicesText(packagingFind(untitled))).to.equal(' big_text ')
     expect(devices.includes(deviceToken('big_text'))).to.equal(true)
     expect(devices.includes(deviceToken('big'))).to.equal(false)
   })
@@ -101,6 +107,9 @@ onBoth('finds of several accounts, kinds and runs', (database) => {
     expect(await searchKept({})).to.deep.equal(['packaging 5', 'packaging 2', 'long 3', 'long 2', 'long 1'])
     expect(await searchKept({ kind: 'long' })).to.deep.equal(['long 3', 'long 2', 'long 1'])
     expect(await searchKept({ run_id: first.run_id })).to.deep.equal(['long 2', 'long 1'])
+    expect(await searchKept({ run_id: first.run_id, limit: '1' }), 'though others come before').to.deep.equal(
+      ['long 2'],
+    )
     expect(await searchKept({ run_id: second.run_id })).to.deep.equal(['long 3', 'long 2'])
     expect(await searchKept({ run_id: packaging.run_id })).to.deep.equal(['packaging 5', 'packaging 2'])
     expect(await searchKept({ run_id: packaging.run_id, kind: 'long' })).to.deep.equal([])

@@ -584,3 +584,45 @@ describe('the schedule', () => {
     )
   })
 })
+
+describe('covers of clips', () => {
+  /** A short run with a model that says of each cover whether somebody talks in it. */
+  async function runWith(setup: { vision: boolean; seesTalker?: Analyst['seesTalker'] }) {
+    const asked: unknown[] = []
+    const coverOf = (platform: string, cover_url: string) => {
+      asked.push(cover_url)
+      return Promise.resolve({ media_type: 'image/jpeg', bytes: Buffer.from(cover_url), platform })
+    }
+    const analyst: Analyst = { ...rulesAnalyst(), by: 'model', seesTalker: setup.seesTalker }
+    const settings = { model_vision: setup.vision }
+    await using service = await startService({ analyst, covers: { coverOf } as never, settings })
+    const { client } = await service.signUp({ credits: 900 })
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    return { asked, stats: (await readRun(client, run_id)).stats }
+  }
+
+  it('are shown to a model that sees them, each once, and decide whether a clip is read', async () => {
+    const seen: string[] = []
+    const seesTalker: Analyst['seesTalker'] = ({ bytes }) => {
+      seen.push(Buffer.from(bytes).toString())
+      return Promise.resolve(seen.length > 2)
+    }
+    const { asked, stats } = await runWith({ vision: true, seesTalker })
+    expect(seen.length).to.be.above(2)
+    expect(new Set(seen)).to.have.lengthOf(seen.length)
+    expect(asked).to.include.members(seen)
+    expect(stats.picture_checked).to.equal(true)
+    expect(stats.rejections).to.include({ not_on_camera: 2 })
+  })
+
+  it('are shown to no model where none sees them, or none is to', async () => {
+    let seen = 0
+    const seesTalker = () => (seen++, Promise.resolve(false))
+    for (const setup of [{ vision: false, seesTalker }, { vision: true }]) {
+      const { stats } = await runWith(setup)
+      expect([seen, stats.picture_checked]).to.deep.equal([0, false])
+      expect(stats.rejections).not.to.have.property('not_on_camera')
+    }
+  })
+})
