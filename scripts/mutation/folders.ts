@@ -109,9 +109,13 @@ export const folders: Record<string, Folder> = {
     sources: ['research/**'],
     tests: [
       'research/{formulas,video-target,short-target,split-topic,creator,numbers,topic-answers,report,tables}',
-      'research/{clips-without-words,short-run,video-run,choice,video-details}',
+      'research/{clips-without-words,short-run,video-run,choice,video-details,outcomes}',
     ],
-    wider: ['research/dates', 'runs/topic-hint', 'operations/{findHooks,findLongHooks,findPackaging}'],
+    wider: [
+      'research/dates',
+      'runs/topic-hint',
+      'operations/{findHooks,findLongHooks,findPackaging,cancelRun}',
+    ],
   },
   runner: {
     sources: ['runner/**'],
@@ -122,8 +126,9 @@ export const folders: Record<string, Folder> = {
     ],
     wider: [
       'runner/{resume,circuits,notifications}',
-      'operations/{findHooks,findLongHooks}',
+      'operations/{findHooks,findLongHooks,remixFind}',
       'watches/{delivery,due}',
+      'db/compaction',
     ],
   },
   runs: {

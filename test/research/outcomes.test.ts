@@ -1,0 +1,167 @@
+import { expect } from 'chai'
+import type { Clip } from '../../src/providers/types.js'
+import { cancelledOutcome, partialPart, partialTexts, renderOutcome } from '../../src/research/outcome.js'
+import { createVideoState } from '../../src/research/videos/find.js'
+import { describeOutcome } from '../../src/research/videos/outcome.js'
+import type { Candidate, VideoRunRequest, VideoState } from '../../src/research/videos/types.js'
+
+type Result = Parameters<typeof partialPart>[1][number]
+
+describe('the outcome of a cancelled run', () => {
+  it('is the one that it would have had, or says that nothing is missing', () => {
+    expect(cancelledOutcome('No hooks; 3 clips found.')).to.equal('Cancelled: no hooks; 3 clips found.')
+    expect(cancelledOutcome(null)).to.equal('Cancelled when all that was asked for had been found.')
+  })
+})
+
+describe('partial matches in an outcome', () => {
+  const yes: Result = { about_topic: 'yes', topic_part: 'names bread' }
+  const partly = (topic_part: string | null, about: Partial<Result> = { about_subject: 'partly' }): Result =>
+    ({
+      topic_part,
+      topic_part_kind: topic_part === null ? null : 'words',
+      ...about,
+    }) as Result
+  const rye = partly('name “rye”')
+  const wheat = partly('name “wheat”')
+  const cases: [number, Result[], string | null][] = [
+    [0, [yes], null],
+    [1, [yes, rye], '1 of the finds matches only part of the topic (1 name “rye”).'],
+    [
+      2,
+      [yes, rye, wheat, wheat].slice(0, 3),
+      '2 of the finds match only part of the topic (1 name “rye”, 1 name “wheat”).',
+    ],
+    [
+      3,
+      [yes, rye, wheat, wheat],
+      '3 of the finds match only part of the topic (2 name “wheat”, 1 name “rye”).',
+    ],
+    [1, [rye], 'None of the finds names all of the topic (1 name “rye”).'],
+    [1, [partly(null)], 'None of the finds names all of the topic.'],
+    [
+      1,
+      [
+        partly('are judged', {
+          about_topic: 'partly',
+          about_subject: 'yes',
+          topic_part_kind: 'judged',
+        } as never),
+      ],
+      'None of the finds is about all of the topic (1 are judged).',
+    ],
+    [
+      4,
+      [yes, ...['a', 'b', 'c', 'd'].map((one) => partly(one))],
+      '4 of the finds match only part of the topic (1 a, 1 b, 1 c).',
+    ],
+  ]
+  for (const [count, results, expected] of cases)
+    it(`are told as ${expected ?? 'nothing'}`, () => {
+      const [part] = partialPart(count, results)
+      expect(part ? renderOutcome([part], partialTexts('finds')) : null).to.equal(expected)
+    })
+})
+
+describe('the outcome of a run of long videos', () => {
+  const video = { title: 'A loaf', caption: null, onscreen_text: null, sample: false } as unknown as Clip
+  const candidate = (overrides: Partial<Candidate>): Candidate => ({
+    video,
+    relevance: 1,
+    match: 'whole',
+    measure: null,
+    rejected: 'below_min_outlier',
+    ...overrides,
+  })
+  const measured = (outlier: number, overrides: Partial<Candidate> = {}) =>
+    candidate({ measure: { usual: 1, outlier, tier: null, score: null, size: null }, ...overrides })
+  const outcomeOf = (
+    state: Partial<VideoState>,
+    {
+      finds = [],
+      request = {},
+      ...summary
+    }: { finds?: object[]; request?: object; [name: string]: unknown } = {},
+  ) =>
+    describeOutcome(
+      { ...createVideoState(), subject: 'sourdough', searched: 1, ...state } as VideoState,
+      {
+        count: 2,
+        target: { link: null, subject: 'sourdough' },
+        reads_transcripts: true,
+        ...request,
+      } as VideoRunRequest,
+      { finds: finds as never, unread_ids: [], hasSamples: false, ...summary },
+    ) ?? ''
+
+  it('proposes the multiple that would bring the best video on the topic', () => {
+    const best = /min_outlier 1\.9 would bring it/
+    expect(outcomeOf({ candidates: [measured(1.97), measured(1.2)] })).to.match(best)
+    for (const state of [
+      { candidates: [measured(1.97, { match: 'part' })] },
+      { candidates: [measured(1.97, { rejected: 'off_topic' })] },
+      { candidates: [measured(1)] },
+      { candidates: [candidate({})] },
+      { candidates: [measured(1.97)], subject: null },
+    ] as Partial<VideoState>[])
+      expect(outcomeOf(state), JSON.stringify(state)).not.to.match(/min_outlier/)
+    expect(outcomeOf({ candidates: [measured(1.04)] })).to.match(/min_outlier 1 would bring it/)
+    const candidates = [measured(1.97)]
+    expect(outcomeOf({ candidates }, { request: { reads_transcripts: false } })).not.to.match(/min_outlier/)
+    const target = { link: 'video', video_id: 'x' }
+    expect(outcomeOf({ candidates }, { request: { target } })).not.to.match(/min_outlier/)
+    expect(outcomeOf({ candidates }, { finds: [{ about_subject: 'yes' }] })).not.to.match(/min_outlier/)
+  })
+
+  it('names what was left out by how often, most first, and what was not read', () => {
+    const rejected = (
+      ['off_topic', 'unknown_date', 'off_topic', 'no_baseline', 'off_topic', 'unknown_date'] as const
+    ).map((one) => candidate({ rejected: one }))
+    expect(outcomeOf({ candidates: rejected })).to.include(
+      'left out: 3 did not speak of the topic, 2 had no date that shows them to be from 2023 or later, ' +
+        '1 had too few other uploads on their channel to compare with',
+    )
+    for (const [unlisted, text] of [
+      [1, '1 was not read, because its description does not name the topic'],
+      [2, '2 were not read, because their descriptions do not name the topic'],
+    ] as const)
+      expect(outcomeOf({ unlisted, candidates: rejected })).to.include(text)
+  })
+
+  it('says what was not searched, and what the videos do not tell', () => {
+    expect(outcomeOf({ is_served: false, only_imports: true })).to.include(
+      'your imported catalog holds no long videos',
+    )
+    expect(outcomeOf({ is_served: false })).to.include('no source here has long videos')
+    const not_applied = ['country: MX', 'dialect: Swiss German']
+    expect(outcomeOf({ not_applied, candidates: [measured(9)] }))
+      .to.include('the country was not applied, since the videos searched do not say theirs')
+      .and.include('the dialect was not applied')
+    const finds = [{ about_subject: 'yes' }, { about_subject: 'yes' }]
+    expect(outcomeOf({ not_applied }, { finds })).to.equal('')
+  })
+
+  it('says why the openings of finds were not read', () => {
+    const finds = ['a', 'b', 'c', 'd', 'e'].map((video_id) => ({ video_id, about_subject: 'yes' }))
+    const unread_ids = finds.map(({ video_id }) => video_id)
+    const unread = { b: 'fault', c: 'cancelled', d: 'budget', e: 'budget' } as const
+    const outcome = outcomeOf({ unread }, { finds, unread_ids })
+    expect(outcome.split('; ')).to.deep.equal([
+      '1 of the finds has no transcript, so the opening was not read',
+      '1 of the finds has an opening that was not read, because the call for its transcript failed',
+      '3 of the finds have an opening that was not read, because the credits held for this run were used up.',
+    ])
+    const cancelled = outcomeOf({ unread, is_cancelled: true }, { finds, unread_ids })
+    expect(cancelled).to.match(/3 of the finds have .* because the run was cancelled\.$/)
+  })
+
+  it('tells samples among the finds from samples that were only searched', () => {
+    const finds = [{ about_subject: 'yes' }, { about_subject: 'yes' }]
+    expect(outcomeOf({}, { finds, hasSamples: true })).to.match(/^These are invented sample videos/)
+    expect(outcomeOf({}, { hasSamples: true })).to.include('only invented sample videos were searched')
+    expect(outcomeOf({ only_samples: true }, { finds })).to.match(
+      /^Only invented sample videos were searched/,
+    )
+    expect(outcomeOf({}, { finds })).to.equal('')
+  })
+})
