@@ -84,7 +84,7 @@ describe('the outcome of a run of long videos', () => {
     }: { finds?: object[]; request?: object; [name: string]: unknown } = {},
   ) =>
     describeOutcome(
-      { ...createVideoState(), subject: 'sourdough', searched: 1, ...state } as VideoState,
+      { ...createVideoState(), subject: 'sourdough', searched: 1, ...state },
       {
         count: 2,
         target: { link: null, subject: 'sourdough' },
