@@ -48,9 +48,9 @@ export function createMatcher(term: TopicTerm): TermMatcher {
   }
 }
 
-/** Only a word of three letters is compared with its plural ("cat", "cats"); initials have none. */
+/** Only a word of three letters is compared with its plural ("cat", "cats"; "man", "men"); initials have none. */
 function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boolean {
-  return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === wanted)
+  return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === baseForm(wanted))
 }
 
 function hitsIn(field: Field, matcher: TermMatcher): TermHits {
