@@ -34,6 +34,15 @@ export const lightWords: ReadonlySet<string> = new Set(
   taken tell thing try use want way`.split(/\s+/),
 )
 
+/** Light words that say with the word behind them what somebody becomes: "get rich". */
+export const changeVerbs: ReadonlySet<string> = new Set('become get got'.split(' '))
+
+/** What people become, and what is said of much else: "rich countries", "a famous painting". */
+export const stateWords: ReadonlySet<string> = new Set(
+  `confident famous fit hired lean married pregnant promoted rich richer smarter sober strong stronger viral
+  wealthy`.split(/\s+/),
+)
+
 /**
  * Common verbs and adjectives, which say how the subject of a topic is or what becomes of it: of "why startups fail" a clip
  * that says only "fail" is about anything. None that makes a name with its noun, as in "big data" and "real estate".

@@ -122,20 +122,19 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
       const count = positions.length + (only === 'any' ? related : 0)
       return count >= (field.name === 'spoken' ? minSpoken : 1)
     })
+  const hasAll = required.every((term) => isPresent(term, 'forms', 1))
   const inAnyForm = required.filter((term) => isPresent(term, 'any', minSpokenRelated))
-  const isAny = inAnyForm.length === required.length
+  const isAny = inAnyForm.length === required.length || (topic.isList && hasAll)
   const present = isAny ? required : required.filter((term) => isPresent(term, 'forms', minSpokenRelated))
   const countOf = (term: TopicTerm) => countWeighted(fieldHits, topic.terms.indexOf(term))
   const isWorth = isUsefulPart(present, topic, countOf) && isAboutPart(fieldHits, present, topic)
   const presentShare = present.reduce((sum, { share }) => sum + share, 0)
   const share = isWorth ? presentShare : 0
-  const hasAll = required.every((term) => isPresent(term, 'forms', 1))
   const evidence = evidenceOf(fieldHits, mentions, topic)
   const isHeard = document.some(({ name }) => name === 'spoken')
   const terms: Terms = { present, absent: required.filter((term) => !isPresent(term, 'any', 1)) }
   const coverage = { evidence, isHeard, mentions, share, ...terms }
-  if (isNamed(fieldHits, mentions, topic) || (topic.isList && hasAll))
-    return { ...coverage, match: 'whole', partial: null }
+  if (isWholeNamed(fieldHits, mentions, topic)) return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
   const isSubject = presentShare >= minSubjectShare && present.length < required.length
   if (share === 0 && !isPassing)
@@ -153,12 +152,32 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
 function isAboutPart(fieldHits: FieldHits, present: TopicTerm[], topic: TopicTerms): boolean {
   const { terms, isList } = topic
   if (isList || present.length === terms.filter(({ isOptional }) => !isOptional).length) return true
-  return present.some((term) => {
-    const at = terms.indexOf(term)
-    const part = { ...topic, terms: [term], initialism: null, joined: null, unspaced: null }
-    const hitsOfTerm = fieldHits.map(({ field, hits }) => ({ field, hits: hits.slice(at, at + 1) }))
-    return isNamed(hitsOfTerm, countMentionsByField(hitsOfTerm, part), part)
-  })
+  return present.some((term) => isSubjectNamed(fieldHits, [term], topic))
+}
+
+/** Whether it names all of the topic so: of a list each of its subjects, which may stand far from each other. */
+function isWholeNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): boolean {
+  if (!topic.isList || topic.unspaced !== null) return isNamed(fieldHits, mentions, topic)
+  return topic.subjects.every((terms) => isSubjectNamed(fieldHits, terms, topic))
+}
+
+/** The same of some of the terms by themselves. */
+function isSubjectNamed(fieldHits: FieldHits, terms: TopicTerm[], topic: TopicTerms): boolean {
+  const places = terms.map((term) => topic.terms.indexOf(term))
+  const subject = {
+    ...topic,
+    terms,
+    isList: false,
+    subjects: [terms],
+    initialism: null,
+    joined: null,
+    unspaced: null,
+  }
+  const hitsOfSubject = fieldHits.map(({ field, hits }) => ({
+    field,
+    hits: places.flatMap((at) => hits[at] ?? []),
+  }))
+  return isNamed(hitsOfSubject, countMentionsByField(hitsOfSubject, subject), subject)
 }
 
 /** Whether a title has a word of the topic that few texts have. */

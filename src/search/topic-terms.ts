@@ -1,7 +1,14 @@
 import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold, hasUnspacedScript } from '../lib/text.js'
-import { commonWords, describingWords, lightWords, treatmentWords } from './common-words.js'
+import {
+  changeVerbs,
+  commonWords,
+  describingWords,
+  lightWords,
+  stateWords,
+  treatmentWords,
+} from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
@@ -29,6 +36,8 @@ export type TopicTerms = {
   terms: TopicTerm[]
   /** Whether the terms are separate subjects ("love and money"), which need not be near each other. */
   isList: boolean
+  /** The terms of each of these subjects; all of the terms where it is no list. */
+  subjects: TopicTerm[][]
   /** Its initials, where people may write it so. */
   initialism: string | null
   /** All of its words in one, as hashtags have it; null where it is one word. */
@@ -63,6 +72,8 @@ export function isStopWord(word: string): boolean {
 
 const lightBases = once(() => new Set([...lightWords].map(baseForm)))
 const commonBases = once(() => new Set([...commonWords].map(baseForm)))
+const changeBases = once(() => new Set([...changeVerbs].map(baseForm)))
+const stateBases = once(() => new Set([...stateWords].map(baseForm)))
 const describingBases = once(() => new Set([...describingWords].map(baseForm)))
 
 /** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
@@ -107,8 +118,16 @@ function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTop
   const nameTerms = terms.filter(({ base }) => ofName.has(base))
   if (nameTerms.length < ofName.size) return []
   const replacedBases = parseName(replaced.join(' ')).terms.map(({ base }) => base)
-  const named = { ...own, initialism: null, terms: nameTerms }
-  return [{ ...read, initialism: null, terms, name: named, replacedBases }]
+  const named = withTerms(own, nameTerms)
+  return [{ ...withTerms(read, terms), name: named, replacedBases }]
+}
+
+/** A name with these in place of its terms, of which they have the bases. */
+function withTerms(read: TopicTerms, terms: TopicTerm[]): TopicTerms {
+  const subjects = read.subjects.map((subject) =>
+    terms.filter(({ base }) => subject.some((term) => term.base === base)),
+  )
+  return { ...read, initialism: null, terms, subjects }
 }
 
 function parseName(topic: string): TopicTerms {
@@ -121,9 +140,13 @@ function parseName(topic: string): TopicTerms {
   const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
   const words = termWords.map(({ text }) => text)
   const isUnspaced = hasUnspacedScript(topic)
+  const sides = sidesOf(topic)
+  // "Search and rescue dogs" may be read as one thing.
+  const isList = terms.length > 1 && sides.length > 1 && terms.length <= 2 * sides.length
   return {
     terms,
-    isList: terms.length > 1 && isList(topic, terms.length),
+    isList,
+    subjects: isList ? sides.map((side) => termsOf(side, terms)).filter((one) => one.length > 0) : [terms],
     initialism: isUnspaced ? null : initialsOf(words),
     joined: words.length > 1 && words.length <= 4 && !isUnspaced ? words.join('') : null,
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
@@ -152,7 +175,7 @@ function distinct(terms: ReadTerm[]): ReadTerm[] {
 
 function shareOut(terms: TopicTerm[]): TopicTerm[] {
   const sum = terms.reduce((total, { share }) => total + share, 0)
-  const hasOthers = terms.some(({ base }) => !isLight(base))
+  const hasOthers = terms.some(({ base }) => !isLight(base)) && !isChangeOfState(terms)
   return terms.map((term) => ({
     ...term,
     share: term.share / sum,
@@ -160,10 +183,19 @@ function shareOut(terms: TopicTerm[]): TopicTerm[] {
   }))
 }
 
-/** "Love and money", where each side is a word or two; "search and rescue dogs" may be read as one thing. */
-function isList(topic: string, count: number): boolean {
-  const sides = topic.split(listMarks()).filter((side) => /[\p{L}\p{N}]/u.test(side))
-  return sides.length > 1 && count <= 2 * sides.length
+/** Whether a topic is about becoming something: of "how to get rich" a clip on rich countries is not all. */
+function isChangeOfState([verb, state, ...others]: TopicTerm[]): boolean {
+  if (!verb || !state || others.length > 0) return false
+  return changeBases().has(verb.base) && stateBases().has(state.base)
+}
+
+/** What stands on each side of the marks: "love" and "money" of "love and money". */
+const sidesOf = (topic: string) => topic.split(listMarks()).filter((side) => /[\p{L}\p{N}]/u.test(side))
+
+function termsOf(text: string, terms: TopicTerm[]): TopicTerm[] {
+  const words = new Set(searchWords(text))
+  const bases = new Set([...words].map(baseForm))
+  return terms.filter(({ word, base }) => words.has(word) || bases.has(base))
 }
 
 function initialsOf(words: string[]): string | null {

@@ -296,16 +296,53 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is whole for a list of two if both are named anywhere', () => {
-    const far = { title: 'What my grandmother knew of love', spoken: `${filler(40)} and of money, too` }
+  it('is whole for a list of two if each is named as a clip about it names it, anywhere', () => {
+    const title = 'What my grandmother knew of love'
+    const far = { title, spoken: `${filler(40)} and of money, money too` }
+    const once = { title, spoken: `${filler(40)} and of money, too` }
+    const mind = { title: 'On the mind', spoken: `the brain, ${filler(120)} music, art, whatever; the brain` }
     expectMatches([
       ['love and money', far, 'whole'],
       ['love & money', far, 'whole'],
+      ['love and money', once, 'part'],
+      ['music and the brain', mind, 'part'],
+      ['music and the brain', { ...mind, caption: `${filler(20)} brain ${filler(9)} music` }, 'part'],
+      ['music and the brain', { title: 'Your brain on music' }, 'whole'],
+      ['climate change and health', { title: 'Climate change', caption: 'and health' }, 'whole'],
+      ['climate change and health', { title: 'Change of climate, for health' }, 'whole'],
       ['amor y dinero', { title: 'El amor', caption: `${filler(20)} dinero` }, 'whole'],
+      // Also by another name of a subject.
+      ['artificial intelligence and ethics', { title: 'AI' }, 'part'],
+      ['artificial intelligence and ethics', { title: 'AI', caption: 'ethics' }, 'whole'],
       ['love and money', { title: 'Love at first sight' }, 'part'],
       ['love and money', { title: 'Money talks' }, 'part'],
       ['love and money', { title: 'A quiet house' }, 'none'],
     ])
+  })
+
+  it('is part for what somebody becomes, where that is said of something else', () => {
+    const caption = `${filler(30)} when rich and poor are far apart`
+    const spoken = `how rich countries are ${filler(120)} twice as rich as others`
+    expectMatches([
+      ['how to get rich', { title: 'Inequality', caption, spoken }, 'part'],
+      ['how to get rich', { title: 'Trying To Get Rich Fast' }, 'whole'],
+      ['how to get rich', { title: 'Getting rich' }, 'whole'],
+      ['how to get rich', { title: 'How she got rich' }, 'whole'],
+      ['how to get rich', { title: 'How to become rich' }, 'whole'],
+      ['becoming famous', { title: 'A famous painting' }, 'part'],
+      ['becoming famous', { title: 'How I became famous' }, 'whole'],
+    ])
+  })
+
+  it('finds irregular plurals by the singular, and the other way round', () => {
+    expectMatches(
+      ['woman women', 'man men', 'child children', 'foot feet', 'tooth teeth', 'mouse mice', 'person people']
+        .map((pair) => pair.split(' ') as [string, string])
+        .flatMap(([one, many]): Case[] => [
+          [`prison ${one}`, { title: `Prison ${many}` }, 'whole'],
+          [`prison ${many}`, { title: `Prison ${one}` }, 'whole'],
+        ]),
+    )
   })
 
   it('reads scripts without spaces, and words that carry an article', () => {
