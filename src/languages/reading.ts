@@ -31,7 +31,7 @@ export type ReadingCue =
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
   | 'yearsOfWork' | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
-  | 'toWhom' | 'topicAsking' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
+  | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'
   | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 

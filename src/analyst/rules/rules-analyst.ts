@@ -71,7 +71,7 @@ function truncateOrNull(text: string | null, characters: number): string | null 
 export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 /** Reads a clip in a known language, and lets other work run between the steps. */
-async function readClip({ topic, clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
+async function readClip({ clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
   const { speech, contentSentences, hook } = openingWithHook(lines, clip.onscreen_text, language)
@@ -83,7 +83,7 @@ async function readClip({ topic, clip, lines, figures }: ReadRequest, language: 
   const subject = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language))
   // Where no line can stand as a hook, none can be quoted.
   const catchy = hook && catchyLineOf(speech, contentSentences, hook, subject)
-  const words = { title, caption, topic, language }
+  const words = { title, caption, language }
   const reading = {
     hook: hook?.text ?? null,
     ...hookTimes(hook),

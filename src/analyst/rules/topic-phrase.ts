@@ -26,7 +26,7 @@ const serial = once(
 )
 
 /** The number of words between spaces, or by a dictionary in a script without spaces. */
-export function wordCount(text: string, language: string): number {
+function wordCount(text: string, language: string): number {
   return hasUnspacedScript(text)
     ? wordSpans(text, language).length
     : collapseWhitespace(text).split(' ').length

@@ -1,11 +1,8 @@
-import { hasGrammarRules } from '../../languages/index.js'
-import { readingCue } from '../../languages/reading-cues.js'
 import { fold, collapseWhitespace, shorten, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { captionText } from './caption.js'
-import { contentOf } from './content.js'
 import { restoreCase } from './letter-case.js'
-import { titleParts, wholePhrase, wordCount } from './topic-phrase.js'
+import { titleParts, wholePhrase } from './topic-phrase.js'
 
 /** Names the narrow subject of a clip by a whole phrase of three to six words in its title. */
 
@@ -14,21 +11,17 @@ export type TopicOptions = {
   caption: string | null
   /** The transcript, as far as it was read. */
   spoken: string
-  /** The subject of the run. */
-  topic: string
   language: string
 }
 
-const minWords = 3
-const maxWords = 6
 /** A title is the caption if this many of their first characters are equal; the rest may be cut. */
 const comparedCharacters = 60
 /** Maximum length of a phrase of six words. */
 const maxCharacters = 200
 
 /**
- * A whole phrase of the title, otherwise the subject of the run if the clip concerns it, since a caption seldom
- * names its subject. Null rather than a phrase that is cut.
+ * A whole phrase of the title. Null rather than a phrase that is cut, or than what the run searched for: that a clip has
+ * these words does not say that it is about them.
  */
 export function topicOf(ask: TopicOptions): string | null {
   const { language, spoken } = ask
@@ -37,8 +30,7 @@ export function topicOf(ask: TopicOptions): string | null {
   // The other parts of a title name the series, the channel and the speaker.
   const phrase = wholePhrase(titleParts(title, language)[0] ?? '', language)
   const cased = phrase === null ? '' : withoutBrackets(restoreCase(phrase, { title, others, language }))
-  if (cased !== '') return shorten(cased, maxCharacters)
-  return subjectOf(ask)
+  return cased === '' ? null : shorten(cased, maxCharacters)
 }
 
 /** Whether a title only repeats the caption, as on platforms without titles. */
@@ -53,22 +45,6 @@ function withoutBrackets(text: string): string {
     /^[\s,;:.!?¿¡؟।-]+|[\s,;:.!?؟।-]+$/gu,
     '',
   )
-}
-
-/** The subject of the run, if it has the length of a label and the clip names all of it; null for a question. */
-function subjectOf({ topic, title, caption, spoken, language }: TopicOptions): string | null {
-  const text = collapseWhitespace(topic)
-  const count = wordCount(text, language)
-  if (
-    text.split(' ').length > maxWords ||
-    count < minWords ||
-    count > maxWords ||
-    (hasGrammarRules(language) && readingCue('topicAsking').test(text))
-  )
-    return null
-  const clipWords = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}\n${spoken}`, language))
-  const content = contentOf(text, language)
-  return content.length > 0 && content.every((word) => clipWords.has(word)) ? text : null
 }
 
 /** The content words of a query as they are written. */
