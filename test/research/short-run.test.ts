@@ -308,7 +308,9 @@ describe('the clips of which a short run reads transcripts', () => {
     )
     expect(calls.transcript).to.have.lengthOf(2)
     expect(stats.rejections).to.deep.equal({ off_topic: 2 })
-    expect(outcome).to.match(/; 10 were not read, because their captions do not name the topic/)
+    expect(outcome).to.match(
+      /; 10 were not read, because their titles and captions lack the words of the topic \(other words for it may find them\)/,
+    )
     const short = await runShortStages(
       clips(12, (n) => ({ title: 'The tide', caption: null, transcript: spoken('kelp', n) })),
       { ask: { count: 4 } },
@@ -372,7 +374,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
     expect([five.stats.partial_matches, five.outcome]).to.deep.equal([
       1,
-      '1 of the hooks matches only part of the topic (1 named in passing); 2 of the hooks are below 50,000 views.',
+      '1 of the hooks matches only part of the topic (1 named in passing); 2 of the hooks are below 50,000 views and therefore stand last.',
     ])
   })
 

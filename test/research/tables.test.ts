@@ -156,7 +156,10 @@ describe('the outcome of a short run', () => {
       ],
       [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
       [{ unread: 2 }, '2 were not read, because enough others had been'],
-      [{ unlisted: 1 }, '1 was not read, because its caption does not name the topic'],
+      [
+        { unlisted: 1 },
+        '1 was not read, because its title and caption lack the words of the topic (other words for it may find it)',
+      ],
       [
         { wider_topics: widerTopics },
         'a wider topic would bring something: “kelp” (3 clips found) or “tide” (1 clip found)',
@@ -173,7 +176,10 @@ describe('the outcome of a short run', () => {
     const judged = { ...full, topic_part: 'as judged', topic_part_kind: 'judged' }
     const remedy = 'import your own with `coldopen catalog import`'
     for (const [overrides, words] of [
-      [{ hooks: [full, { above_floor: false }] }, '1 of the hooks is below 50,000 views.'],
+      [
+        { hooks: [full, { above_floor: false }] },
+        '1 of the hooks is below 50,000 views and therefore stands last.',
+      ],
       [{ hooks: [{ above_floor: false }, { above_floor: false }] }, '2 of the hooks are below 50,000 views.'],
       [{ hooks: [full, { sample: true }] }, `These are invented sample clips; ${remedy}.`],
       [{ plan: { only_samples: true } }, `Only invented sample clips were searched; ${remedy}.`],
@@ -194,7 +200,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { hooks: [partly, { above_floor: false }], partial_matches: 1 },
-        '1 of the hooks matches only part of the topic (1 only ‘tips’); 1 of the hooks is below 50,000 views.',
+        '1 of the hooks matches only part of the topic (1 only ‘tips’); 1 of the hooks is below 50,000 views and therefore stands last.',
       ],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)

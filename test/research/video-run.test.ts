@@ -345,7 +345,9 @@ describe('a long run on a subject', () => {
       sources: {},
     })
     expect(several.calls.transcript).to.have.lengthOf(2)
-    expect(several.outcome).to.match(/; 2 were not read, because their descriptions do not name the topic\.$/)
+    expect(several.outcome).to.match(
+      /; 2 were not read, because their titles and descriptions lack the words of the topic \(other words for it may find them\)\.$/,
+    )
   })
 
   it('says what would bring something where nothing is found', async () => {
@@ -491,6 +493,24 @@ describe('a long run on an address', () => {
       transcript: () => null,
     })
     expect(idsOf(wordless.finds), 'with or without a transcript').to.deep.equal([id(1)])
+  })
+
+  it('tells of a channel how many uploads too old to be results beat its usual as well', async () => {
+    const [best, ...others] = channelOf(1, 9).map(listedVideo) as [Clip, ...Clip[]]
+    const old = { ...best, clip_id: 'old', posted_at: minPostedAt - 1, views: 94_000 }
+    const weak = { ...old, clip_id: 'weak', views: 20_000 }
+    const target = { link: 'channel', address: { handle: 'baker' } } as const
+    const page = { channel_id: channelId(1) ?? '', channel: 'Baker', uploads: [best, ...others, old, weak] }
+    const told = 'the 2 from before 2023, which are no results, beat the usual as well'
+    const strict = { target, min_outlier: 3 }
+    const run = await runLongStages(channelOf(1, 9), { ask: strict, page: () => page })
+    expect(run.outcome).to.include(`1 of ${told}, the best by 9.4x`)
+    expect(idsOf(run.finds)).to.not.include('old')
+    const full = await runLongStages(channelOf(1, 9), {
+      ask: { target, min_outlier: 2, count: 1 },
+      page: () => page,
+    })
+    expect(full.outcome, 'of a full run, too').to.include(`2 of ${told}`)
   })
 
   it('buys no page behind uploads that are too old for any run', async () => {

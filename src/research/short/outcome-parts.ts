@@ -46,7 +46,7 @@ export type OutcomePart =
   | { code: 'unheard_hooks'; count: number }
   | { code: 'failed_searches'; count: number }
   | { code: 'clip_without_words'; reason: RejectionReason }
-  | { code: 'below_floor'; count: number }
+  | { code: 'below_floor'; count: number; total: number }
   | { code: 'maybe_creator'; name: string }
   | { code: 'unserved'; platforms: Platform[]; isImport: boolean }
   | { code: 'unknown_language'; language: string }
@@ -101,7 +101,9 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
     case 'barren':
       return 'hardly any of those read last spoke of all of the topic'
     case 'unlisted':
-      return count === 1 ? 'its caption does not name the topic' : 'their captions do not name the topic'
+      return count === 1
+        ? 'its title and caption lack the words of the topic (other words for it may find it)'
+        : 'their titles and captions lack the words of the topic (other words for it may find them)'
     case 'wordless':
       return 'hardly any of those read last had words'
     case 'enough':
@@ -142,8 +144,11 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     reason === 'not_talking'
       ? 'the clip did not sound like somebody talking'
       : 'the words of the clip could not be had',
-  below_floor: ({ count }) =>
-    `${count} of the hooks ${count === 1 ? 'is' : 'are'} below ${formatNumber(minViews)} views`,
+  below_floor({ count, total }) {
+    const [are, stand] = count === 1 ? ['is', 'stands'] : ['are', 'stand']
+    const place = count < total ? ` and therefore ${stand} last` : ''
+    return `${count} of the hooks ${are} below ${formatNumber(minViews)} views${place}`
+  },
   maybe_creator: ({ name }) =>
     `if ${name} is a creator, make @${name} the topic and name one platform, or give their address`,
   unserved: ({ platforms, isImport }) =>

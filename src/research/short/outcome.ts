@@ -51,11 +51,17 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
   ]
 }
 
-function countedPart<Code extends 'unheard_hooks' | 'failed_searches' | 'below_floor'>(
+function countedPart<Code extends 'unheard_hooks' | 'failed_searches'>(
   code: Code,
   count: number,
 ): { code: Code; count: number }[] {
   return count > 0 ? [{ code, count }] : []
+}
+
+/** The hooks below the view floor, which stand behind all others. */
+function floorParts({ hooks }: ShortState): OutcomePart[] {
+  const count = hooks.filter(({ above_floor }) => !above_floor).length
+  return count > 0 ? [{ code: 'below_floor', count, total: hooks.length }] : []
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
@@ -144,7 +150,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...(unheard_reason !== undefined && hooks.length > 0
       ? [{ code: 'clip_without_words', reason: unheard_reason } as const]
       : []),
-    ...countedPart('below_floor', hooks.filter(({ above_floor }) => !above_floor).length),
+    ...floorParts(state),
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
     ...(isFull ? [] : unappliedParts(state, request)),

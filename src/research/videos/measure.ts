@@ -100,13 +100,13 @@ async function measureBatch<S extends VideoState>(
   const known = addOnTopicUploads(next.candidates, pages, state.subject)
   const candidates = rejectDelivered(known, context.request).map((candidate) => {
     const { video, rejected, measure } = candidate
-    if (rejected !== null || measure !== null || !measuredChannels.has(video.creator_id ?? ''))
-      return candidate
+    const isLeftOut = rejected !== null && rejected !== 'before_2023'
+    if (isLeftOut || measure !== null || !measuredChannels.has(video.creator_id ?? '')) return candidate
     const channelMeasure = measureVideo(video, pages.get(video.creator_id ?? '') ?? null, context.now)
     return {
       ...candidate,
       measure: channelMeasure,
-      rejected: measureRejection(channelMeasure, context.request),
+      rejected: rejected ?? measureRejection(channelMeasure, context.request),
     }
   })
   return { ...next, candidates, channels: next.channels + measuredChannels.size }

@@ -29,6 +29,7 @@ export type OutcomePart =
   | { code: 'videos'; count: number }
   | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
   | { code: 'no_match' }
+  | { code: 'older'; count: number; total: number; best: number }
   | { code: 'rejected'; rejections: Rejections }
   | { code: 'unlisted'; count: number }
   | { code: 'credits_used' }
@@ -98,10 +99,12 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   uploads: describeUploads,
   no_match: () => 'no long video here from 2023 or later speaks of the topic',
   rejected: ({ rejections }) => describeRejections(rejections),
+  older: ({ count, total, best }) =>
+    `${count} of the ${total} from before 2023, which are no results, beat the usual as well, the best by ${formatMultiple(best)}`,
   unlisted: ({ count }) =>
     count === 1
-      ? '1 was not read, because its description does not name the topic'
-      : `${count} were not read, because their descriptions do not name the topic`,
+      ? '1 was not read, because its title and description lack the words of the topic (other words for it may find it)'
+      : `${count} were not read, because their titles and descriptions lack the words of the topic (other words for it may find them)`,
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${count} calls failed`,
   lower_min_outlier: ({ best, min_outlier }) =>

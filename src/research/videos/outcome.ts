@@ -51,6 +51,17 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
   ]
 }
 
+/** Of a channel the uploads that are too old to be results and beat its usual as results do. */
+function olderParts({ candidates }: VideoState, { target, min_outlier }: VideoRunRequest): OutcomePart[] {
+  if (target.link !== 'channel') return []
+  const older = candidates.filter(({ rejected }) => rejected === 'before_2023')
+  const beating = older
+    .map(({ measure }) => measure?.outlier ?? 0)
+    .filter((outlier) => outlier > 1 && outlier >= min_outlier)
+  if (beating.length === 0) return []
+  return [{ code: 'older', count: beating.length, total: older.length, best: Math.max(...beating) }]
+}
+
 /** Of the finds whose opening was not read how many for which cause. */
 function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadIds: string[]): OutcomePart[] {
   const causes = unreadIds.map((video_id): UnreadCause => {
@@ -100,6 +111,7 @@ function listParts(state: VideoState, request: VideoRunRequest, summary: Deliver
   const unappliedOptions = (state.not_applied ?? []).map((option) => option.split(':')[0] ?? '')
   return [
     ...(isFull ? [] : shortfallParts(state, request, finds.length)),
+    ...olderParts(state, request),
     ...partialPart(countPartialMatches(finds), finds),
     ...(isFull ? [] : unappliedOptions.map((option) => ({ code: 'unapplied', option }) as const)),
     ...(finds.length === 0 ? nextStepParts(state, request) : []),
