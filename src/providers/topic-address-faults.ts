@@ -4,6 +4,7 @@ const noChannel = 'This is no address of a YouTube channel or video.'
 export const addressFaults = {
   alone: 'An address must stand alone, without other words.',
   several: 'One run looks at one creator: start a run for each name.',
+  spaced: 'An @name has no spaces and stands alone; to search for words, leave the @ out.',
   address: noChannel,
   profile: 'This is no address of a profile or of a clip.',
   host: 'Only addresses on youtube.com and youtu.be, tiktok.com and instagram.com can be read.',
@@ -21,5 +22,5 @@ export type AddressFault = keyof typeof addressFaults
 
 /** Faults that say themselves what would be right. */
 export const selfExplainingFaults: ReadonlySet<AddressFault> = new Set<AddressFault>([
-  ...(['handle', 'channel', 'video', 'shortened', 'search'] as const),
+  ...(['spaced', 'handle', 'channel', 'video', 'shortened', 'search'] as const),
 ])

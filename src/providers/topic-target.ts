@@ -48,9 +48,12 @@ export function parseTopicTarget(topic: string): TopicTarget {
 function parseWords(subject: string): TopicTarget {
   const words = subject.split(' ')
   if (words.some(isUsableAddress)) return unsupportedAddress('alone')
-  const names = words.filter((word) => word.startsWith('@') && parseHandle(word).kind === 'name')
-  return names.length > 1 ? unsupportedAddress('several') : { kind: 'subject', subject }
+  const names = words.filter(isName)
+  if (names.length > 1) return unsupportedAddress('several')
+  return isName(words[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
 }
+
+const isName = (word: string) => word.startsWith('@') && parseHandle(word).kind === 'name'
 
 function unsupportedAddress(fault: AddressFault): UnsupportedAddress {
   return { kind: 'unsupported', fault }

@@ -21,7 +21,7 @@ import {
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { hasOnlyImports } from './source-capabilities.js'
 import type { RunKind } from './types.js'
-import { startHint } from './start/topic-hint.js'
+import { refuseSpacedName, startHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -54,6 +54,11 @@ async function hintOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Prom
   })
 }
 
+/** Names the creator that an @name with spaces means, before anything is held. Throws `invalid_request`. */
+async function requireOneName({ catalogCreators }: HintDeps, topic: string): Promise<void> {
+  if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
+}
+
 /** Whether nothing but imported long videos without transcripts is searched. */
 async function isSilent({ sources, catalogOverview, log }: RunHandlersDeps): Promise<boolean> {
   try {
@@ -83,16 +88,19 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     }),
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
+      await requireOneName(deps, body.topic)
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
       return toStartReply(reply, await hintOf(deps, 'short', body.topic))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
+      await requireOneName(deps, body.topic)
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
       return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body.topic), now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
+      await requireOneName(deps, body.topic)
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
       return toLimitedReply(reply, {
         hint: await hintOf(deps, 'packaging', body.topic),

@@ -7,7 +7,7 @@ import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
 import { startHint } from '../../src/runs/start/topic-hint.js'
-import { ok } from '../support/client.js'
+import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { manualClock } from '../support/clock.js'
 import { onBoth, startService } from '../support/service.js'
@@ -134,5 +134,21 @@ onBoth('a start with the name of a creator as its topic', (database) => {
     expect(ok(await client.post('/v1/research', { topic: 'sourdough' }), 202)).to.not.have.property(
       'next_step',
     )
+  })
+
+  it('is refused with an @ and spaces by the name that the creator has, or with what would be right', async () => {
+    const catalogCreators = () => Promise.resolve(creators)
+    await using service = await startService({ database, running: false, catalogCreators })
+    const { client } = await service.signUp({ credits: 900 })
+    for (const path of ['/v1/longform', '/v1/packaging', '/v1/research']) {
+      const messageOn = async (topic: string) =>
+        refused(await client.post(path, { topic }), 422, 'invalid_request').message
+      expect(await messageOn('@Nils Holm'), path).to.include(
+        'names a creator by a name with spaces: send @NilsHolm',
+      )
+      expect(await messageOn('@the  crumb lab'), path).to.include('@crumb.lab')
+      expect(await messageOn('@nilsholm rye bread'), path).to.include('has no spaces and stands alone')
+    }
+    expect(ok<{ runs: unknown[] }>(await client.get('/v1/runs')).runs).to.deep.equal([])
   })
 })

@@ -1,4 +1,5 @@
 import { joiningWords } from '../../languages/index.js'
+import { invalidRequest } from '../../errors.js'
 import { once } from '../../lib/once.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
 import type { CatalogCreator } from '../../providers/catalog/creators.js'
@@ -57,6 +58,16 @@ export function channelNamed(topic: string, creators: CatalogCreator[]): string 
   const channels = creatorsNamed(topic, creators).filter(({ longs }) => longs > 0)
   const [channel] = channels
   return channel ? addressOf(channel, channels.length === 1) : null
+}
+
+/** Refuses an @name with spaces by the name that its creator has here. Throws `invalid_request`. */
+export function refuseSpacedName(topicAsWritten: string, creators: CatalogCreator[]): void {
+  const topic = collapseWhitespace(topicAsWritten)
+  const [creator, ...others] = creatorsNamed(topic, creators)
+  const address = creator ? addressOf(creator, others.length === 0) : null
+  if (address === null) return
+  const message = `names a creator by a name with spaces: send ${address}, or to search for the words leave the @ out`
+  throw invalidRequest([{ path: 'topic', message }])
 }
 
 /** What is known of the catalog when a run starts. */
