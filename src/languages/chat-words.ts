@@ -157,7 +157,7 @@ export type ChatWords = RequestWords & {
    * Patterns of settings, which apply in every language. `{name}` in one stands for a part of any language, for a row of
    * the request's language ("{ownOnly}") or for one of the pieces.
    */
-  patterns?: Record<RequestPattern, string[]>
+  patterns?: Partial<Record<RequestPattern, string[]>>
   patternPieces?: Record<string, string>
   countryPatterns?: CountryPattern[]
   /** Patterns: what is not to be looked for. */

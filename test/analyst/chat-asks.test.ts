@@ -194,3 +194,28 @@ describe('questions what to make', () => {
       expect(lastOf([message]), message).to.have.nested.property('account.about', 'runs')
   })
 })
+
+describe('a question which clips opened well', () => {
+  const cases: [message: string, topic: string][] = [
+    ['Which shorts on saving money opened well? Give me five.', 'saving money'],
+    ['Welche Shorts über Geldsparen haben gut eröffnet? Gib mir fünf.', 'Geldsparen'],
+    ['¿Qué shorts sobre ahorrar dinero abrieron bien? Dame cinco.', 'ahorrar dinero'],
+    ["Quels shorts sur les économies ont bien commencé ? Donne-m'en cinq.", 'économies'],
+    ['Quali shorts sul risparmio sono partiti bene? Dammene cinque.', 'risparmio'],
+    ['Quais shorts sobre poupar dinheiro começaram bem? Me dê cinco.', 'poupar dinheiro'],
+    ['Welke shorts over geld besparen begonnen goed? Geef me er vijf.', 'geld besparen'],
+  ]
+  for (const [message, topic] of cases)
+    it(`is a search on its subject: ${message}`, () =>
+      expect(lastOf([message])).to.include({ action: 'research', topic, count: 5 }))
+
+  it('leaves a subject as it is that has such words', () => {
+    const topicOf = (message: string) => lastOf([message])
+    expect(topicOf('find clips about how to do well in school')).to.include({
+      topic: 'how to do well in school',
+    })
+    expect(topicOf('10 shorts about people who started well and lost')).to.include({
+      topic: 'people who started well and lost',
+    })
+  })
+})
