@@ -66,7 +66,10 @@ export async function answerFromCatalog(
   return fillIn(overview.is_sample ? samples : answer, {
     ...figuresOf(overview),
     topics: sentenceOn(await listTopics(deps), topicsSentence),
-    channels: sentenceOn(overview.channels, channelsSentence),
+    channels: sentenceOn(
+      overview.channels.slice(0, maxChannels).map(({ name }) => name),
+      channelsSentence,
+    ),
   })
 }
 
@@ -74,6 +77,9 @@ export async function answerFromCatalog(
 function sentenceOn(names: string[], sentence: string): string {
   return names.length === 0 ? '' : fillIn(sentence, { list: quote(names) })
 }
+
+/** The most channels that an answer names. */
+const maxChannels = 5
 
 /** The most topics of either form that an answer names. */
 const maxTopics = 6

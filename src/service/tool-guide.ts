@@ -5,7 +5,9 @@ import {
   type CatalogOverview,
   firstYear,
   maxCounted,
+  type OverviewChannel,
   type PostedSpan,
+  topicOfChannel,
 } from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/run-price.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
@@ -46,6 +48,11 @@ const formatSpoken = (count: number) =>
 const formatSpan = (span: PostedSpan | null) =>
   span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
 
+/** A channel as the topic that looks at it, or by its name where that is no handle, with its videos. */
+function describeChannel(channel: OverviewChannel): string {
+  return `${topicOfChannel(channel) ?? quoteName(channel.name)} (${formatNumber(channel.videos)})`
+}
+
 /** What was imported, or the samples where these are served. */
 function describeCatalog(
   { platforms, catalog_topics }: Capabilities,
@@ -61,7 +68,9 @@ function describeCatalog(
   return [
     `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
     ...(isNamed
-      ? [`- Channels with the most since ${firstYear}: ${channels.map(quoteName).join(', ')}`]
+      ? [
+          `- Channels with the most long videos since ${firstYear} (how many, not how well they did; a run of each tells that): ${channels.map(describeChannel).join(', ')}`,
+        ]
       : []),
     ...(is_sample ? [] : describeTopics(catalog_topics)),
     ...importNotes(platforms, overview),

@@ -1,10 +1,20 @@
 import { isOtherHost } from '../platform-hosts.js'
+import { isChannelHandle } from '../topic-target.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 
 /** What the catalog holds, in figures: for people and agents who ask before they search. */
 
 /** When the oldest and the newest of some videos were posted, in milliseconds since 1970. */
 export type PostedSpan = { oldest_at: number; newest_at: number }
+
+/** A channel, and how many long videos it has that are new enough to be results. */
+export type OverviewChannel = { name: string; handle: string | null; videos: number }
+
+/** The topic that looks at a channel: its @name; null where its name can be none. */
+export function topicOfChannel({ name, handle }: OverviewChannel): string | null {
+  const ownName = handle ?? name.replace(/\s/gu, '')
+  return isChannelHandle(ownName) ? `@${ownName}` : null
+}
 
 export type CatalogOverview = {
   /** Whether these are the samples, because nothing is imported. */
@@ -27,8 +37,8 @@ export type CatalogOverview = {
    * counted, up to `maxCounted`; null where all are on one.
    */
   other_host: { host: string; shorts: number; of: number } | null
-  /** The channels with the most of the long videos that are new enough to be results, by name. */
-  channels: string[]
+  /** The channels with the most of the long videos that are new enough to be results. */
+  channels: OverviewChannel[]
   /** Titles of the most viewed. */
   most_viewed: string[]
 }
@@ -40,7 +50,7 @@ export const firstYear = new Date(minPostedAt).getUTCFullYear()
 export const maxCounted = 100_000
 const maxHosts = 20
 const maxTitles = 3
-const maxChannels = 5
+const maxChannels = 12
 
 /** The tables of a catalog; both databases read these statements. */
 type Tables = { clips: string; transcripts: string }
@@ -63,7 +73,7 @@ export const hostsSql = ({ clips }: Tables, hostOfAddress: string) =>
      select ${hostOfAddress} as host from ${clips} where media_type = 'short' limit ${maxCounted}
    ) addresses group by host order by count(*) desc, host limit ${maxHosts}`
 export const channelsSql = ({ clips }: Tables) =>
-  `select max(creator) as channel from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
+  `select max(creator) as name, max(creator_handle) as handle, count(*) as videos from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
      and posted_at >= ${minPostedAt}
    group by platform, creator_id order by count(*) desc, creator_id limit ${maxChannels}`
 export const titlesSql = ({ clips }: Tables) =>
@@ -77,6 +87,8 @@ export type GroupRow = {
   newest_at: number | string | null
   recent: number | string
 }
+
+export type ChannelRow = Omit<OverviewChannel, 'videos'> & { videos: number | string }
 
 export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
@@ -103,10 +115,12 @@ export function toOverview(
   {
     titles,
     hosts,
+    channels,
     ...figures
-  }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'channels' | 'is_sample'> & {
+  }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'is_sample'> & {
     titles: string[]
     hosts: HostRow[]
+    channels: ChannelRow[]
   },
 ): CatalogOverview {
   const count = (isCounted: (row: GroupRow) => boolean) =>
@@ -123,6 +137,7 @@ export function toOverview(
     posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
     recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
     other_host: otherHostOfRows(hosts),
+    channels: channels.map((row) => ({ ...row, videos: Number(row.videos) })),
     most_viewed: titles,
   }
 }

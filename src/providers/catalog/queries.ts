@@ -19,6 +19,7 @@ import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
 import {
   type CatalogOverview,
+  type ChannelRow,
   channelsSql,
   hostsSql,
   type HostRow,
@@ -125,7 +126,7 @@ function readOverview({ db, sample }: ActiveCatalog): CatalogOverview {
     spoken_shorts: count(spokenSql(tables, 'short')),
     spoken_longs: count(spokenSql(tables, 'video')),
     titles: list(titlesSql(tables)),
-    channels: list(channelsSql(tables)),
+    channels: prepareCached<[], ChannelRow>(db, channelsSql(tables)).all(),
     hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
   })
 }

@@ -169,7 +169,10 @@ onBothStores('an import', (name) => {
     expect(await catalog.overview()).to.deep.include({
       spoken_shorts: 1,
       spoken_longs: 1,
-      channels: ['Oven', 'Mill'],
+      channels: [
+        { name: 'Oven', handle: null, videos: 2 },
+        { name: 'Mill', handle: null, videos: 1 },
+      ],
       posted: {
         shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
         longs: { oldest_at: Date.UTC(2022, 11, 31), newest_at: now - 86_400_000 },

@@ -1,6 +1,7 @@
 import { platforms, type Platform } from '../../types.js'
 import {
   type CatalogOverview,
+  type ChannelRow,
   channelsSql,
   type GroupRow,
   groupsSql,
@@ -46,13 +47,12 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
   const groups = await query<GroupRow>(groupsSql(tables))
   const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
   const titles = await query<{ title: string }>(titlesSql(tables))
-  const channels = await query<{ channel: string }>(channelsSql(tables))
   return toOverview(groups, {
     is_sample: false,
     spoken_shorts: await count(spokenSql(tables, 'short')),
     spoken_longs: await count(spokenSql(tables, 'video')),
     titles: titles.map(({ title }) => title),
-    channels: channels.map(({ channel }) => channel),
+    channels: await query<ChannelRow>(channelsSql(tables)),
     hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
   })
 }
