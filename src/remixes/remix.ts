@@ -74,7 +74,13 @@ async function remix(deps: RemixDeps, caller: Caller, request: RemixRequest): Pr
   const source = await loadSource(deps, caller, request)
   const isIntro = request.body.mode === 'intro'
   if (isIntro && source.kind !== 'long')
-    throw invalidRequest([{ path: 'mode', message: 'must be default: only a long find has an intro' }])
+    throw invalidRequest([
+      {
+        path: 'mode',
+        message:
+          'must be default: only a long find has an intro, for which video_brief and seconds ask; leave them out',
+      },
+    ])
   if (isIntro && request.body.video_brief === undefined)
     throw invalidRequest([{ path: 'video_brief', message: 'is required for an intro' }])
   const job = { request, source, remix: createPendingRemix(deps, caller, request) }

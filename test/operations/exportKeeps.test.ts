@@ -82,6 +82,9 @@ onBoth('exportKeeps', (database) => {
     refused(await client.get(`${path}?columns=${'x'.repeat(1500)}`), 422, 'invalid_request')
     const { message } = refused(await client.get(`${path}?columns=hok`), 422, 'invalid_request')
     expect(message).to.include('hok').and.to.include('creator, title, hook')
+    const url = refused(await client.get(`${path}?columns=url`), 422, 'invalid_request')
+    expect(url.message).to.include('similar ones are watch_url, cover_url')
+    expect(url.message).to.not.include('hook_id')
     refused(await client.get(`${path}?columns=hook&format=md`), 422, 'invalid_request')
     refused(await client.get(`${path}?columns=title_device&kind=long`), 422, 'invalid_request')
   })
@@ -96,6 +99,10 @@ onBoth('exportKeeps', (database) => {
     expect(rows.map((row) => row.hook_id || row.find_id)).to.deep.equal([...keptHooks, ...keptFinds])
     expect(rows.map((row) => row.kind)).to.deep.equal(['short', 'short', 'packaging', 'long'])
     expect(rows.map((row) => row.note)).to.deep.equal(['', "'=1+1", '', 'The promise'])
+    expect(
+      rows.every(({ creator }) => creator !== ''),
+      'whose it is, of finds, too',
+    ).to.equal(true)
     expect(rows[3]?.beats).to.match(/^hook \d/)
     expect(rows.every(({ run_topic }) => run_topic !== '' && run_topic !== undefined)).to.equal(true)
     const shorts = await client.get(`${path}?kind=short&bom=true`)

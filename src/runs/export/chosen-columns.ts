@@ -15,10 +15,19 @@ export function chooseColumns(chosen: string[] | null, columns: string[]): strin
   const unknown = chosen?.find((name) => !columns.includes(name))
   if (unknown === undefined) return chosen ?? columns
   const name = unknown === '' ? 'holds an empty name' : `holds ${shorten(unknown, 60)}, which is no column`
-  const message = `${name}; the columns are ${columns.slice(0, maxNamed).join(', ')}`
+  throw invalidRequest([{ path: 'columns', message: `${name}; ${describeColumns(unknown, columns)}` }])
+}
+
+/** The columns that have a part of a wrong name in theirs ("watch_url" for "url"), otherwise the first ones. */
+function describeColumns(unknown: string, columns: string[]): string {
+  const parts = unknown.toLowerCase().match(/[a-z]{3,}/gu) ?? []
+  const similar = columns.filter((column) =>
+    parts.some((part) => column.includes(part) || part.includes(column)),
+  )
+  if (similar.length > 0) return `similar ones are ${similar.slice(0, maxNamed).join(', ')}`
   const rest = columns.length - maxNamed
   const more = rest > 0 ? ` and ${rest} more, which stand in the first line of a file without columns` : ''
-  throw invalidRequest([{ path: 'columns', message: `${message}${more}` }])
+  return `the columns are ${columns.slice(0, maxNamed).join(', ')}${more}`
 }
 
 /** Throws `invalid_request` where columns are chosen of a file that has none. */

@@ -77,7 +77,8 @@ async function toCsv(
   const columns = chooseColumns(chosen, columnsOf(kind))
   const rows = [
     ...hooks.map((hook) => ({ kind: 'short', ...toHookRow(hook), run_topic: topics.ofHook(hook) })),
-    ...finds.map((find) => ({ ...toRow(find), run_topic: topics.ofFind(find) })),
+    // One column names whose a result is, of hooks and finds alike.
+    ...finds.map((find) => ({ creator: find.channel, ...toRow(find), run_topic: topics.ofFind(find) })),
   ]
   const lines = await mapInChunks(rows, (row) => csvRows([row], columns))
   return csvHeader(columns, bom) + lines.join('')

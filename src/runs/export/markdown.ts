@@ -46,7 +46,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...bulletLines('Why it may have travelled', hook.why_it_travelled),
     ...placeLines(hook),
     ...bulletLines("Times the creator's usual", hook.outlier),
-    ...bulletLines('Virality', hook.virality),
+    ...viralityLines(hook),
     ...bulletLines('Posted', hook.posted_at?.slice(0, 10) ?? null),
     ...bulletLines('Searched for', runTopic),
     ...bulletLines('Verdict', hook.verdict),
@@ -65,6 +65,12 @@ function placeLines({ creator, platform, watch_url, sample, excerpt, duration_s,
     ...bulletLines('Lasts', secondsText(host === null ? duration_s : null)),
     ...bulletLines('Views', shown && excerpt ? `${shown}, which may be those of a longer video` : shown),
   ]
+}
+
+/** The score with the figures behind it: without them nobody knows what it is made of. */
+function viralityLines({ virality, virality_why }: Hook): string[] {
+  const why = virality_why === null ? '' : ` (${virality_why})`
+  return bulletLines('Virality', virality === null ? null : `${virality} of 100${why}`)
 }
 
 function linkLines(url: string | null): string[] {
