@@ -2224,7 +2224,7 @@ export interface components {
             credits_reserved: number;
             /**
              * Format: int32
-             * @description Credits that the account's latest 50 runs of this kind that found something cost, their median; `null` where there were none. Not for an earlier run.
+             * @description What earlier runs cost, not a price of this one: the median of the account's latest 50 runs of this kind that found something and were not free, whatever their topics; `null` where there were none. Not for an earlier run.
              */
             usual_cost?: number | null;
             /**
@@ -2487,7 +2487,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             message: components["schemas"]["ErrorMessage"];
         };
-        /** @description What finished runs of this kind that found something were charged lately. */
+        /** @description What finished runs of this kind that found something and were not free were charged lately. */
         RecentCost: {
             /** @description Whose runs these are, `account` where yours has any, otherwise `service` for all accounts of the server, or `null` if nobody has any. */
             of: ("account" | "service") | null;
@@ -3004,7 +3004,7 @@ export interface components {
             main_idea: string | null;
             /** @description Why people shared the clip. */
             why_it_travelled: string | null;
-            /** @description The clip's specific topic in a few words. */
+            /** @description The clip's specific topic in a few words, by its title or as a model read it, or `null` if that isn't known. It is not what the run searched for, which is the run's `topic`. */
             topic: string | null;
             /** @description The text in the picture. For a photo post, the text of every slide in order. */
             onscreen_text: string | null;
@@ -4085,8 +4085,13 @@ export interface components {
             title?: string;
             /** @description The line the clip opens with, word for word, without greetings and the like before it. */
             hook?: string;
-            /** @description When the hook starts, in seconds, where that is later than two seconds. */
+            /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. */
             hook_start_s?: number;
+            /**
+             * Format: int32
+             * @description How many words are said before the hook, where `hook_start_s` is there: greetings, announcements and what else cannot stand as a hook.
+             */
+            words_before?: number;
             /** @description The most quotable line, word for word, where it is another line than `hook`. */
             catchy_line?: string;
             /** @description The clip's argument in one sentence. */

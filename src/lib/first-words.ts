@@ -10,9 +10,20 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** How many words of a transcript stand before a hook; null where it is not in there as a whole. */
+export function countWordsBefore({ hook, transcript }: PlacedHook): number | null {
+  if (typeof hook !== 'string' || typeof transcript !== 'string') return null
+  const at = ` ${wordsOf(transcript)} `.indexOf(` ${wordsOf(hook)} `)
+  if (at < 0) return null
+  return wordsOf(transcript)
+    .slice(0, at)
+    .split(' ')
+    .filter((word) => word !== '').length
+}
+
 /** Whether something else is said before a hook: it starts late, and the transcript does not begin with it. */
-export function startsLate({ hook, hook_start_s, transcript }: PlacedHook): boolean {
+export function startsLate(placed: PlacedHook): boolean {
+  const { hook_start_s } = placed
   if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return false
-  if (typeof hook !== 'string' || typeof transcript !== 'string') return true
-  return !`${wordsOf(transcript)} `.startsWith(`${wordsOf(hook)} `)
+  return countWordsBefore(placed) !== 0
 }

@@ -1,4 +1,4 @@
-import { startsLate } from '../lib/first-words.js'
+import { countWordsBefore, startsLate } from '../lib/first-words.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 
 /** Single results as lines of text: what is said first, its figures, and its identifier. */
@@ -30,9 +30,13 @@ export function remixMark({ remixable, remix_modes }: Members): string {
   return isIntroAlone ? 'remix: intro only' : ''
 }
 
-/** A hook that is not what a viewer hears first. */
-const startMark = (hook: Members) =>
-  startsLate(hook) ? `from ${Math.round(hook.hook_start_s as number)} s` : ''
+/** A hook that is not what a viewer hears first, and how much was passed over before it. */
+function startMark(hook: Members): string {
+  if (!startsLate(hook)) return ''
+  const before = hook.words_before ?? countWordsBefore(hook)
+  const after = typeof before === 'number' ? ` after ${before} ${before === 1 ? 'word' : 'words'}` : ''
+  return `from ${Math.round(hook.hook_start_s as number)} s${after}`
+}
 
 /** What of the topic a result has that has not all of it. */
 function partialMark({ about_topic, topic_part, about_subject }: Members): string {

@@ -95,6 +95,9 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
 /** The lines of an opening are listed with their times: they are not written out again in one piece. */
 const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
 
+/** A usual cost is of other runs, whatever they looked for. */
+const isUsualCost = (name: string, value: unknown) => name === 'usual_cost' && typeof value === 'number'
+
 /** The `count` of a list is of its page alone. */
 const isPageCount = (name: string, { next_cursor }: Members) =>
   name === 'count' && typeof next_cursor === 'string'
@@ -102,11 +105,15 @@ const isPageCount = (name: string, { next_cursor }: Members) =>
 function memberLines(members: Members, indent: string): string[] {
   return Object.entries(members)
     .filter(([name]) => !isRepeated(name, members))
-    .flatMap(([name, value]) =>
-      isPageCount(name, members)
-        ? [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
-        : memberLine(name, value, indent),
-    )
+    .flatMap(([name, value]) => {
+      if (isPageCount(name, members))
+        return [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
+      if (isUsualCost(name, value))
+        return [
+          `${indent}usual_cost: ${String(value)}, the middle of your earlier runs of this kind, on any topic`,
+        ]
+      return memberLine(name, value, indent)
+    })
 }
 
 /** The members of a revocation's answer, the only one with these alone. They do not say what happened. */

@@ -80,15 +80,20 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
   return [...(lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]), ...fewer]
 }
 
-/** Says where the other members of a whole run are: its text has no more than that of a summary. */
-function viewLines(run: Members): string[] {
-  const isWhole = 'settled_at' in run && run.status === 'done'
-  return isWhole
-    ? [
-        'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say them of one.',
-      ]
-    : []
+/** Whether a run has all of its members: `view: full`. */
+const isWhole = (run: Members) => 'settled_at' in run && run.status === 'done'
+
+/** What is said in a result of a whole run. */
+function speechLines(run: Members, { transcript, intro_text }: Members): string[] {
+  const speech = oneLine(transcript) || oneLine(intro_text)
+  return isWhole(run) && speech !== '' ? [`   Said: “${speech}”`] : []
 }
+
+/** Says where the other members of a whole run are. */
+const viewLines = (run: Members) =>
+  isWhole(run)
+    ? ['All figures are in the structured content; `get_hook` and `get_find` say them of one.']
+    : []
 
 /** What a result has of the topic; undefined for one that has all of it. */
 const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))
@@ -99,7 +104,7 @@ function partialLines(results: Members[]): string[] {
   const parts = [...new Set(results.map(partOf))]
   const texts = parts.map((part) => {
     const numbers = results.flatMap((one, at) => (partOf(one) === part ? [at + 1] : []))
-    return `${part} (${formatRanges(numbers)})`
+    return `#${formatRanges(numbers)} ${part}`
   })
   return [`Of the topic: ${texts.join('; ')}.`]
 }
@@ -132,9 +137,10 @@ export function runText(run: Members): string {
     ...statsLines(run),
     ...candidatesLines(run),
     ...partialLines(results),
-    ...withoutCommonPart(withoutCommonSampleMark(results)).map(
-      (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
-    ),
+    ...withoutCommonPart(withoutCommonSampleMark(results)).flatMap((one, at) => [
+      `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
+      ...speechLines(run, one),
+    ]),
     ...remixLines(results),
     ...patternLines(run),
     ...writtenLines(run),

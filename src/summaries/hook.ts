@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { startsLate } from '../lib/first-words.js'
+import { countWordsBefore, startsLate } from '../lib/first-words.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
 
@@ -49,6 +49,13 @@ function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'a
   return about_topic === 'partly' ? { about_topic } : {}
 }
 
+/** Where a hook starts that is not what a viewer hears first, and how many words were passed over. */
+function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
+  if (!startsLate(hook)) return {}
+  const words_before = countWordsBefore(hook)
+  return { ...pick(hook, ['hook_start_s']), ...(words_before === null ? {} : { words_before }) }
+}
+
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
   const { hook_id, platform, format, sample, above_floor } = hook
@@ -65,7 +72,7 @@ export function summarizeHook(hook: Hook): HookSummary {
       },
       facts,
     ),
-    ...(startsLate(hook) ? pick(hook, ['hook_start_s']) : {}),
+    ...summarizeStart(hook),
     ...(format === 'talking' ? {} : { format }),
     ...(above_floor ? {} : { above_floor }),
     ...summarizeMatch(hook),

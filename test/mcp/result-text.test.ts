@@ -100,6 +100,41 @@ describe('the text of a tool result', () => {
     expect(lastLine({ patterns: [], hooks: [], outcome: 'No hooks.' })).to.equal('No hooks.')
   })
 
+  it('says by number what of the topic each result has, where none has all, and what was passed over before a hook', () => {
+    const hook = { hook_start_s: 27.4, platform: 'youtube' }
+    const hooks = ['its words apart', "all but 'ocean'", "all but 'ocean'"].map((topic_part, n) => ({
+      ...hook,
+      hook_id: `h${n}`,
+      hook: `The tide ${n}.`,
+      topic_part,
+      ...(n === 0 ? { words_before: 38 } : {}),
+    }))
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2, hooks }
+    expect(resultText(run).split('\n')).to.include.members([
+      "Of the topic: #1 its words apart; #2, 3 all but 'ocean'.",
+      '1. “The tide 0.” (from 27 s after 38 words, youtube) h0',
+      '2. “The tide 1.” (from 27 s, youtube) h1',
+    ])
+  })
+
+  it('says of a usual cost whose it is', () => {
+    const started = { run_id: 'r', usual_cost: 12 }
+    expect(resultText(started)).to.contain('usual_cost: 12, the middle of your earlier runs of this kind')
+    expect(resultText({ ...started, usual_cost: null })).to.not.contain('usual_cost')
+  })
+
+  it('has of a whole run what is said in each result', () => {
+    const said = { hook_id: 'h', hook: 'The tide.', transcript: 'So, yes. Hello you there.\nThe tide.' }
+    const hook = { ...said, hook_start_s: 9 }
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2, hooks: [hook] }
+    const whole = resultText({ ...run, settled_at: 'now' })
+    expect(whole).to.contain('   Said: “So, yes. Hello you there. The tide.”')
+    expect(whole).to.contain('(from 9 s after 5 words')
+    const led = { ...hook, transcript: 'So, the tide.' }
+    expect(resultText({ ...run, hooks: [led] })).to.contain('(from 9 s after 1 word)')
+    expect(resultText(run)).to.not.contain('Said:')
+  })
+
   it('says where the rest of a whole run is', () => {
     expect(resultText(examples.ShortRun?.value)).to.match(/structured content.*`get_hook`/)
     expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('structured content')

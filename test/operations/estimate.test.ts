@@ -172,6 +172,24 @@ onBoth('estimate', (database) => {
     expect((await start('/v1/longform')).usual_cost).to.equal(4)
   })
 
+  it('leaves out runs that were free, because they were paid for before', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const db = service.service.deps.db
+    for (const charged of [7, 0, 0]) {
+      const { run_id } = ok<{ run_id: string }>(
+        await client.post('/v1/research', { topic: 'sourdough' }),
+        202,
+      )
+      await service.drain()
+      await db('runs').where({ run_id }).update({ charged })
+    }
+    const started = ok<object>(await client.post('/v1/research', { topic: 'sourdough' }), 202)
+    expect(started).to.include({ usual_cost: 7 })
+    const { recent_cost } = ok<Estimate>(await client.post('/v1/estimate', short()))
+    expect(recent_cost).to.deep.equal({ of: 'account', runs: 1, median: 7, p90: 7 })
+  })
+
   it('shows what runs cost that found something, whatever empty ones were charged', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })

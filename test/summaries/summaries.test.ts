@@ -40,7 +40,10 @@ describe('the summary of a hook', () => {
 
   it('says when a hook starts that is not what a viewer hears first', () => {
     const transcript = `Good morning. ${hook.hook}`
-    expect(summarizeHook({ ...hook, transcript, hook_start_s: 7.5 })).to.include({ hook_start_s: 7.5 })
+    expect(summarizeHook({ ...hook, transcript, hook_start_s: 7.5 })).to.include({
+      hook_start_s: 7.5,
+      words_before: 2,
+    })
     for (const hook_start_s of [null, 0, 1.9])
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })
@@ -54,7 +57,8 @@ describe('the summary of a hook', () => {
     }
     expect(summarizeHook(first)).to.not.have.property('hook_start_s')
     expect(summarizeHook({ ...first, transcript: 'Hello. I quit sugar.' })).to.include({ hook_start_s: 13 })
-    expect(summarizeHook({ ...first, transcript: null })).to.include({ hook_start_s: 13 })
+    const unheard = summarizeHook({ ...first, transcript: null })
+    expect(unheard).to.include({ hook_start_s: 13 }).and.not.have.property('words_before')
   })
 
   it('has the title in place of the topic, also where the hook has its words', () => {

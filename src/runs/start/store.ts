@@ -26,8 +26,11 @@ export type StartConditions = {
 export const maxPricedRuns = 50
 
 const doneWithResultsSql = (doneOf: string) =>
-  `status = 'done' AND cancel_requested_at IS NULL AND ${doneOf} > 0`
-/** Ended runs that were not cancelled and found something: what an empty one was charged tells nothing of the next. */
+  `status = 'done' AND charged > 0 AND cancel_requested_at IS NULL AND ${doneOf} > 0`
+/**
+ * Ended runs that were charged, were not cancelled and found something: what an empty one was charged, and what was free
+ * because it was paid for before, tell nothing of the next.
+ */
 export const foundSomething = {
   sqlite: doneWithResultsSql("json_extract(progress, '$.done')"),
   postgres: doneWithResultsSql("CAST(CAST(progress AS jsonb) ->> 'done' AS integer)"),
