@@ -11,6 +11,7 @@ import {
   embedCatalog,
   type EmbedOptions,
   type EmbedReport,
+  NotReplacedError,
   OtherModelError,
 } from '../providers/catalog/vectors/embed.js'
 import type { MissingTexts } from '../providers/catalog/vectors/missing.js'
@@ -35,7 +36,8 @@ function describeCost({ clips, characters }: MissingTexts, config: Config, maxCh
   return `Vectors by ${config.embedding_model} at ${host}: ${what}${bound}.`
 }
 
-function describeReport({ made, wordless, refused, left, sent_characters }: EmbedReport): string {
+function describeReport(report: EmbedReport): string {
+  const { made, wordless, refused, left, sent_characters, kept_model } = report
   return [
     `Made ${formatCount(made, 'vector')} of ${formatNumber(sent_characters)} characters.`,
     wordless > 0 ? ` ${formatCount(wordless, 'clip')} without words need none.` : '',
@@ -43,6 +45,7 @@ function describeReport({ made, wordless, refused, left, sent_characters }: Embe
     left > 0
       ? ` ${formatCount(left, 'clip')} are left for the next time: the limit is reached (${names.embedding_max_characters}, or --max-characters).`
       : '',
+    kept_model === null ? '' : ` The vectors of ${kept_model} stay.`,
   ].join('')
 }
 
@@ -79,6 +82,7 @@ async function makeVectors(
       text_prefix: config.embedding_text_prefix,
       text_characters: config.embedding_text_characters,
       batch_size: config.embedding_batch_size,
+      onReplace: (model) => printToStderr(terminal, `Deleted the vectors of ${model}.`),
       onStart(missing) {
         if (missing.clips > 0) printToStderr(terminal, describeCost(missing, config, max_characters))
         if (isInteractive) bar.start(missing.clips, 0)
@@ -102,6 +106,8 @@ function explainError(error: unknown): unknown {
     return new CommandError(
       `${error.message}. To replace all vectors, run coldopen catalog embed --replace. Or change ${names.embedding_model} back.`,
     )
+  if (error instanceof NotReplacedError)
+    return new CommandError(`${error.message} Repeat coldopen catalog embed --replace.`)
   if (error instanceof SourceFault)
     return new CommandError(
       `${error.message} The vectors made so far are kept. Continue with coldopen catalog embed.`,

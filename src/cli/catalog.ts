@@ -95,7 +95,7 @@ export function catalogCommand(terminal: Terminal): Command {
     )
     .option('--estimate', 'only show how much would be sent')
     .option('--max-characters <n>', 'send at most this many characters, instead of EMBEDDING_MAX_CHARACTERS')
-    .option('--replace', 'delete vectors of another model first')
+    .option('--replace', 'replace vectors of another model, once the first new ones are made')
     .action((flags: Parameters<typeof embed>[1]) => embed(terminal, flags))
   catalog
     .command('show')

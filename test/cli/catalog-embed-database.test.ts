@@ -212,6 +212,29 @@ describe('vectors of a catalog in PostgreSQL', () => {
     expect(await database.query(stray)).to.deep.equal([])
   })
 
+  it('of another model stay where there are none to replace them', async () => {
+    await using stub = await startEmbeddingStub()
+    await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
+    const replace = (...more: string[]) =>
+      run(settingsFor(stub, { EMBEDDING_MODEL: 'stub-2' }), 'catalog', 'embed', '--replace', ...more)
+    stub.answer = () => ({ status: 400 })
+    const failed = await replace()
+    expect([failed.code, await count()]).to.deep.equal([1, 6])
+    expect(failed.stderr).to.match(/The vectors of stub-1 stay\. Repeat coldopen catalog embed --replace\.$/m)
+    stub.answer = () => 'vectors'
+    const bounded = await replace('--max-characters', '9')
+    expect(bounded.stdout).to.match(/^Made 0 vectors .* 6 clips are left .* The vectors of stub-1 stay\.$/m)
+    expect(await count()).to.equal(6)
+    stub.answer = (_, at) =>
+      at === stub.calls.length - 1 && stub.calls.length > calls + 1 ? { status: 400 } : 'vectors'
+    const calls = stub.calls.length
+    const halfway = await replace()
+    expect(halfway.stderr).to.match(/^Deleted the vectors of stub-1\.$/m)
+    expect([halfway.code, await count()]).to.deep.equal([1, 4])
+    stub.answer = () => 'vectors'
+    expect((await replace()).stdout).to.match(/^Made 2 vectors of \d+ characters\.$/m)
+  })
+
   it('of another model or of other dimensions are never mixed, and replaced on request', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))

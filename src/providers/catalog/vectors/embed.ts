@@ -19,10 +19,12 @@ export type EmbedOptions = EmbedBounds & {
   embedder: Embedder
   /** The prefix of each text. Vectors with another prefix cannot be compared with these. */
   text_prefix: string | null
-  /** Whether vectors of another model are deleted first. */
+  /** Whether vectors of another model are replaced. They are deleted once there is a vector to write. */
   replaces: boolean
   /** Whether the text of every clip that has a vector is compared with that of the vector first. */
   compares: boolean
+  /** Called with the model whose vectors were deleted. */
+  onReplace?: (model: string) => void
   /** Called once before anything is sent. */
   onStart?: (missing: MissingTexts) => void
   onProgress?: (done: number, total: number) => void
@@ -39,20 +41,28 @@ export type EmbedReport = {
   sent_characters: number
   /** Clips for which the bound left nothing. */
   left: number
+  /** The model whose vectors were to be replaced and stay, because there is none to replace them; null otherwise. */
+  kept_model: string | null
 }
 
 /** Thrown where the catalog has vectors that go with no others. */
 export class OtherModelError extends Error {}
 
+/** Thrown where vectors were to be replaced, and the server gave none: nothing was deleted. */
+export class NotReplacedError extends Error {}
+
 /**
  * Sends texts in batches and writes each batch as it comes, so that what was made stays when it is interrupted. Throws
- * `OtherModelError`, `SourceFault` where the server gives no vectors, and the reason of the signal.
+ * `OtherModelError`, `SourceFault` where the server gives no vectors, `NotReplacedError` where it gives none that could
+ * replace others, and the reason of the signal.
  */
 export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
   const { store, compares } = options
-  await checkModel(options)
-  if (compares) await store.deleteStale()
-  const report = await embedMissing(options).catch(async (error: unknown) => {
+  const replaced = { model: await modelToReplace(options) }
+  if (compares && replaced.model === null) await store.deleteStale()
+  const report = await embedMissing(options, replaced).catch(async (error: unknown) => {
+    if (error instanceof SourceFault && replaced.model !== null)
+      throw new NotReplacedError(`${error.message} The vectors of ${replaced.model} stay.`, { cause: error })
     // What was written until then is searched, too.
     if (error instanceof SourceFault) await Promise.resolve(store.finish()).catch(() => undefined)
     throw error
@@ -61,32 +71,37 @@ export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> 
   return report
 }
 
-async function checkModel({ store, embedder, text_prefix, replaces }: EmbedOptions): Promise<void> {
+/** The model whose vectors are to be deleted before the first is written; null once they are, and for none. */
+type Replaced = { model: string | null }
+
+/** The model of the stored vectors, if those of this one replace them; null if they go together. */
+async function modelToReplace(options: EmbedOptions): Promise<string | null> {
+  const { store, embedder, text_prefix, replaces } = options
   const storedModel = await store.readModel()
   if (
     storedModel === null ||
     (storedModel.model === embedder.model && storedModel.text_prefix === text_prefix)
   )
-    return
-  if (replaces) return store.deleteAll()
+    return null
+  if (replaces) return storedModel.model
   const prefix = (text: string | null) => (text === null ? '' : ` after “${text}”`)
   throw new OtherModelError(
     `The vectors of the catalog are of ${storedModel.model}${prefix(storedModel.text_prefix)}, not of ${embedder.model}${prefix(text_prefix)}`,
   )
 }
 
-async function embedMissing(options: EmbedOptions): Promise<EmbedReport> {
+async function embedMissing(options: EmbedOptions, replaced: Replaced): Promise<EmbedReport> {
   const { store, text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
-  const missing = await store.countMissing(text_characters)
+  const missing = await store.countMissing(text_characters, replaced.model !== null)
   onStart?.(missing)
-  const report: EmbedReport = { made: 0, wordless: 0, refused: 0, sent_characters: 0, left: 0 }
+  const report = { made: 0, wordless: 0, refused: 0, sent_characters: 0 }
   let afterRow = 0
   for (;;) {
     signal?.throwIfAborted()
-    const rows = await store.readMissing(afterRow, batch_size)
+    const rows = await store.readMissing(afterRow, batch_size, replaced.model !== null)
     if (rows.length === 0) break
     const batch = withinBound(rows, text_characters, max_characters - report.sent_characters)
-    const madeCount = batch.length === 0 ? 0 : (await embedBatch(batch, options)).size
+    const madeCount = batch.length === 0 ? 0 : (await embedBatch(batch, options, replaced)).size
     const textsToSend = batch.filter(({ text }) => text !== '')
     report.made += madeCount
     report.refused += textsToSend.length - madeCount
@@ -99,7 +114,8 @@ async function embedMissing(options: EmbedOptions): Promise<EmbedReport> {
     if (batch.length < rows.length) break
     afterRow = rows.at(-1)?.row_id ?? afterRow
   }
-  return { ...report, left: Math.max(0, missing.clips - report.made - report.wordless - report.refused) }
+  const left = Math.max(0, missing.clips - report.made - report.wordless - report.refused)
+  return { ...report, left, kept_model: replaced.model }
 }
 
 const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
@@ -111,12 +127,22 @@ function withinBound(rows: MissingText[], text_characters: number, charactersLef
   return end < 0 ? rows : rows.slice(0, end)
 }
 
-async function embedBatch(batch: MissingText[], options: EmbedOptions): Promise<Map<number, Float32Array>> {
+async function embedBatch(
+  batch: MissingText[],
+  options: EmbedOptions,
+  replaced: Replaced,
+): Promise<Map<number, Float32Array>> {
   const spoken = batch.filter(({ text }) => text !== '')
   const vectors = new Map<number, Float32Array>()
   const fault = await collectVectors(spoken, options, vectors)
   if (fault !== null && vectors.size === 0) throw fault
   const { store, embedder, text_prefix } = options
+  if (replaced.model !== null) {
+    if (vectors.size === 0) return vectors
+    await store.deleteAll()
+    options.onReplace?.(replaced.model)
+    replaced.model = null
+  }
   await store.write({ model: embedder.model, text_prefix, texts: batch, vectors })
   return vectors
 }

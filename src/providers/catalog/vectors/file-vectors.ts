@@ -12,8 +12,8 @@ export function openFileVectors(catalogPath: string): VectorStore {
     deleteAll: () => db.transaction(() => deleteVectors(db)).immediate(),
     // Whatever imports into a file with vectors keeps none of another text.
     deleteStale: () => undefined,
-    countMissing: (maxCharacters) => countMissing(db, maxCharacters),
-    readMissing: (afterRow, limit) => readMissing(db, afterRow, limit),
+    countMissing: (maxCharacters, countsAll) => countMissing(db, maxCharacters, countsAll),
+    readMissing: (afterRow, limit, readsAll) => readMissing(db, afterRow, limit, readsAll),
     write: (batch) => db.transaction(() => writeBatch(db, batch)).immediate(),
     finish: () => undefined,
     close: () => void db.close(),

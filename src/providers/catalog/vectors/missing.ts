@@ -12,18 +12,20 @@ export type MissingText = { row_id: number; text: string }
 /** How many clips have no vector, and how many characters will be sent for them at most. */
 export type MissingTexts = { clips: number; characters: number }
 
-const withoutVector = (db: Db) =>
-  hasVectorTables(db)
+const withoutVector = (db: Db, countsAll: boolean) =>
+  hasVectorTables(db) && !countsAll
     ? 'and not exists (select 1 from clip_vectors where clip_vectors.row_id = clips.row_id)'
     : ''
 
-/** Counts them. Characters are those of the stored texts, and no more than `most` of each clip. */
-export function countMissing(db: Db, maxCharacters: number): MissingTexts {
+/**
+ * Counts them, or all clips. Characters are those of the stored texts, and no more than `maxCharacters` of each clip.
+ */
+export function countMissing(db: Db, maxCharacters: number, countsAll = false): MissingTexts {
   const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
   const totals = db
     .prepare<[number], MissingTexts>(
       `select count(*) as clips, coalesce(sum(min(?, ${lengths.join(' + ')} + 3)), 0) as characters
-       from clips join transcripts using (row_id) where true ${withoutVector(db)}`,
+       from clips join transcripts using (row_id) where true ${withoutVector(db, countsAll)}`,
     )
     .get(maxCharacters)
   return totals ?? { clips: 0, characters: 0 }
@@ -32,11 +34,11 @@ export function countMissing(db: Db, maxCharacters: number): MissingTexts {
 type TextRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & { row_id: number; lines: string }
 
 /** The texts of the next clips behind a row, in the order of rows: the most viewed of each platform first. */
-export function readMissing(db: Db, afterRow: number, limit: number): MissingText[] {
+export function readMissing(db: Db, afterRow: number, limit: number, readsAll = false): MissingText[] {
   return db
     .prepare<[number, number], TextRow>(
       `select clips.row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id)
-       where clips.row_id > cast(? as integer) ${withoutVector(db)} order by clips.row_id limit ?`,
+       where clips.row_id > cast(? as integer) ${withoutVector(db, readsAll)} order by clips.row_id limit ?`,
     )
     .all(afterRow, limit)
     .map(({ row_id, lines, ...texts }) => ({ row_id, text: textOfClip(texts, unpackLines(lines)) }))

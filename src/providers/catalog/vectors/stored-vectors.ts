@@ -12,10 +12,10 @@ export type VectorStore = {
   deleteAll: () => MaybePromise<void>
   /** Deletes the vectors of texts that their clips no longer have. */
   deleteStale: () => MaybePromise<void>
-  /** How many clips have none, and the characters of their texts, at most so many of each. */
-  countMissing: (maxCharacters: number) => MaybePromise<MissingTexts>
-  /** The texts of the next clips behind a row that have none, in the order of rows. */
-  readMissing: (afterRow: number, limit: number) => MaybePromise<MissingText[]>
+  /** How many clips have none, or exist, and the characters of their texts, at most so many of each. */
+  countMissing: (maxCharacters: number, countsAll?: boolean) => MaybePromise<MissingTexts>
+  /** The texts of the next clips behind a row that have none, or of all, in the order of rows. */
+  readMissing: (afterRow: number, limit: number, readsAll?: boolean) => MaybePromise<MissingText[]>
   /**
    * Writes what became of a batch, all of it or nothing. A clip that an import changed meanwhile is left out, as is one
    * with words and without a vector. Throws `SourceFault` where the vectors go with none that are there.

@@ -121,10 +121,10 @@ function createStore(client: Client): VectorStore {
     async deleteStale() {
       if (await hasTables()) await deleteStaleVectors(client)
     },
-    countMissing: async (maxCharacters) =>
-      countMissing(client, { hasTables: await hasTables(), maxCharacters }),
-    readMissing: async (afterRow, limit) =>
-      readMissing(client, { hasTables: await hasTables(), afterRow, limit }),
+    countMissing: async (maxCharacters, countsAll = false) =>
+      countMissing(client, { hasTables: !countsAll && (await hasTables()), maxCharacters }),
+    readMissing: async (afterRow, limit, readsAll = false) =>
+      readMissing(client, { hasTables: !readsAll && (await hasTables()), afterRow, limit }),
     async write(batch) {
       await client.query('begin')
       try {
