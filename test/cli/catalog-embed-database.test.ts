@@ -216,7 +216,13 @@ describe('vectors of a catalog in PostgreSQL', () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const replace = (...more: string[]) =>
-      run(settingsFor(stub, { EMBEDDING_MODEL: 'stub-2' }), 'catalog', 'embed', '--replace', ...more)
+      run(
+        settingsFor(stub, { EMBEDDING_MODEL: 'stub-2', EMBEDDING_BATCH_SIZE: '4' }),
+        'catalog',
+        'embed',
+        '--replace',
+        ...more,
+      )
     stub.answer = () => ({ status: 400 })
     const failed = await replace()
     expect([failed.code, await count()]).to.deep.equal([1, 6])
