@@ -93,6 +93,11 @@ describe('what a short run was asked for and did not apply', () => {
     [{ dialect_unapplied: true, dialect: null }, { language: 'es-MX' }, ['dialect: es-MX']],
     [{ country_unapplied: true, country: 'MX' }, { country: 'US' }, ['country: MX']],
     [{ country_unapplied: true, country: null }, { country: 'US' }, ['country: US']],
+    [
+      { country_unapplied: true, country: 'US', overruled: ['language: English', 'country: FI'] },
+      { country: 'US' },
+      ['language: English', 'country: FI', 'country: US'],
+    ],
     [{ unserved: ['instagram'] }, {}, []],
     [{ unserved: ['instagram'] }, { platforms: ['tiktok', 'instagram'] }, ['platform: instagram']],
     [{}, { seeds: [{ topic: 'a', hook: null } as never] }, []],

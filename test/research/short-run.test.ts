@@ -79,6 +79,25 @@ describe('the candidate clips of a short run', () => {
     expect(plain.calls.search[0]).to.include({ posted_after: null, language: 'es', country: null })
   })
 
+  it('are searched without the country of the topic too, where too few that its name found are on the subject', async () => {
+    const germany = { title: 'A walk in Germany', caption: null, transcript: spoken('Germany', 1) }
+    const places = clips(30, () => germany)
+    const onSubject = numbers(3).map((n) => clipOf(100 + n))
+    const runOver = (first: FakeClip[], sources: ShortSetup['sources'] = {}) =>
+      runShortStages([...places, ...onSubject], {
+        ask: { topic: 'sourdough in Germany' },
+        queries: ['sourdough in Germany'],
+        found: ({ query }) => (query.includes('Germany') ? first : onSubject).map(listed),
+        sources,
+      })
+    for (const first of [places, places.slice(0, 2)]) {
+      const { hooks, calls, stats } = await runOver(first)
+      expect(calls.search.map(({ query }) => query)).to.deep.equal(['sourdough in Germany', 'sourdough'])
+      expect([hooks.length, stats.not_applied]).to.deep.equal([3, ['country: DE']])
+    }
+    expect((await runOver(clips(12))).calls.search, 'enough are on the subject').to.have.lengthOf(1)
+  })
+
   it('are searched with the other queries only if the first finds too few', async () => {
     const queries = ['one', 'two', 'three']
     const platforms = ['tiktok', 'youtube'] as const

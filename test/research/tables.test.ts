@@ -41,7 +41,8 @@ describe('the outcome of a short run', () => {
       plan: { ...first.plan, platforms: ['tiktok'], ...plan },
       hooks: hooks.map((hook) => ({ ...full, ...hook })),
     } as ShortState
-    return describeOutcome(state, { count, posted_within_days } as ShortRunRequest)
+    const platforms = ['tiktok']
+    return describeOutcome(state, { count, posted_within_days, platforms } as ShortRunRequest)
   }
 
   it('is empty for a full run without remarks', () => {
@@ -52,23 +53,32 @@ describe('the outcome of a short run', () => {
   })
 
   it('says once that no imported hook has a multiple', () => {
-    const text = /^None has a multiple, since the usual views of these creators are not known\.$/
+    const text = /; none has a multiple, since the usual views of these creators are not known\.$/
     const plan = { only_imports: true }
-    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never })).to.match(text)
-    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: 2 }] as never })).to.equal(null)
+    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never }, 3)).to.match(text)
+    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: 2 }] as never }, 3)).not.to.match(text)
+    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never })).to.equal(null)
     expect(outcomeOf({ plan, hooks: [] })).to.not.match(/multiple/)
   })
 
   it('names the host of most hooks that are on no platform, with how many are there', () => {
-    const outcomeFrom = (hosts: string[]) =>
-      outcomeOf({
-        plan: { only_imports: true },
-        hooks: hosts.map((host) => ({ watch_url: `https://${host}/clip` })),
-      })
+    const outcomeFrom = (hosts: string[], count = hosts.length + 1) =>
+      outcomeOf(
+        {
+          plan: { only_imports: true },
+          hooks: hosts.map((host) => ({
+            watch_url: `https://${host}/clip`,
+            above_floor: true,
+            outlier: null,
+          })),
+        },
+        count,
+      )
     const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
-    expect(outcomeFrom(talks)).to.match(/^3 are from b\.example, so/)
-    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/^They are from b\.example, so/)
-    expect(outcomeFrom([...talks, ...Array<string>(6).fill('www.tiktok.com')])).to.equal(null)
+    expect(outcomeFrom(talks)).to.match(/; 3 are from b\.example, so .*; none has a multiple, /)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; they are from b\.example, so/)
+    expect(outcomeFrom([...talks, ...Array<string>(6).fill('www.tiktok.com')])).not.to.contain('b.example')
+    expect(outcomeFrom(talks, talks.length), 'of a full run').to.equal(null)
   })
 
   it('tells how to look up a creator where nothing was found on what may be the name of one', () => {
@@ -216,6 +226,10 @@ describe('the outcome of a short run', () => {
         { plan: { country_unapplied: true } },
         'the country was not applied, since the clips searched do not say theirs',
       ],
+      [
+        { plan: { overruled: ['language: English'] } },
+        "the topic's own language: English gave way to what the request names",
+      ],
       [{ partial_matches: 1 }, 'none of the hooks names all of the topic'],
       [
         { plan: { language: 'es' }, hooks: [{ ...full, language: null }] },
@@ -247,11 +261,20 @@ describe('the plan of a short run', () => {
   it('reads language and country as far as they can be applied', async () => {
     expect(await planOf({})).to.include({ language: null, unknown_language: null, country_unapplied: false })
     expect(await planOf({ language: 'Klingon' })).to.include({ language: null, unknown_language: 'Klingon' })
-    expect(await planOf({ language: 'German', topic: 'sourdough in Spanish' })).to.include({
+    expect(await planOf({ language: 'German', topic: 'sourdough in Spanish' })).to.deep.include({
       language: 'de',
       unknown_language: null,
       subject: 'sourdough',
+      overruled: ['language: Spanish'],
     })
+    const overruledBy = async (ask: Partial<ShortRunRequest>) => (await planOf(ask)).overruled
+    expect(await overruledBy({ country: 'US', topic: 'sourdough in Finland' })).to.deep.equal(['country: FI'])
+    expect(await overruledBy({ language: 'ar', topic: 'sourdough in Egyptian Arabic' })).to.deep.equal([
+      'dialect: Egyptian Arabic',
+    ])
+    expect(
+      await overruledBy({ language: 'es', country: 'FI', topic: 'sourdough in Spanish in Finland' }),
+    ).to.equal(undefined)
     expect(await planOf({ country: 'DE' })).to.include({ country_unapplied: true })
     expect(await planOf({ country: 'DE' }, { sources: { by_country: true } })).to.include({
       country_unapplied: false,

@@ -9,6 +9,7 @@ export function listNotApplied({ plan }: Pick<ShortState, 'plan'>, request: Shor
   return [
     ...(plan.unknown_language === null ? [] : [`language: ${plan.unknown_language}`]),
     ...(plan.dialect_unapplied ? [`dialect: ${request.language ?? plan.dialect ?? ''}`] : []),
+    ...(plan.overruled ?? []),
     ...(plan.country_unapplied ? [`country: ${plan.country ?? request.country ?? ''}`] : []),
     ...(request.target && request.seeds.length > 0 ? [`seed_hook_ids: ${request.seeds.length}`] : []),
     ...(isSelective(request) ? plan.unserved.map((platform) => `platform: ${platform}`) : []),

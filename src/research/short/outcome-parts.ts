@@ -52,6 +52,7 @@ export type OutcomePart =
   | { code: 'unknown_language'; language: string }
   | { code: 'unapplied_dialect' }
   | { code: 'unapplied_country' }
+  | { code: 'overruled'; values: string[] }
   | { code: 'unsure_language'; language: string }
 
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
@@ -158,5 +159,6 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   unknown_language: ({ language }) => `the language “${language}” is not known and was not applied`,
   unapplied_dialect: () => 'the dialect was not applied, since the clips searched do not say theirs',
   unapplied_country: () => 'the country was not applied, since the clips searched do not say theirs',
+  overruled: ({ values }) => `the topic's own ${values.join(', ')} gave way to what the request names`,
   unsure_language: ({ language }) => `some clips may not be in ${languageName(language)}`,
 }

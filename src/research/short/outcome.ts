@@ -80,6 +80,7 @@ function unappliedParts(
     ...(unknown_language ? [{ code: 'unknown_language', language: unknown_language } as const] : []),
     ...(plan.dialect_unapplied ? [{ code: 'unapplied_dialect' } as const] : []),
     ...(plan.country_unapplied ? [{ code: 'unapplied_country' } as const] : []),
+    ...(plan.overruled ? [{ code: 'overruled', values: plan.overruled } as const] : []),
     ...(isUnsure ? [{ code: 'unsure_language', language } as const] : []),
   ]
 }
@@ -153,9 +154,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...floorParts(state),
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
-    ...(isFull ? [] : unappliedParts(state, request)),
-    ...otherHostParts(state),
-    ...usualParts(state),
+    ...(isFull ? [] : [...unappliedParts(state, request), ...otherHostParts(state), ...usualParts(state)]),
     ...sampleParts(state),
   ]
 }

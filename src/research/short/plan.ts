@@ -1,6 +1,6 @@
 import type { PlanRequest } from '../../analyst/types.js'
-import { languageCode, namedLanguage } from '../language.js'
-import { splitTopic } from '../split-topic.js'
+import { languageCode, languageName, namedLanguage } from '../language.js'
+import { splitTopic, type Topic } from '../split-topic.js'
 import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { dayMs } from '../../lib/clock.js'
@@ -46,14 +46,31 @@ function planRequestOf(
   return { topic: subject, language, seeds, dialect: request.language ?? dialect }
 }
 
-/** The queries beyond the first. Those of a partial plan are asked for now. */
+/**
+ * The queries beyond the first. Those of a partial plan are asked for now. Where the first has a country's name, the
+ * subject without it is one of them.
+ */
 export async function planOtherQueries(
   plan: SearchPlan,
   { request, analyst, signal }: ShortContext,
 ): Promise<string[]> {
   const earlierQueries = new Set(plan.queries.slice(0, 1))
   const queries = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
-  return queries.filter((query) => !earlierQueries.has(query))
+  const bare = plan.names_country ? [plan.subject] : []
+  return [...new Set([...bare, ...queries])].filter((query) => !earlierQueries.has(query))
+}
+
+/** What the topic names in one way and the request in another: the request decides. */
+function listOverruled(topic: Topic, { language, country }: ShortRunRequest): string[] {
+  const code = language === null ? null : languageCode(language)
+  const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
+  const isOtherDialect = language !== null && topic.dialect !== null && language !== topic.dialect
+  const isOtherCountry = country !== null && topic.country !== null && country !== topic.country
+  return [
+    ...(isOtherDialect ? [`dialect: ${topic.dialect}`] : []),
+    ...(isOtherLanguage && !isOtherDialect ? [`language: ${languageName(topic.language ?? '')}`] : []),
+    ...(isOtherCountry ? [`country: ${topic.country}`] : []),
+  ]
 }
 
 async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {
@@ -63,7 +80,9 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
   const country = request.country ?? topic.country
   const { dialect, place_subject } = topic
-  const searched = sources.by_country ? topic.subject : (place_subject ?? topic.subject)
+  const namesCountry = !sources.by_country && place_subject !== null
+  const searched = namesCountry ? place_subject : topic.subject
+  const overruled = listOverruled(topic, request)
   const ask = planRequestOf(request, { subject: searched, language, dialect })
   const namesDialect =
     request.language === null ? dialect !== null : namedLanguage(request.language)?.dialect != null
@@ -80,6 +99,8 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
     unknown_language: request.language !== null && language === null ? request.language : null,
     dialect,
     country,
+    ...(namesCountry ? { names_country: true } : {}),
+    ...(overruled.length > 0 ? { overruled } : {}),
     dialect_unapplied: namesDialect && analyst.by === 'rules',
     country_unapplied: country !== null && !sources.by_country,
     posted_after: searchStart(request.posted_within_days, now),

@@ -1,3 +1,5 @@
+import { matchDocuments, readDocument } from '../../search/rank.js'
+import { parseTopicTerms } from '../../search/topic-terms.js'
 import { addCandidates } from './reject-listings.js'
 import { lookUp } from './look-up.js'
 import { planOtherQueries } from './plan.js'
@@ -49,9 +51,19 @@ function sortByFloor(clips: Clip[]): Clip[] {
   return [...clips.filter(isAboveFloor), ...clips.filter((clip) => !isAboveFloor(clip))]
 }
 
+/** How many candidates name the subject in their listing: those that a country's name found may be about the country. */
+function countOnSubject({ candidates, plan }: ShortState): number {
+  const topic = parseTopicTerms(plan.subject)
+  const documents = candidates.map(({ title, caption, onscreen_text }) =>
+    readDocument({ title, caption, onscreen_text, spoken: '' }, topic),
+  )
+  return matchDocuments(documents, topic).filter((match) => match === 'whole').length
+}
+
 /**
  * Searches every platform: with the best query first, and with the others only if it found too few clips. What an address
- * names is looked up.
+ * names is looked up. A subject with a country that no source can search by is also searched without the country, where
+ * too few clips name it.
  */
 export const search: ShortStage = {
   name: 'search',
@@ -65,10 +77,12 @@ export const search: ShortStage = {
     const searchesFor = (queries: string[]) =>
       queries.flatMap((query) => platforms.map((platform) => ({ platform, query })))
     let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, knownClips)
-    if (next.candidates.length < context.request.count * candidatesPerHook) {
+    const minCandidates = context.request.count * candidatesPerHook
+    if (next.candidates.length < minCandidates) {
       const others = await planOtherQueries(state.plan, context)
       next = await searchRound(next, searchesFor(others), context, knownClips)
-    }
+    } else if (state.plan.names_country && countOnSubject(next) < minCandidates)
+      next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
     return { ...next, candidates: sortByFloor(next.candidates) }
   },
 }

@@ -85,6 +85,10 @@ export type SearchPlan = {
   dialect?: string | null
   /** The country of the request or of the topic; absent in what was saved before topics named one. */
   country?: string | null
+  /** Whether the first query has the country's name, since no source can search by country; absent if not. */
+  names_country?: boolean
+  /** What the topic names beside its subject and the request names otherwise, as `name: value`; absent if nothing. */
+  overruled?: string[]
   /** Whether a dialect was asked for that nothing was searched by. */
   dialect_unapplied?: boolean
   /** Whether a country was asked for that no source can search by. */
