@@ -124,11 +124,12 @@ describe('sharing in the console', function () {
     const watch_url = `https://www.tiktok.com/@a/video/${clip_id}`
     service.source.clips = [makeClip(service.clock, 1, { platform: 'tiktok', clip_id, watch_url })]
     const { token } = await share(client, (await doneRun(service, client, { reuse: false })).run_id)
-    const { page, otherRequests } = await suite.open({ key: '', path: `/shared/${token}` })
+    const { page, otherRequests, consoleMessages } = await suite.open({ key: '', path: `/shared/${token}` })
     await page.locator('.hook-card').first().waitFor()
     expect([await page.locator('iframe').count(), otherRequests]).to.deep.equal([0, []])
     await page.locator('.cover-play').first().click()
     expect(await page.locator('iframe').getAttribute('src')).to.match(/^\/player\//)
+    expect(consoleMessages.filter((message) => /^Allow attribute/u.test(message))).to.deep.equal([])
   })
 
   for (const kind of ['short', 'longform', 'packaging'] as const)

@@ -55,7 +55,6 @@ function Player({ address, title }: { address: string; title: string }) {
       src={address}
       title={strings().card.playerOf(title)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
     />
   )
 }
