@@ -7,8 +7,15 @@ const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
 const sentenceSign = /[.!?…。！？।؟]/u
 /** Of scripts that write capitals: those of Georgian have small letters alone in texts. */
 const small = String.raw`(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]`
-const smallLetter = new RegExp(small, 'u')
+const smallLetters = new RegExp(small, 'gu')
 const smallFirstLetter = new RegExp(`^${small}`, 'u')
+const letters = /\p{L}/gu
+
+/** Whether most letters of a text are small ones, of a script with capitals: one Latin word in Arabic says nothing. */
+function isInSmallLetters(text: string): boolean {
+  const smallCount = text.match(smallLetters)?.length ?? 0
+  return smallCount > 0 && 2 * smallCount >= (text.match(letters)?.length ?? 0)
+}
 
 /** Seconds. A clip whose length is a multiple of this was often cut to it. */
 const cutLength = 30
@@ -24,7 +31,8 @@ export function isExcerpt({ watch_url, transcript, duration_s }: Clip): boolean 
   const words = transcript?.trim() ?? ''
   if (words === '' || otherHostOf(watch_url) === null) return false
   if (duration_s !== null && duration_s >= cutLength && duration_s % cutLength === 0) return true
-  return sentenceSign.test(words) && (smallFirstLetter.test(words) || !lastSentenceSign.test(words))
+  if (!sentenceSign.test(words)) return false
+  return !lastSentenceSign.test(words) || (smallFirstLetter.test(words) && isInSmallLetters(words))
 }
 
 /** From so many words on, speech that somebody wrote down has a sign at the end of a sentence, and a capital. */
@@ -35,6 +43,6 @@ const capital = /\p{Lu}/u
 export function looksMachineMade(transcript: string | null): boolean {
   if (transcript === null) return false
   const isUnmarked =
-    !sentenceSign.test(transcript) || (smallLetter.test(transcript) && !capital.test(transcript))
+    !sentenceSign.test(transcript) || (!capital.test(transcript) && isInSmallLetters(transcript))
   return isUnmarked && transcript.trim().split(/\s+/u).length >= minWords
 }
