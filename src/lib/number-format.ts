@@ -12,8 +12,9 @@ export function formatNumber(count: number): string {
   return numberFormat.format(count)
 }
 
-/** Formats how many times the usual a figure is: 6.6x, 3x, 130x. */
+/** Formats how many times the usual a figure is: 6.6x, 3x, 130x. One below it never reads 1x. */
 export function formatMultiple(multiple: number): string {
+  if (multiple < 1) return `${multiple < 0.1 ? multiple : Math.min(0.9, Math.round(multiple * 10) / 10)}x`
   return `${multiple < 99.95 ? Math.round(multiple * 10) / 10 : formatNumber(Math.round(multiple))}x`
 }
 

@@ -1,0 +1,25 @@
+import { expect } from 'chai'
+import { multiple } from '../../src/console/lib/format.js'
+import { formatMultiple } from '../../src/lib/number-format.js'
+
+describe('how many times the usual', () => {
+  const rows: [value: number, written: string][] = [
+    [0, '0'],
+    [0.04, '0.04'],
+    [0.1, '0.1'],
+    [0.58, '0.6'],
+    [0.94, '0.9'],
+    [0.96, '0.9'],
+    [0.999, '0.9'],
+    [1, '1'],
+    [1.04, '1'],
+    [4.14, '4.1'],
+    [130.4, '130'],
+    [1234.5, '1,235'],
+  ]
+  for (const [value, written] of rows)
+    it(`is written ${written} of ${value}, on the page and in texts`, () => {
+      expect(multiple(value, 'en')).to.equal(`${written}×`)
+      expect(formatMultiple(value)).to.equal(`${written}x`)
+    })
+})
