@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Page, Route } from 'playwright-core'
 import { useConsole } from '../support/console-suite.js'
+import { nobody } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 const requestId = '01a1a674-8238-7584-b8c4-fa2815d28028'
@@ -21,10 +22,14 @@ async function ask(page: Page): Promise<void> {
   await page.locator('#topic').press('Enter')
 }
 
+/** Refused for as long as the key and its account are as they are. */
+const lastingRefusals = [
+  [402, 'insufficient_credits', 'Usage'],
+  [403, 'key_credit_limit_reached', 'Keys'],
+  [403, 'insufficient_scope', null],
+] as const
+
 const refusals = [
-  [402, 'insufficient_credits'],
-  [403, 'key_credit_limit_reached'],
-  [403, 'insufficient_scope'],
   [409, 'run_in_flight'],
   [429, 'too_many_runs', 5],
   [429, 'rate_limited', 30],
@@ -54,6 +59,54 @@ describe('the console, when something is wrong', function () {
       await page.waitForURL(/\/runs\//)
       await page.close()
     })
+
+  for (const [status, code, way] of lastingRefusals)
+    it(`has nothing to try again after a start refused with ${status} ${code}, and names no request`, async () => {
+      const { page } = await suite.open()
+      await page.route('**/v1/research', refuse(status, code))
+      await ask(page)
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      const text = await alert.innerText()
+      expect(text).to.include(requestId)
+      expect(text).not.to.match(/Try again|\/v1/u)
+      if (way) expect(await alert.getByRole('link', { name: way }).count()).to.equal(1)
+      expect(await page.locator('#topic').inputValue()).to.equal('sourdough')
+      await page.unroute('**/v1/research')
+      await page.locator('#topic').press('Enter')
+      await page.waitForURL(/\/runs\//)
+      await page.close()
+    })
+
+  it('says of what is not there so alone, with a way on and nothing to try again', async () => {
+    for (const [kind, locale, told, way] of [
+      ['finds', 'en-US', 'There is no such find in your account.', 'Library'],
+      ['hooks', 'de-DE', 'In deinem Konto gibt es diesen Hook nicht.', 'Sammlung'],
+    ] as const) {
+      const { page } = await suite.open({ path: `/${kind}/${nobody}`, locale })
+      const alert = page.getByRole('alert')
+      await alert.getByText(told).waitFor()
+      const rest = (await alert.innerText()).replace(told, '').replace(/^.*-?ID .*$/mu, '')
+      expect(rest.trim()).to.equal(way)
+      expect(await alert.getByRole('link', { name: way }).count()).to.equal(1)
+      await page.close()
+    }
+  })
+
+  it('says what is wrong while a run is read again, and of a lost connection only where there is none', async () => {
+    const { page } = await suite.open()
+    await page.route('**/v1/runs/*', refuse(429, 'rate_limited', 30))
+    await ask(page)
+    const notice = page.locator('.notice-warn')
+    await notice.getByText('That was too often.').waitFor()
+    expect(await notice.innerText()).to.match(/Next try in 30 seconds\./u)
+    expect(await notice.innerText()).to.include(requestId)
+    expect(await notice.innerText()).not.to.match(/lost|continues/u)
+    await page.unroute('**/v1/runs/*')
+    await notice.getByRole('button', { name: 'Try now' }).click()
+    await page.waitForSelector('[data-card]')
+    await page.close()
+  })
 
   it('leads to the sign-in page when the key stops working, and back to the same page afterwards', async () => {
     const { page } = await suite.open({ path: '/usage' })

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { isLasting, isWhollyKnown, wayOn, withoutRequests } from '../lib/lasting-failures.js'
 import { inPageWords } from '../lib/page-words.js'
 import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
@@ -6,35 +7,61 @@ import { Icon, type IconName } from './icons.js'
 
 /** What a page shows while it loads, where there is nothing to show, and after a failure. */
 
+/** What the server says, in words of the page. */
+function messageOf({ message }: Failure): string {
+  const text = inPageWords(message)
+  return withoutRequests(text) || text
+}
+
 /** A failure in the reader's language, with what to do about it. */
-export function failureText({ code, message, retry_after }: Failure): string {
+export function failureText(failure: Failure): string {
   const { errors } = strings()
+  const { code, retry_after } = failure
   const known = errors.byCode[code]
   const wait = retry_after === null ? '' : ` ${errors.retryAfter(retry_after)}`
-  return `${known ?? inPageWords(message)}${wait}`
+  return `${known ?? messageOf(failure)}${wait}`
+}
+
+/** What the server adds to a failure that the page has words for. */
+function detailOf(failure: Failure): string | null {
+  const { code, message } = failure
+  if (!strings().errors.byCode[code] || isWhollyKnown(code) || !message) return null
+  return messageOf(failure)
+}
+
+function WayOn({ code }: { code: string }) {
+  const way = wayOn(code)
+  if (!way) return null
+  return (
+    <p>
+      <a class="button" href={way.path}>
+        {strings().nav[way.name]}
+      </a>
+    </p>
+  )
 }
 
 export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { errors } = strings()
-  // What is wrong with a request stays wrong: only a change of it helps.
-  const isLasting = failure.code === 'invalid_request'
-  const detail = errors.byCode[failure.code] && failure.message ? inPageWords(failure.message) : null
+  const { code, request_id } = failure
+  const detail = detailOf(failure)
   return (
     <div class="notice notice-bad" role="alert">
       <Icon name="alert" />
       <div>
         <p class="notice-title">{failureText(failure)}</p>
         {detail && <p class="wrap">{detail}</p>}
-        {failure.request_id && !isLasting && (
+        {request_id && code !== 'invalid_request' && (
           <p class="faint">
-            {errors.requestIdLabel} <code>{failure.request_id}</code>
+            {errors.requestIdLabel} <code>{request_id}</code>
           </p>
         )}
-        {onRetry && !isLasting && (
+        {onRetry && !isLasting(code) && (
           <button type="button" class="button" onClick={onRetry}>
             <Icon name="refresh" /> {errors.tryAgain}
           </button>
         )}
+        <WayOn code={code} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
+import { withoutRequests } from '../lib/lasting-failures.js'
 import { inPageWords } from '../lib/page-words.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -34,7 +35,8 @@ export function CostNote({ form }: { form: AskForm }) {
     await pause(quietSeconds, signal)
     return api().post('/v1/estimate', { body: { kind, start }, signal })
   })
-  if (data?.refusal) return <p class="cost is-refused">{inPageWords(data.refusal.message)}</p>
+  if (data?.refusal)
+    return <p class="cost is-refused">{withoutRequests(inPageWords(data.refusal.message))}</p>
   if (!data) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">

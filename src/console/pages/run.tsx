@@ -7,7 +7,7 @@ import { FiguresLegend } from '../components/figures-legend.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
 import { Progress } from '../components/stages.js'
-import { ErrorBox, Skeleton } from '../components/states.js'
+import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
@@ -140,16 +140,23 @@ function Failed({ run }: { run: Run }) {
   )
 }
 
-function Lost({ failure, retryIn, retry }: LiveRun) {
+const isInFlight = ({ status }: Run) => status === 'queued' || status === 'running'
+
+/** Failures that are no answer of the server. */
+const unanswered = ['offline', 'restarting']
+
+/** That the run could not be read, why, and when that is tried again. */
+function Lost({ run, failure, retryIn, retry }: LiveRun) {
   const { errors } = strings()
   if (!failure || retryIn === null) return null
+  const isLost = unanswered.includes(failure.code)
   return (
     <div class="notice notice-warn" role="status">
       <Icon name="refresh" />
       <div>
-        <p class="notice-title">{errors.lost}</p>
+        <p class="notice-title">{isLost ? errors.lost : failureText({ ...failure, retry_after: null })}</p>
         <p>
-          {errors.retryIn(retryIn)}{' '}
+          {run && isInFlight(run) ? errors.retryIn(retryIn) : errors.nextTry(retryIn)}{' '}
           {failure.request_id && (
             <span class="faint">
               {errors.requestIdLabel} <code>{failure.request_id}</code>
@@ -178,7 +185,7 @@ function RunFacts({ run }: { run: Run }) {
       <span>{kinds[run.kind]}</span>
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
-      {(run.status === 'running' || run.status === 'queued') && <span>{text.held(run.reserved)}</span>}
+      {isInFlight(run) && <span>{text.held(run.reserved)}</span>}
       {run.status === 'done' && <BeatUsual run={run} />}
       {stats.candidates > 0 && <span class="is-wide-only">{text.looked(stats.candidates, stats.read)}</span>}
     </p>
@@ -228,7 +235,7 @@ export function RunPage({ id }: { id: string }) {
         <>
           <RunFacts run={run} />
           <FollowUp run={run} />
-          {(run.status === 'queued' || run.status === 'running') && (
+          {isInFlight(run) && (
             <>
               <Progress run={run} />
               <PreviewCards run={run} />

@@ -37,6 +37,7 @@ export const states: Strings['states'] = {
 export const errors: Strings['errors'] = {
   tryAgain: 'Noch einmal versuchen',
   tryNow: 'Jetzt versuchen',
+  nextTry: (seconds) => `Nächster Versuch in ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
   requestIdLabel: 'Anfrage-ID',
   requestId: (id) => `(Anfrage-ID ${id})`,
   retryAfter: (seconds) =>

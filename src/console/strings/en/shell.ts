@@ -36,6 +36,7 @@ export const states = {
 export const errors = {
   tryAgain: 'Try again',
   tryNow: 'Try now',
+  nextTry: (seconds: number) => `Next try in ${plural(seconds, 'second', 'seconds')}.`,
   requestIdLabel: 'Request ID',
   requestId: (id: string) => `(request ID ${id})`,
   retryAfter: (seconds: number) =>

@@ -1,0 +1,48 @@
+/** Which failures stay as they are however often somebody tries, and where a reader goes from them. */
+
+const lasting = new Set([
+  'invalid_request',
+  'insufficient_credits',
+  'key_credit_limit_reached',
+  'insufficient_scope',
+  'operator_only',
+  'set_in_environment',
+  'not_local',
+  'invalid_sign_in_token',
+])
+
+/** Whether the same request fails again, so that there is nothing to try. */
+export function isLasting(code: string): boolean {
+  return lasting.has(code) || isMissing(code)
+}
+
+const isMissing = (code: string) => code.endsWith('_not_found')
+
+/** Whether the page says all of a failure itself: what the server adds is for programs. */
+export function isWhollyKnown(code: string): boolean {
+  return code === 'insufficient_scope' || code === 'operator_only' || isMissing(code)
+}
+
+type Page = { path: string; name: 'library' | 'usage' | 'keys' }
+
+const ways: Record<string, Page> = {
+  hook_not_found: { path: '/library', name: 'library' },
+  find_not_found: { path: '/library', name: 'library' },
+  insufficient_credits: { path: '/usage', name: 'usage' },
+  key_credit_limit_reached: { path: '/keys', name: 'keys' },
+}
+
+/** The page that helps after a failure; null where none does. */
+export function wayOn(code: string): Page | null {
+  return ways[code] ?? null
+}
+
+const operation = /\b(?:GET|POST|PUT|PATCH|DELETE) \/v1\//u
+
+/** A text of the server without the sentences that name requests, which only programs send. */
+export function withoutRequests(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !operation.test(sentence))
+    .join(' ')
+}

@@ -1,0 +1,28 @@
+import { expect } from 'chai'
+import { isLasting, withoutRequests } from '../../src/console/lib/lasting-failures.js'
+
+describe('failures on a page', () => {
+  const codes: [code: string, isLasting: boolean][] = [
+    ['insufficient_scope', true],
+    ['insufficient_credits', true],
+    ['webhook_not_found', true],
+    ['rate_limited', false],
+    ['at_capacity', false],
+    ['run_in_flight', false],
+    ['offline', false],
+  ]
+  for (const [code, lasts] of codes)
+    it(`${code} ${lasts ? 'stays as it is' : 'may pass'}`, () => expect(isLasting(code)).to.equal(lasts))
+
+  const texts: [text: string, shown: string][] = [
+    ['No find has this ID. GET /v1/finds lists the finds.', 'No find has this ID.'],
+    ['Delete one first with DELETE /v1/webhooks/{webhook_id}. Then go on.', 'Then go on.'],
+    [
+      'The credit limit of this API key leaves 3.5 credits.',
+      'The credit limit of this API key leaves 3.5 credits.',
+    ],
+    ['PATCH /v1/watches/{watch_id} raises it.', ''],
+  ]
+  for (const [text, shown] of texts)
+    it(`shows “${text}” without requests`, () => expect(withoutRequests(text)).to.equal(shown))
+})
