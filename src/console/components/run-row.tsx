@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
 import { topicTitle } from '../lib/topic-title.js'
+import { isInFlight } from '../state/listed-runs.js'
 import { strings } from '../strings/index.js'
 import { Ago } from './figures.js'
 
@@ -8,7 +9,6 @@ type RunSummary = components['schemas']['RunSummary']
 /** A run in a list: what was asked, and where it is. */
 export function RunRow({ run }: { run: RunSummary }) {
   const { run: text, kinds, watches } = strings()
-  const isOpen = run.status === 'running' || run.status === 'queued'
   return (
     <li class="run-row">
       <a href={`/runs/${run.run_id}`} dir="auto" class="wrap">
@@ -21,7 +21,7 @@ export function RunRow({ run }: { run: RunSummary }) {
         {run.watch_id !== null && (
           <span>{run.new_count === null ? watches.ofWatch : watches.newResults(run.new_count)}</span>
         )}
-        <span>{isOpen ? text.held(run.reserved) : text.charged(run.charged)}</span>
+        <span>{isInFlight(run) ? text.held(run.reserved) : text.charged(run.charged)}</span>
       </p>
     </li>
   )

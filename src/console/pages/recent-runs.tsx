@@ -2,11 +2,12 @@ import { useEffect } from 'preact/hooks'
 import { RunRow } from '../components/run-row.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { api } from '../state/api.js'
+import { useRunsInFlight } from '../state/listed-runs.js'
 import { useEndlessList } from '../state/resource.js'
 import { onRunsChanged } from '../state/tabs.js'
 import { strings } from '../strings/index.js'
 
-/** The last runs. One started in another tab shows up here. */
+/** The last runs, each with its state as it is. One started in another tab shows up here. */
 export function RecentRuns() {
   const { ask, states } = strings()
   const list = useEndlessList('runs', async (cursor, signal) => {
@@ -15,6 +16,7 @@ export function RecentRuns() {
     return { items: runs, next: next_cursor }
   })
   useEffect(() => onRunsChanged(list.restart), [])
+  useRunsInFlight(list.items, list.restart)
   if (list.items.length === 0 && !list.isLoading && !list.failure)
     return (
       <section class="recent">

@@ -1,6 +1,6 @@
 import { ByRulesNote } from '../components/by-rules-note.js'
 import { FoldedOutcome } from '../components/outcome.js'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Ago } from '../components/figures.js'
 import { FiguresLegend } from '../components/figures-legend.js'
@@ -12,8 +12,10 @@ import { topicTitle } from '../lib/topic-title.js'
 import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
+import { isInFlight } from '../state/listed-runs.js'
 import { rememberTopic } from '../state/run-topics.js'
 import { account } from '../state/session.js'
+import { notifyOtherTabs } from '../state/tabs.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
@@ -140,8 +142,6 @@ function Failed({ run }: { run: Run }) {
   )
 }
 
-const isInFlight = ({ status }: Run) => status === 'queued' || status === 'running'
-
 /** Failures that are no answer of the server. */
 const unanswered = ['offline', 'restarting']
 
@@ -199,13 +199,16 @@ function titleOf(run: Run): string {
 }
 
 function useRunEffects(run: Run | null): void {
+  const wasInFlight = useRef(false)
   useEffect(() => {
     if (!run) return
     rememberTopic(run)
     for (const { id, verdict, note } of resultsOf(run)) acceptServed(id, verdict, note)
   }, [run])
   useEffect(() => {
+    if (run && isInFlight(run)) wasInFlight.current = true
     if (run?.status !== 'done' && run?.status !== 'failed') return
+    if (wasInFlight.current) notifyOtherTabs()
     void refreshAccount()
     announce(run.status === 'done' ? strings().run.ready(resultsOf(run).length) : strings().run.failed)
   }, [run?.status])

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { ColdopenError, type Run } from '../../client/index.js'
+import type { Run } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api, type Failure, isAborted, toFailure } from './api.js'
+import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /**
  * Follows a run: each read waits at the server until something changes (`wait` and `since`), and a tab in the background
@@ -16,31 +17,11 @@ export type LiveRun = {
   retry: () => void
 }
 
-const waitSeconds = 55
-const backoffSeconds = [1, 2, 4, 8, 15, 30]
-
 const isEnded = ({ status }: Run) => status === 'done' || status === 'failed'
 
 /** Whether a short run may still get its patterns, which are made shortly after it is done. */
 function mayStillGrow(run: Run): boolean {
   return run.kind === 'short' && run.progress.patterns === 'pending'
-}
-
-/** Seconds after which a failed read may succeed; null where it will not. */
-function retryDelay(error: unknown, failures: number): number | null {
-  const delay = backoffSeconds[Math.min(failures, backoffSeconds.length - 1)] ?? 30
-  if (!(error instanceof ColdopenError)) return delay
-  if (error.status === 429 || error.status >= 500) return error.retry_after ?? delay
-  return null
-}
-
-/** Resolves when the tab is in front. */
-function untilVisible(signal: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve()
-  return new Promise((resolve) => {
-    const check = () => document.visibilityState === 'visible' && resolve()
-    document.addEventListener('visibilitychange', check, { signal })
-  })
 }
 
 type Follower = {
@@ -51,18 +32,10 @@ type Follower = {
 }
 
 /** One read, given up when the tab goes to the background. */
-async function read(run_id: string, since: string | null, signal: AbortSignal): Promise<Run> {
-  const hidden = new AbortController()
-  const onChange = () => document.visibilityState === 'hidden' && hidden.abort()
-  document.addEventListener('visibilitychange', onChange)
-  try {
-    return await api().get('/v1/runs/{run_id}', {
-      params: { path: { run_id }, query: since === null ? {} : { wait: waitSeconds, since } },
-      signal: AbortSignal.any([signal, hidden.signal]),
-    })
-  } finally {
-    document.removeEventListener('visibilitychange', onChange)
-  }
+function read(run_id: string, since: string | null, signal: AbortSignal): Promise<Run> {
+  const query = since === null ? {} : { wait: waitSeconds, since }
+  const params = { path: { run_id }, query }
+  return whileVisible(signal, (either) => api().get('/v1/runs/{run_id}', { params, signal: either }))
 }
 
 /** How often a done run is waited for again for its patterns. */

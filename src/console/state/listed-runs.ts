@@ -1,0 +1,69 @@
+import { useEffect } from 'preact/hooks'
+import type { components } from '../../client/index.js'
+import { pause } from '../lib/clock.js'
+import { logError } from '../lib/log.js'
+import { api, isAborted, refreshAccount } from './api.js'
+import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
+
+/** Keeps a list of runs true while some of them are in flight, whoever started them. */
+
+type RunSummary = components['schemas']['RunSummary']
+
+/** How many runs are waited for at a time: a browser holds six connections to a server. */
+const maxHeld = 2
+
+export const isInFlight = ({ status }: Pick<RunSummary, 'status'>) =>
+  status === 'queued' || status === 'running'
+
+/** Resolves when a run has ended, when a queued one is changed, or when the server lets go of the read. */
+async function untilChanged({ run_id, status }: RunSummary, signal: AbortSignal): Promise<void> {
+  const read = (query: { wait?: number; since?: string }) =>
+    api().get('/v1/runs/{run_id}', {
+      params: { path: { run_id }, query: { ...query, view: 'summary' } },
+      signal,
+    })
+  if (status === 'running') return void (await read({ wait: waitSeconds }))
+  const run = await read({})
+  const since = run.progress?.updated_at
+  if (run.status === 'queued' && since) await read({ wait: waitSeconds, since })
+}
+
+async function untilOneChanged(runs: RunSummary[], signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    await untilVisible(signal)
+    const others = new AbortController()
+    try {
+      await whileVisible(AbortSignal.any([signal, others.signal]), (either) =>
+        Promise.race(runs.map((run) => untilChanged(run, either))),
+      )
+      return
+    } catch (error) {
+      if (signal.aborted) return
+      if (isAborted(error)) continue
+      const seconds = retryDelay(error, failures)
+      if (seconds === null) throw error
+      await pause(seconds, signal)
+    } finally {
+      others.abort()
+    }
+  }
+}
+
+/** Calls back when one of the runs that are in flight may have changed. */
+export function useRunsInFlight(runs: RunSummary[], onChange: () => void): void {
+  useEffect(() => {
+    const held = runs.filter(isInFlight).slice(0, maxHeld)
+    if (held.length === 0) return
+    const controller = new AbortController()
+    const { signal } = controller
+    untilOneChanged(held, signal).then(
+      () => {
+        if (signal.aborted) return
+        onChange()
+        void refreshAccount()
+      },
+      (error: unknown) => signal.aborted || logError('Runs in flight could not be followed.', error),
+    )
+    return () => controller.abort()
+  }, [runs])
+}
