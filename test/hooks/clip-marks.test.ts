@@ -48,9 +48,15 @@ describe('marks of clips', () => {
     expect(looksMachineMade(words(39))).to.equal(false)
     expect(looksMachineMade('面包。'.repeat(40))).to.equal(false)
     expect(looksMachineMade('დედა. '.repeat(40)), 'a script without capitals').to.equal(false)
-    expect(looksMachineMade(`kimchi ${'هذا ما حدث لي. '.repeat(10)}`), 'a Latin word in Arabic').to.equal(false)
-    expect(looksMachineMade(`${'זה מה שקרה לי. '.repeat(10)} kimchi`), 'a Latin word in Hebrew').to.equal(false)
-    expect(looksMachineMade(`${'i lost it all. '.repeat(10)} هذا`), 'an Arabic word in English').to.equal(true)
+    expect(looksMachineMade(`kimchi ${'هذا ما حدث لي. '.repeat(10)}`), 'a Latin word in Arabic').to.equal(
+      false,
+    )
+    expect(looksMachineMade(`${'זה מה שקרה לי. '.repeat(10)} kimchi`), 'a Latin word in Hebrew').to.equal(
+      false,
+    )
+    expect(looksMachineMade(`${'i lost it all. '.repeat(10)} هذا`), 'an Arabic word in English').to.equal(
+      true,
+    )
     expect(looksMachineMade('мама. '.repeat(40))).to.equal(true)
     expect(looksMachineMade(null)).to.equal(false)
   })
