@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { maxAudioBytes, openSpeech } from '../analyst/model/speech.js'
+import { maxAudioBytes, openSpeech } from '../providers/speech/speech.js'
 import type { SourceDeps } from './sources.js'
 import type { Config } from '../config/config.js'
 import { fetchAudio } from '../providers/audio.js'

@@ -2,6 +2,8 @@ import type { OpenAI } from 'openai'
 
 /** The HTTP client of an OpenAI-compatible server. It follows no redirects and limits the size of answers. */
 
+export type OpenAiClient = OpenAI
+
 export type OpenAiSettings = {
   base_url: string
   /** Null for a server that wants none. */

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { sendWithNegotiation } from './capability-negotiation.js'
 import { createCallBudgets } from './token-budget.js'
-import { createModelBreakers } from './model-breakers.js'
+import { createModelBreakers } from '../../lib/model-breakers.js'
 import type { Prompts } from './prompts.js'
 import type { Checks, Question } from './question.js'
 import { type ServerCapabilities, RequestRefusedError, type Sender, type Session } from './model-request.js'

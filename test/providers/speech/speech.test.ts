@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { openSpeech } from '../../../src/analyst/model/speech.js'
+import { openSpeech } from '../../../src/providers/speech/speech.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { type ModelStub, startModelStub } from '../../support/model-stub.js'
-import { settingsFor } from './asks.js'
+import { settingsFor } from '../../analyst/model/asks.js'
 
 const audio = { media_type: 'audio/mpeg', bytes: Buffer.from('invented sound') }
 

@@ -1,15 +1,24 @@
-import type { OpenAI } from 'openai'
+import type { Logger } from 'pino'
 import { languageCodeOfName, namedLanguageCodes } from '../../lib/language-codes.js'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
-import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../../providers/types.js'
-import { createModelBreakers } from './model-breakers.js'
-import type { ModelSettings } from './settings.js'
-import { createLazyClient } from '../../lib/openai-client.js'
+import { createModelBreakers } from '../../lib/model-breakers.js'
+import { createLazyClient, type OpenAiClient } from '../../lib/openai-client.js'
+import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../types.js'
 
 /** Transcribes clips without captions through OpenAI's transcription API. The caller has fetched the audio. */
 
-export type SpeechSettings = Pick<ModelSettings, 'base_url' | 'api_key' | 'model' | 'timeout_ms' | 'log'>
+/** The transcription server, and the timeout of one request, from sending it to the last byte of its response. */
+export type SpeechSettings = {
+  /** The URL with the version: http://localhost:8000/v1. */
+  base_url: string
+  /** Null if the server needs none; then no authorization is sent. */
+  api_key: string | null
+  model: string
+  timeout_ms: number
+  /** Receives usage and failures, never what was said. */
+  log: Pick<Logger, 'info' | 'warn'>
+}
 
 export type Speech = {
   /** Throws the provider's `SourceFault` while the circuit breaker is open, so that no audio is fetched in vain. */
@@ -73,7 +82,7 @@ const circuitOpenFault = () =>
 
 type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
 
-async function sendAudio(client: OpenAI, { model, audio, signal }: Hearing): Promise<unknown> {
+async function sendAudio(client: OpenAiClient, { model, audio, signal }: Hearing): Promise<unknown> {
   const { media_type, bytes } = audio
   const kind = /^(?:audio|video)\/(mpeg|mp4|webm|wav|ogg)$/u.exec(media_type)?.[1] ?? 'mp4'
   const file = new File([new Uint8Array(bytes)], `clip.${kind === 'mpeg' ? 'mp3' : kind}`, {

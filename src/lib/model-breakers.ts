@@ -1,5 +1,5 @@
-import { type CircuitBreakers, createCircuitBreakers } from '../../lib/circuit-breaker.js'
-import { systemClock } from '../../lib/clock.js'
+import { type CircuitBreakers, createCircuitBreakers } from './circuit-breaker.js'
+import { systemClock } from './clock.js'
 
 /**
  * The circuit breaker of a model, which opens for half a minute after a failure, so that a run of thirty clips does
