@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dump } from 'js-yaml'
 import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
-import { openingChoices, openingScore } from '../../src/analyst/rules/english-hook/choose-english-hook.js'
+import { weighSigns } from '../../src/languages/opening-table.js'
+import { openingChoices } from '../../src/analyst/rules/english-hook/choose-english-hook.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
@@ -98,7 +99,7 @@ function foldOf(id: string): number {
 }
 
 function bestOf<T extends Choice[number]>(choice: T[], weights: Record<string, number>): T | undefined {
-  const scores = choice.map(({ signs }) => openingScore(signs, weights))
+  const scores = choice.map(({ signs }) => weighSigns(signs, weights))
   return choice[scores.indexOf(Math.max(...scores))]
 }
 

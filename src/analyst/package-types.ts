@@ -1,26 +1,9 @@
-import type { TitleDevice } from '../languages/device-names.js'
+import type { ThumbnailDevice, TitleDevice } from '../languages/device-names.js'
 import type { Clip } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import type { AboutTopic, AnalysedBy } from './reading-types.js'
 
 /** A title with its thumbnail, and what an analyst reads from them. */
-
-export const thumbnailDevices = [
-  'face_closeup',
-  'emotion',
-  'before_after',
-  'split_comparison',
-  'arrow_or_circle',
-  'big_number',
-  'big_text',
-  'object_hero',
-  'screenshot',
-  'reaction',
-  'scale_contrast',
-  'mystery_blur',
-  'none',
-] as const
-export type ThumbnailDevice = (typeof thumbnailDevices)[number]
 
 /** What a model saw on the thumbnail. If no model read it, every member is null and `thumbnail_checked` is false. */
 export type Thumbnail = {

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '../providers/types.js'
 import type { WordSpan } from '../lib/text.js'
 import type { Cue, Sentence, Speech } from './speech.js'
-import { hasUnspacedScript, collapseWhitespace, wordSpans } from '../lib/text.js'
+import { hasUnspacedScript, collapseWhitespace, wholeUpTo, wordSpans } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'
 import { completeLineTimes, maxSecondsOf } from '../lib/line-times.js'
@@ -62,6 +62,15 @@ export function toSpeech(lines: TranscriptLine[], language = 'en'): Speech {
   return { text, bare, breaks, cues, words: wordSpans(bare, language).slice(0, maxLengths.words), language }
 }
 
+/** Rows of text as a speech without times, in which each row is a sentence of its own, with or without a full stop. */
+export function rowsAsSpeech(rows: string[], language: string): Speech {
+  const speech = toSpeech(
+    rows.map((text) => ({ start: null, end: null, text })),
+    language,
+  )
+  return { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
+}
+
 /** The times of a cue. Its end is limited to what its words can take. */
 function timesOf({ start, end }: TranscriptLine, text: string): { start: number | null; end: number | null } {
   return { start, end: start === null || end === null ? null : Math.min(end, start + maxSecondsOf(text)) }
@@ -71,9 +80,7 @@ function timesOf({ start, end }: TranscriptLine, text: string): { start: number 
 function cutAt(text: string, limit: number): string {
   if (text.length <= limit) return text
   const gap = text.lastIndexOf(' ', limit)
-  if (gap > limit / 2) return text.slice(0, gap)
-  const code = text.charCodeAt(limit - 1)
-  return text.slice(0, code >= 0xd800 && code < 0xdc00 ? limit - 1 : limit)
+  return text.slice(0, gap > limit / 2 ? gap : wholeUpTo(text, limit))
 }
 
 /** The sentences of a speech, in order. Unsaid parts are between sentences, never inside. */

@@ -1,4 +1,4 @@
-/** What the words of a language tell apart: the devices of hooks and titles, and the beats of an opening. */
+/** What tells openings and packages apart: the devices of hooks, titles and thumbnails, and the beats of an opening. */
 
 export const hookTypes = [
   'question',
@@ -37,6 +37,23 @@ export const titleDevices = [
   'other',
 ] as const
 export type TitleDevice = (typeof titleDevices)[number]
+
+export const thumbnailDevices = [
+  'face_closeup',
+  'emotion',
+  'before_after',
+  'split_comparison',
+  'arrow_or_circle',
+  'big_number',
+  'big_text',
+  'object_hero',
+  'screenshot',
+  'reaction',
+  'scale_contrast',
+  'mystery_blur',
+  'none',
+] as const
+export type ThumbnailDevice = (typeof thumbnailDevices)[number]
 
 export const beatNames = [
   'hook',

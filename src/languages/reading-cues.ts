@@ -1,5 +1,12 @@
 import { cached, once } from '../lib/once.js'
-import { type CueList, openingReading, type ReadingCue, type RewriteList } from './reading.js'
+import {
+  type CueGroup,
+  type CueList,
+  openingReading,
+  type OpeningReading,
+  type ReadingCue,
+  type RewriteList,
+} from './reading.js'
 
 /** A regular expression written between slashes, with its flags behind them. */
 function compileCue(source: string): RegExp {
@@ -11,6 +18,17 @@ function compileCue(source: string): RegExp {
 export const readingCue = cached((name: ReadingCue) => compileCue(openingReading().cues[name]))
 
 export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(compileCue))
+
+/** What the cues that a text has count together. */
+export function weighCues(list: keyof OpeningReading['cueWeights'], text: string): number {
+  const weights = Object.entries(openingReading().cueWeights[list]) as [ReadingCue, number][]
+  return weights.reduce((sum, [cue, weight]) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
+}
+
+/** Whether a text has any cue of a group. */
+export function hasCueOf(group: CueGroup, text: string): boolean {
+  return openingReading().cueGroups[group].some((cue) => readingCue(cue).test(text))
+}
 
 /** The signs of a line worth repeating. */
 export const readingSigns = once(() =>

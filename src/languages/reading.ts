@@ -21,7 +21,7 @@ export type ReadingCue =
   | 'finiteDeterminers' | 'finiteObjects' | 'forWhom' | 'framedFor' | 'fromFirst' | 'generalNoun'
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
-  | 'leadingConjunction' | 'leadsUp' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
+  | 'leadingConjunction' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
   | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
   | 'nounComplement' | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
@@ -92,6 +92,12 @@ export type OpeningReading = {
   sample: string
   /** The same, where any one of several tells. */
   cueLists: Record<CueList, string[]>
+  /** What cues count that tell the same together. */
+  cueWeights: Record<'openingFaults' | 'quotableFaults', Partial<Record<ReadingCue, number>>>
+  /** Cues any one of which tells the same, or which stand for signs of a line. */
+  cueGroups: Record<CueGroup, ReadingCue[]>
+  /** Numbers in sentences of reports: words from zero on, what units multiply by, and what the words for large ones mean. */
+  numbers: { words: string; scales: Record<string, number>; large: Record<string, number> }
   /** What makes a line worth repeating, and what spoils it; weights add up. */
   signs: { weight: number; cue: string }[]
   words: Record<ReadingWordList, string> & {
@@ -101,6 +107,9 @@ export type OpeningReading = {
     counted: string
   }
 }
+
+/** Cues of `cueGroups`: talk without content, captions that state nothing, lines not to be repeated or quoted. */
+export type CueGroup = 'emptyTalk' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
 
 /** Read when it is first asked for. */
 export const openingReading = once(() => readData('en/reading') as OpeningReading)

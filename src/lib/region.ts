@@ -9,6 +9,18 @@ function regionNameOf(code: string): string | undefined {
   return regionNames.of(code)
 }
 
+/** Codes of islands and areas that are no countries of their own. */
+const reservedCodes = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+
+/** Every ISO 3166-1 code in use, without former countries and reserved codes. */
+export function countryCodes(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => parseRegionCode(code) === code && !reservedCodes.has(code))
+    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+}
+
 /** The ISO 3166-1 code of a country in upper case; UK becomes GB. Null if there is no such country. */
 export function parseRegionCode(text: string): string | null {
   const upper = text.toUpperCase()

@@ -96,6 +96,12 @@ export function shorten(text: string, maxLength: number): string {
         .trimEnd()}…`
 }
 
+/** The offset, or the one before it where it stands inside a character. */
+export function wholeUpTo(text: string, offset: number): number {
+  const code = text.charCodeAt(offset - 1)
+  return code >= 0xd800 && code < 0xdc00 ? offset - 1 : offset
+}
+
 /** A word of a text with its UTF-16 offsets; `to` is the offset after it. */
 export type WordSpan = { word: string; from: number; to: number }
 

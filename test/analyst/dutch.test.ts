@@ -1,7 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import { classifyHook as tellType } from '../../src/analyst/rules/hook-types/hook-types.js'
+import { classifyHook as tellType } from '../../src/analyst/rules/hook-types.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
 import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'

@@ -1,6 +1,6 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { classifyHook as tellType } from '../../src/analyst/rules/hook-types/hook-types.js'
+import { classifyHook as tellType } from '../../src/analyst/rules/hook-types.js'
 import type { HookType } from '../../src/analyst/types.js'
 
 describe('the type of an opening', () => {

@@ -11,11 +11,9 @@ import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { toGroundedSentence, toSingleLine } from './grounding.js'
-import { type Checks, schemaOf } from './question.js'
+import { type Checks, nullableString, schemaOf } from './question.js'
 
 /** Reads a chat message with a model, which fills in the settings of a run and decides nothing else. */
-
-const nullableString = { type: ['string', 'null'] }
 
 const schema = schemaOf({
   action: { type: 'string', enum: ['clarify', 'research'] },

@@ -10,7 +10,7 @@ import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTop
 import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
-import { aboutSchema, type Checks, faultsOf, memberFaults, schemaOf } from './question.js'
+import { aboutSchema, type Checks, faultsOf, memberFaults, nullableString, schemaOf } from './question.js'
 import {
   lengthFault,
   lineAt,
@@ -23,7 +23,6 @@ import {
 
 /** Reads the opening of a short clip with a model that selects sentences by their numbers. */
 
-const nullableString = { type: ['string', 'null'] }
 const members = {
   hook: numbersSchema,
   hook_type: { type: 'string', enum: [...hookTypes] },

@@ -1,3 +1,5 @@
+import { openingReading } from '../../languages/reading.js'
+import { once } from '../../lib/once.js'
 import { isMostlyLatin } from '../../lib/script.js'
 import { removeControlCharacters, shorten, collapseWhitespace } from '../../lib/text.js'
 
@@ -51,6 +53,12 @@ export function toSingleLine(text: string, maxLength: number): string {
   return shorten(collapseWhitespace(removeControlCharacters(text)), maxLength)
 }
 
+/** The same; null where nothing is left of it, or it has a link. */
+export function toLineOrNull(text: string | null, maxLength: number): string | null {
+  const line = toSingleLine(text ?? '', maxLength)
+  return line === '' || hasLink(line) ? null : line
+}
+
 const links = /https?:|www\./iu
 
 /** Whether a text contains a link. No text of a model needs one. */
@@ -90,46 +98,29 @@ function comparable(text: string): string {
   return collapseWhitespace(text.normalize('NFC').replace(/[’‘ʼ`]/gu, "'")).toLowerCase()
 }
 
-const scales = new Map(
-  Object.entries({
-    k: 1e3,
-    thousand: 1e3,
-    mil: 1e3,
-    m: 1e6,
-    million: 1e6,
-    millions: 1e6,
-    millones: 1e6,
-    milhões: 1e6,
-    mio: 1e6,
-    b: 1e9,
-    bn: 1e9,
-    billion: 1e9,
-    billions: 1e9,
-    mrd: 1e9,
-  }),
-)
 const numberWithUnit = /(\p{Nd}+(?:[.,'’]\p{Nd}+)*)(?:\s?(\p{L}{1,9}))?/gu
-/** Words for large numbers, each with the smallest number it can describe. */
-const scaleMinimums = new Map(
-  Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }).flatMap(
-    ([word, minimum]) => [
-      [word, minimum],
-      [`${word}s`, 2 * minimum],
-    ],
-  ),
-)
-const scaleWord = /\b(?:dozen|hundred|thousand|million|billion)s?\b/giu
-const numberWords =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
+
+/** Words that stand for numbers: small ones in order, units by what they multiply, and large ones by their minimums. */
+const numberWords = once(() => {
+  const { words, scales, large } = openingReading().numbers
+  const minimums = Object.entries(large).flatMap(([word, minimum]): [string, number][] => [
+    [word, minimum],
+    [`${word}s`, 2 * minimum],
+  ])
+  return {
+    small: words.split(' '),
+    scales: new Map(Object.entries(scales)),
+    minimums: new Map(minimums),
+    large: new RegExp(`\\b(?:${Object.keys(large).join('|')})s?\\b`, 'giu'),
+  }
+})
 
 /** The numbers in a text as digits, including number words up to twenty. */
 function numbersIn(text: string): Set<string> {
   const lower = text.toLowerCase()
   const words = lower.match(/\b[a-z]+\b/gu) ?? []
   const wordNumbers = words.flatMap((word) => {
-    const value = numberWords.indexOf(word)
+    const value = numberWords().small.indexOf(word)
     return value < 0 ? [] : [String(value)]
   })
   return new Set([...Array.from(text.matchAll(numberWithUnit), ([, digits = '']) => digits), ...wordNumbers])
@@ -142,7 +133,7 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
   let at = 0
   for (const match of text.matchAll(numberWithUnit)) {
     const [whole, digits = '', unit = ''] = match
-    const scale = scales.get(unit.toLowerCase()) ?? 1
+    const scale = numberWords().scales.get(unit.toLowerCase()) ?? 1
     const isKnown = sourceNumbers.has(digits) || figures.some((figure) => isRounded(digits, scale, figure))
     if (!isKnown) return whole
     textWithoutNumbers += text.slice(at, match.index)
@@ -152,7 +143,7 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
     ...figures,
     ...[...sourceNumbers].flatMap((digits) => parseNumberReadings(digits).map(({ value }) => value)),
   ]
-  const words = Array.from((textWithoutNumbers + text.slice(at)).matchAll(scaleWord), ([word]) =>
+  const words = Array.from((textWithoutNumbers + text.slice(at)).matchAll(numberWords().large), ([word]) =>
     word.toLowerCase(),
   )
   const numberedText = numbersFrom.toLowerCase()
@@ -161,7 +152,7 @@ function unknownNumber(text: string, { figures, numbersFrom = '' }: Ground): str
 
 /** Whether a number is as large as a word says: "millions" means at least two million, and less than a billion. */
 function reachesScale(word: string, values: number[]): boolean {
-  const minimum = scaleMinimums.get(word) ?? Infinity
+  const minimum = numberWords().minimums.get(word) ?? Infinity
   return values.some((value) => value >= minimum && value < 1000 * minimum)
 }
 

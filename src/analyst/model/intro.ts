@@ -1,13 +1,11 @@
-import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
+import { isFresh, wordsOfSource } from '../written/accept.js'
 import { type Context, numberLines, questionOf } from './context.js'
-import { hasLink, toSingleLine } from './grounding.js'
-import { type Checks, schemaOf } from './question.js'
+import { toLineOrNull, toSingleLine } from './grounding.js'
+import { type Checks, nullableString, schemaOf } from './question.js'
 
 /** Writes an intro with the timing of a real opening. */
-
-const nullableString = { type: ['string', 'null'] }
 
 const part = schemaOf({
   say: { type: 'string' },
@@ -46,12 +44,12 @@ export async function introWithModel(
     maxTokens: Math.min(4_000, 400 + 3 * budgets.reduce((sum, words) => sum + words, 0) + 120 * beats.length),
     temperature: 0.7,
   })
-  const own = [source.hook ?? '', source.title, ...beats.map(({ text }) => text)]
-  const answer = await context.modelClient.ask(question, checksFor(budgets, own), { signal, lane: 'person' })
+  const checks = checksFor(budgets, wordsOfSource(source))
+  const answer = await context.modelClient.ask(question, checks, { signal, lane: 'person' })
   return answer.beats.map(({ say, suggested_on_screen, suggested_broll }) => ({
     say: toSingleLine(say, limits.say),
-    suggested_on_screen: beside(suggested_on_screen),
-    suggested_broll: beside(suggested_broll),
+    suggested_on_screen: toLineOrNull(suggested_on_screen, limits.beside),
+    suggested_broll: toLineOrNull(suggested_broll, limits.beside),
   }))
 }
 
@@ -73,10 +71,5 @@ function sayFault(say: string, budget: number, own: string[]): string | null {
   const words = countSpokenWords(say)
   if (words > budget) return `has ${words} words where at most ${budget} fit.`
   if (words === 0) return 'must say something.'
-  return own.some((text) => isCopy(say, text)) ? 'repeats the real opening.' : null
-}
-
-function beside(text: string | null): string | null {
-  const line = toSingleLine(text ?? '', limits.beside)
-  return line === '' || hasLink(line) ? null : line
+  return isFresh(say, own) ? null : 'repeats the real opening.'
 }

@@ -3,10 +3,9 @@ import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
 import { selectContentSentences } from '../rules/choose-hook.js'
 import { beatsOf, type Stretch } from '../rules/long-opening/beats.js'
-import { spanOf } from '../rules/long-opening/hook-span.js'
 import { mechanismOf } from '../rules/long-opening/mechanism.js'
 import { structureOf } from '../rules/long-opening/template.js'
-import { windowOf } from '../rules/long-opening/timeline.js'
+import { spanOf, windowOf } from '../rules/long-opening/timeline.js'
 import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { beatNames, hookTypes, type Opening, type OpeningRequest } from '../types.js'
@@ -14,14 +13,13 @@ import { isVerbatim } from '../verbatim.js'
 import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
 import { toEnglishSentence, toSingleLine } from './grounding.js'
 import { bounds, checksFor, hookAt, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
-import { aboutSchema, schemaOf } from './question.js'
+import { aboutSchema, nullableString, schemaOf } from './question.js'
 import { sentencesToShow, numberedLines, numbersSchema, sentencesAt } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** Reads the opening of a long video with a model that selects sentences by their numbers. */
 
 const parts = beatNames.filter((beat) => beat !== 'hook')
-const nullableString = { type: ['string', 'null'] }
 const integer = { type: 'integer' }
 
 const beat = schemaOf({ beat: { type: 'string', enum: parts }, from: integer, to: integer })

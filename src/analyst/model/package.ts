@@ -10,17 +10,22 @@ import {
   titleDevices,
 } from '../types.js'
 import { aboutLine, type Context, questionOf } from './context.js'
-import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
+import { type Ground, toGroundedSentence, sentenceFault, toLineOrNull, toSingleLine } from './grounding.js'
 import { fill } from './prompts.js'
-import { aboutSchema, type Checks, maxPictureBytes, memberFaults, schemaOf } from './question.js'
+import {
+  aboutSchema,
+  type Checks,
+  maxPictureBytes,
+  memberFaults,
+  nullableString,
+  schemaOf,
+} from './question.js'
 import { ModelError } from './model-error.js'
 import { templateFault } from './template.js'
 
 /** Reads a title, and the thumbnail if the model reads pictures. */
 
 const roles = ['repeats_title', 'adds_to_title', 'contrasts_title', 'no_text'] as const
-const nullableString = { type: ['string', 'null'] }
-
 const titleMembers = {
   title_device: { type: 'string', enum: [...titleDevices] },
   title_template: nullableString,
@@ -181,9 +186,4 @@ function thumbnailOf(answer: ThumbnailAnswer, title: string): Thumbnail {
     thumbnail_devices: devices.length > 1 ? devices.filter((device) => device !== 'none') : devices,
     gap: toGroundedSentence(answer.gap, groundOf(title, thumbnailText)),
   }
-}
-
-function toLineOrNull(text: string | null, characters: number): string | null {
-  const line = toSingleLine(text ?? '', characters)
-  return line === '' || hasLink(line) ? null : line
 }

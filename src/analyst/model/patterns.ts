@@ -2,12 +2,11 @@ import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
 import { type Context, numberLines, questionOf } from './context.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
-import { type Checks, schemaOf } from './question.js'
+import { type Checks, schemaOf, text } from './question.js'
 import { isSame, templateShapeFault } from './template.js'
 
 /** Finds the structures that hooks share. The model names hooks by number. */
 
-const text = { type: 'string' }
 const pattern = schemaOf({
   name: text,
   structure: text,

@@ -1,4 +1,4 @@
-import { fold, collapseWhitespace } from '../../lib/text.js'
+import { distinctQueries } from '../rules/plan.js'
 import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
@@ -45,7 +45,7 @@ export async function planWithModel(
   const [own = ask.topic] = rules
   const isOther = !searchesTopicFirst(ask)
   const plannedQueries = usableQueries(queries)
-  return distinct(
+  return distinctQueries(
     isOther ? [...plannedQueries.slice(0, maxQueries - 1), own] : [own, ...plannedQueries],
   ).slice(0, maxQueries)
 }
@@ -63,14 +63,4 @@ function usableQueries(queries: string[]): string[] {
   return queries
     .map((query) => toSingleLine(query, limits.query))
     .filter((query) => /[\p{L}\p{N}]/u.test(query) && !hasLink(query) && !/[{}<>]/u.test(query))
-}
-
-function distinct(queries: string[]): string[] {
-  const usedForms = new Set<string>()
-  return queries.map(collapseWhitespace).filter((query) => {
-    const form = fold(query)
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim()
-    return form !== '' && !usedForms.has(form) && usedForms.add(form).size > 0
-  })
 }

@@ -19,6 +19,9 @@ export function schemaOf(properties: Record<string, object>): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
+export const text = { type: 'string' }
+export const nullableString = { type: ['string', 'null'] }
+
 /** Whether something is about the topic. */
 export const aboutSchema = { type: 'string', enum: [...aboutTopics] }
 

@@ -1,15 +1,18 @@
-import { isCopy } from '../../lib/similarity.js'
 import type { OpeningSource, PackageSource, WriteRequest, WrittenOpening, WrittenPackage } from '../types.js'
+import {
+  isFresh,
+  isNewThumbnailText,
+  usableOpenings,
+  usablePackages,
+  wordsOfSource,
+} from '../written/accept.js'
 import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
 import { type Context, numberLines, questionOf } from './context.js'
 import { hasLink, toSingleLine } from './grounding.js'
-import { type Checks, type Schema, schemaOf } from './question.js'
+import { type Checks, nullableString, type Schema, schemaOf, text } from './question.js'
 
 /** Writes new openings and packages after real ones. Copies of a real one are dropped. */
-
-const nullableString = { type: ['string', 'null'] }
-const text = { type: 'string' }
 
 /**
  * The maximum length of each member in characters, as the contract has it, and the maximum number of sources shown.
@@ -41,32 +44,21 @@ export async function openingsWithModel(
   signal?: AbortSignal,
 ): Promise<WrittenOpening[]> {
   const { niche, n, sources } = ask
-  const own = sources.flatMap(({ hook, title, beats }) => [
-    hook ?? '',
-    title,
-    ...(beats ?? []).map((beat) => beat.text),
-  ])
+  const own = sources.flatMap(wordsOfSource)
   const question = questionFor(context, { name: 'openings', schema: openingSchema, niche, n, sources })
-  const isFresh = ({ hook, then }: OpeningDraft) =>
-    !own.some((words) => isCopy(hook, words) || isCopy(then, words))
-  const checks = checksFor<OpeningDraft>(sources.length, isFresh)
+  const isNew = ({ hook, then }: OpeningDraft) => isFresh(hook, own) && isFresh(then, own)
+  const checks = checksFor(sources.length, isNew)
   const { written } = await context.modelClient.ask(question, checks, { signal, lane: laneOf(ask) })
-  return written
-    .filter((draft) => isFresh(draft) && !hasLink(`${draft.hook} ${draft.then}`))
+  const openings = written
+    .filter(({ hook, then }) => !hasLink(`${hook} ${then}`))
     .map(({ hook, then, kept_structure, source }) => ({
       hook: toSingleLine(hook, limits.opening),
       then: toSingleLine(then, limits.opening),
       kept_structure: toSingleLine(kept_structure, limits.kept),
       from_find_id: findIdOf(sources, source),
     }))
-    .filter(({ hook, from_find_id }, at, all) =>
-      isNew(
-        hook,
-        from_find_id,
-        all.slice(0, at).map((one) => one.hook),
-      ),
-    )
-    .slice(0, n)
+    .filter(({ from_find_id }) => from_find_id !== '')
+  return usableOpenings(openings, { sources, n })
 }
 
 /** At most `n` packages, none of which repeats a real title or the words on a real thumbnail. Throws `ModelError`. */
@@ -77,11 +69,11 @@ export async function packagesWithModel(
 ): Promise<WrittenPackage[]> {
   const { niche, n, sources } = ask
   const question = questionFor(context, { name: 'packages', schema: packageSchema, niche, n, sources })
-  const isFresh = ({ title }: PackageDraft) => !sources.some((source) => isCopy(title, source.title))
-  const checks = checksFor<PackageDraft>(sources.length, isFresh)
+  const titles = sources.map(({ title }) => title)
+  const checks = checksFor(sources.length, ({ title }: PackageDraft) => isFresh(title, titles))
   const { written } = await context.modelClient.ask(question, checks, { signal, lane: laneOf(ask) })
-  return written
-    .filter((draft) => isFresh(draft) && !hasLink(`${draft.title} ${draft.thumbnail}`))
+  const packages = written
+    .filter(({ title, thumbnail }) => !hasLink(`${title} ${thumbnail}`))
     .map(({ title, thumbnail, thumbnail_text, kept_structure, source }) => ({
       title: toSingleLine(title, limits.title),
       thumbnail: toSingleLine(thumbnail, limits.thumbnail),
@@ -89,14 +81,8 @@ export async function packagesWithModel(
       kept_structure: toSingleLine(kept_structure, limits.kept),
       from_find_id: findIdOf(sources, source),
     }))
-    .filter(({ title, from_find_id }, at, all) =>
-      isNew(
-        title,
-        from_find_id,
-        all.slice(0, at).map((one) => one.title),
-      ),
-    )
-    .slice(0, n)
+    .filter(({ from_find_id }) => from_find_id !== '')
+  return usablePackages(packages, { sources, n })
 }
 
 type Task<Source> = WriteRequest<Source> & { name: 'openings' | 'packages'; schema: Schema }
@@ -149,7 +135,7 @@ const listedMembers = new Set(
 
 function checksFor<Draft extends object>(
   count: number,
-  isFresh: (draft: Draft) => boolean,
+  isNew: (draft: Draft) => boolean,
 ): Checks<DraftsAnswer<Draft>> {
   const last = Math.min(count, promptLimits.sources)
   const isNamed = (source: number) => last === 1 || (source >= 1 && source <= last)
@@ -158,7 +144,7 @@ function checksFor<Draft extends object>(
       written
         .flatMap((draft, at) => [
           ...(isNamed(draft.source) ? [] : [`written[${at}].source must be from 1 to ${last}.`]),
-          ...(isFresh(draft) ? [] : [`written[${at}] says its source again: write it anew, in other words.`]),
+          ...(isNew(draft) ? [] : [`written[${at}] says its source again: write it anew, in other words.`]),
         ])
         .map((message) => ({ member: 'written', message })),
   }
@@ -170,13 +156,9 @@ function findIdOf(sources: { find_id: string }[], source: number): string {
   return (listedSources.length === 1 ? listedSources[0] : listedSources[source - 1])?.find_id ?? ''
 }
 
-function isNew(text: string, from_find_id: string, earlier: string[]): boolean {
-  return text !== '' && from_find_id !== '' && !earlier.some((other) => isCopy(text, other))
-}
-
 function newThumbnailText(thumbnailText: string | null, sources: PackageSource[]): string | null {
   const text = toSingleLine(thumbnailText ?? '', limits.printed)
-  return text === '' || sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? '')) ? null : text
+  return text !== '' && isNewThumbnailText(text, sources) ? text : null
 }
 
 function laneOf({ is_waited_for }: WriteRequest<unknown>): Lane {

@@ -1,7 +1,6 @@
 import { hasGrammarRules } from '../../languages/index.js'
-import type { ReadingCue } from '../../languages/reading.js'
-import { readingCue } from '../../languages/reading-cues.js'
-import { toSpeech, sentencesOf } from '../sentences.js'
+import { hasCueOf, readingCue } from '../../languages/reading-cues.js'
+import { rowsAsSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence } from '../speech.js'
 import { captionText } from './caption.js'
 import { contentOf, contentSet } from './content.js'
@@ -50,8 +49,6 @@ export function captionIdea({ caption, contentSentences, title, language }: Main
   return ideaSentence?.text ?? null
 }
 
-const notIdeas: ReadingCue[] = ['byPerson', 'blurb', 'invites', 'mainIdeaAsks', 'aboutOneself', 'ofTheMoment']
-
 /** Whether a sentence of a caption is a statement that is understood by itself. */
 function isStatement(sentence: Sentence, language: string): boolean {
   const { text, ended, words } = sentence
@@ -67,7 +64,7 @@ function isStatement(sentence: Sentence, language: string): boolean {
   if (needsContext || readingCue('demonstrative').test(plain) || readingCue('inTalk').test(plain))
     return false
   if (readingCue('claimed').test(plain)) return true
-  if (notIdeas.some((cue) => readingCue(cue).test(plain))) return false
+  if (hasCueOf('notIdeas', plain)) return false
   return (
     !readingCue('narrates').test(plain) &&
     !readingCue('someone').test(plain) &&
@@ -90,8 +87,5 @@ function captionSentences(caption: string, language: string): Sentence[] {
     .slice(0, 3_000)
     .split('\n')
     .filter((row) => !/https?:|www\./iu.test(row))
-  const lines = rows.map((row) => ({ start: null, end: null, text: captionText(row) }))
-  const speech = toSpeech(lines, language)
-  const divided = { ...speech, breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)] }
-  return sentencesOf(divided)
+  return sentencesOf(rowsAsSpeech(rows.map(captionText), language))
 }

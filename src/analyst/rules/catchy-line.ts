@@ -2,6 +2,7 @@ import { verbFormsOf } from '../../languages/grammar.js'
 import { hasGrammarRules } from '../../languages/index.js'
 import { quotableTableOf } from '../../languages/quotable-words.js'
 import { readingCue } from '../../languages/reading-cues.js'
+import { bestOf } from '../../lib/best-of.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { looseReferenceOf } from './grammar/references.js'
@@ -36,9 +37,9 @@ export function catchyLineOf(
   if (quotableTableOf(speech.language)) {
     const score = (line: Sentence) =>
       isSound(line, speech.language) ? quotabilityOf(line, place) : -Infinity
-    const best = bestOf(others, score)
+    const best = bestOf(others, score, belowZero)
     if (best !== null) return best
-    if (contentSentences.length > maxFewSentences) return bestOf(ofHook, score)
+    if (contentSentences.length > maxFewSentences) return bestOf(ofHook, score, belowZero)
   } else if (!place.isPunctuated && contentSentences.length > maxFewSentences) return null
   return lineOfFew(others, ofHook, place)
 }
@@ -56,19 +57,8 @@ function isSound(line: Sentence, language: string): boolean {
   return !isGarbled(line, language) && !endsIncomplete(line, language)
 }
 
-/** The line of the highest score, of those that have at least 0; the first of equals. */
-function bestOf(lines: Sentence[], scoreOf: (line: Sentence) => number): Sentence | null {
-  let best: Sentence | null = null
-  let bestScore = -Number.EPSILON
-  for (const line of lines) {
-    const score = scoreOf(line)
-    if (score > bestScore) {
-      best = line
-      bestScore = score
-    }
-  }
-  return best
-}
+/** The score that a line must exceed: those that have at least 0 count. */
+const belowZero = -Number.EPSILON
 
 /** Minimum points of a line that is preferred to the hook. */
 const minPoints = 3
@@ -87,12 +77,13 @@ function lineOfFew(others: Sentence[], ofHook: Sentence[], place: LinePlace): Se
   const best = bestOf(
     others.filter((line) => isRepeatable(line, language)),
     (line) => pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0) - least,
+    belowZero,
   )
   if (best !== null) return best
   const isQuotable = (line: Sentence) =>
     (pointsOf(line, place) >= minPoints && (isPunctuated || isRepeatable(line, language))) ||
     (isPunctuated && isRepeatableHook(line, language))
-  return bestOf(ofHook.filter(isQuotable), (line) => pointsOf(line, place) - lowestPoints)
+  return bestOf(ofHook.filter(isQuotable), (line) => pointsOf(line, place))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bestOf } from '../../lib/best-of.js'
 import { once } from '../../lib/once.js'
 import { type BreakTable, breakTableOf } from '../../languages/break-table.js'
 import { wordClass } from '../../languages/grammar.js'
@@ -155,19 +156,12 @@ function isHeld({ words, grammar }: WordRun, at: number): boolean {
   return grammar.dangling.has(before) || (isCounted(before) && isCounted(fold(words[at]?.word ?? '')))
 }
 
-/** The place where a run that is too long is best cut: at least `fewest` words in, at most at `to`. */
+/** The place where a run that is too long is best cut: at least `minRunWords` words in, at most at `to`. */
 function bestCut(run: WordRun, from: number, to: number): number {
-  let best = to
-  let bestScore = -Infinity
-  for (let at = from + minRunWords; at <= to; at += 1) {
-    const targetWords = run.marked ? usual.marked : usual.unmarked
-    const score = cutScore(run, at) - Math.abs(at - from - targetWords) / 10
-    if (score > bestScore) {
-      best = at
-      bestScore = score
-    }
-  }
-  return best
+  const first = from + minRunWords
+  const places = Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => first + index)
+  const targetWords = run.marked ? usual.marked : usual.unmarked
+  return bestOf(places, (at) => cutScore(run, at) - Math.abs(at - from - targetWords) / 10) ?? to
 }
 
 function cutScore(run: WordRun, at: number): number {

@@ -4,6 +4,7 @@ import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, wordSpans } from '../../lib/text.js'
 import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
+import { foldedWords } from './wellformed.js'
 
 /** The content words of a text, in the form in which they are compared. */
 
@@ -34,7 +35,7 @@ export function contentOf(text: string, language: string): string[] {
 
 /** The distinct content words of a sentence, stemmed. */
 export function contentSet(sentence: Sentence, language: string): Set<string> {
-  const folded = sentence.words.map(({ word }) => fold(word).replaceAll('’', "'"))
+  const folded = foldedWords(sentence)
   return new Set(folded.filter((word) => isContent(word, language)).map((word) => stem(word, language)))
 }
 

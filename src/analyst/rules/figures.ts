@@ -1,6 +1,6 @@
 import { formatMultiple } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
-import { report } from './report.js'
+import { report } from '../../languages/report.js'
 
 /** A count as people say it: 830, 48K, 1.2M, 3.4B. */
 export function shortCount(count: number): string {

@@ -1,12 +1,12 @@
 import { functionWordsOf } from '../../languages/function-words.js'
-import { fold } from '../../lib/text.js'
+import { fold, wholeUpTo } from '../../lib/text.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
 /** How long a hook may be, how a longer sentence is cut, and of which sentences a hook consists. */
 
 /** The longest a hook may be. */
-const maxHookLength = { words: 60, seconds: 25, characters: 600 }
+export const maxHookLength = { words: 60, seconds: 25, characters: 600 }
 /** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */
 export function fitsHookLength(sentence: Sentence): boolean {
   const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
@@ -53,12 +53,6 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   return cut.text.length <= maxHookLength.characters
     ? cut
     : sliceSpeech(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
-}
-
-/** An offset that does not stand inside a character. */
-function wholeUpTo(text: string, offset: number): number {
-  const code = text.charCodeAt(offset - 1)
-  return code >= 0xd800 && code < 0xdc00 ? offset - 1 : offset
 }
 
 /** The sentences of a hook: whole ones where it consists of several, otherwise itself. */

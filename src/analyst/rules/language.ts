@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../languages/index.js'
+import { defaultLanguage, loadLanguage } from '../../languages/index.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { detectLanguage } from '../../languages/detect.js'
@@ -20,4 +20,11 @@ export function sampleOf(lines: TranscriptLine[]): string {
 export async function languageOf(text: string, statedLanguage: string | null): Promise<string> {
   const expected = primaryOf(statedLanguage)
   return (await detectLanguage(text, { expected })) ?? expected ?? defaultLanguage
+}
+
+/** The same, loaded. */
+export async function loadLanguageOf(text: string, statedLanguage: string | null): Promise<string> {
+  const language = await languageOf(text, statedLanguage)
+  await loadLanguage(language)
+  return language
 }

@@ -1,28 +1,16 @@
 import { defaultLanguage } from '../../languages/index.js'
-import type { ReadingCue } from '../../languages/reading.js'
-import { readingCue } from '../../languages/reading-cues.js'
+import { hasCueOf, readingCue, weighCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
 import { contentSet } from './content.js'
 import { hasMainClause } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
 import { looseReferenceOf } from './grammar/references.js'
-import { fold, wordSpans } from '../../lib/text.js'
+import { wordSpans } from '../../lib/text.js'
 import { isGarbled } from './sound.js'
 import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
 import { isWhole } from './whole-sentence.js'
 
 /** Rates what is wrong with an English sentence as the opening of a clip. */
-
-/** Cues of weak openings, with their weights. */
-const cues: { cue: ReadingCue; weight: number }[] = [
-  { cue: 'courtesy', weight: 2 },
-  { cue: 'introducing', weight: 2 },
-  { cue: 'hesitating', weight: 1 },
-  { cue: 'nameless', weight: 1.2 },
-  { cue: 'biography', weight: 1.05 },
-  { cue: 'openingLink', weight: 1 },
-  { cue: 'ofTheStage', weight: 1.1 },
-]
 
 const maxWords = 45
 /** Minimum number of content words with which a lead-in says what it leads to. */
@@ -33,7 +21,7 @@ export function faultsOf(sentence: Sentence): number {
   const plainText = sentence.text.replaceAll('’', "'")
   const text = plainText.replace(readingCue('lead'), '')
   const words = foldedWords(sentence)
-  let sum = cues.reduce((total, { cue, weight }) => total + (readingCue(cue).test(text) ? weight : 0), 0)
+  let sum = weighCues('openingFaults', text)
   if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= minContentWords ? 0.8 : 1.1
   if (contentSet(sentence, defaultLanguage).size < 2 && !text.endsWith('?')) sum += 0.8
   if (isOf(words, words.length - 1, 'modals') && !text.endsWith('?')) sum += 1
@@ -43,8 +31,7 @@ export function faultsOf(sentence: Sentence): number {
   if (endsIncomplete(sentence, defaultLanguage)) sum += 1.5
   if (sentence.ended === 'cut') sum += 0.7
   else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
-  const spokenWords = wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
-  const looseReference = looseReferenceOf(spokenWords)
+  const looseReference = looseReferenceOf(foldedWords({ words: wordSpans(text) }))
   if (looseReference && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
     sum += looseReference === 'front' ? 1.2 : 0.8
   if (words.length > maxWords) sum += 0.8
@@ -57,8 +44,6 @@ const minQuestionWords = 4
 const minSingleSubjectWords = 5
 /** Maximum number of words of an interjection, which says nothing of the clip. */
 const maxInterjectionWords = 3
-/** Talk without content, whatever follows it. */
-const emptyTalk: ReadingCue[] = ['courtesy', 'introducing', 'nameless', 'biography', 'ofTheStage']
 
 /**
  * Whether an opening is passed over for a later one: it is talk without content, an announcement or part of a
@@ -71,13 +56,11 @@ export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: b
       ? firstSentence.text
       : hook.text.replace(/^\S+ ?\S*[.!] /u, '')
   const text = front.replaceAll('’', "'").replace(readingCue('lead'), '')
-  if (emptyTalk.some((cue) => readingCue(cue).test(text)) || isLeadIn(text)) return true
+  if (hasCueOf('emptyTalk', text) || isLeadIn(text)) return true
   if (readingCue('relativeFront').test(text) || (!isFirst && isAnswer(firstSentence))) return true
   if (!isFirst && readingCue('reasonFront').test(firstSentence.text)) return true
   const words = foldedWords(hook)
-  const reference = looseReferenceOf(
-    wordSpans(text.replace(readingCue('link'), '')).map(({ word }) => fold(word).replaceAll('’', "'")),
-  )
+  const reference = looseReferenceOf(foldedWords({ words: wordSpans(text.replace(readingCue('link'), '')) }))
   const isLinked = readingCue('openingLink').test(text)
   const isLoose =
     reference === 'front' && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text)

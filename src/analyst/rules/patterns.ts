@@ -1,10 +1,11 @@
+import { groupBy } from '../../lib/group-by.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { minPatternHooks, type Pattern, type ReadHook } from '../types.js'
 import { contentOf } from './content.js'
 import { shortCount } from './figures.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
-import { report } from './report.js'
-import { shapes } from './structures.js'
+import { report } from '../../languages/report.js'
+import { shapes } from '../../languages/hook-shapes.js'
 
 /** Finds the structures that several hooks of a run share. */
 
@@ -17,7 +18,8 @@ type HookGroup = Structure & { hooks: ReadHook[] }
  * structure. `language` is that of most of the hooks.
  */
 export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
-  const groups = [...byType(hooks).values()].flatMap((one) => groupsOf(one, language))
+  const byType = groupBy(hooks, ({ hook_type }) => hook_type)
+  const groups = [...byType.values()].flatMap((one) => groupsOf(one, language))
   return groups
     .sort((a, b) => b.hooks.length - a.hooks.length || maxViews(b.hooks) - maxViews(a.hooks))
     .slice(0, maxPatterns)
@@ -27,12 +29,6 @@ export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
       why: whyShared(group, hooks.length),
       hook_ids: group.hooks.map(({ hook_id }) => hook_id),
     }))
-}
-
-function byType(hooks: ReadHook[]): Map<string, ReadHook[]> {
-  const types = new Map<string, ReadHook[]>()
-  for (const hook of hooks) types.set(hook.hook_type, [...(types.get(hook.hook_type) ?? []), hook])
-  return types
 }
 
 /**
@@ -68,21 +64,23 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
 
 /** Hooks whose first two words are the same, where these are more than function words (“in the”). */
 function beginAlike(hooks: ReadHook[], language: string): HookGroup[] {
-  const groups = new Map<string, HookGroup>()
-  for (const hook of hooks) {
-    const words = wordSpans(hook.hook.slice(0, 200)).slice(0, 2)
-    const start = hook.hook.slice(words[0]?.from ?? 0, words[1]?.to ?? 0)
-    if (words.length < 2 || contentOf(start, language).length === 0) continue
-    const group = groups.get(fold(start))
-    if (group) group.hooks.push(hook)
-    else
-      groups.set(fold(start), {
+  const telling = hooks.filter(({ hook }) => contentOf(startOf(hook), language).length > 0)
+  return [...groupBy(telling, ({ hook }) => fold(startOf(hook))).values()]
+    .filter((group) => group.length >= minPatternHooks)
+    .map((group) => {
+      const start = startOf(group[0]?.hook ?? '')
+      const texts = {
         name: report('beginsAlike', { start }),
         structure: report('beginsAlikeTemplate', { start }),
-        hooks: [hook],
-      })
-  }
-  return [...groups.values()].filter((group) => group.hooks.length >= minPatternHooks)
+      }
+      return { ...texts, hooks: group }
+    })
+}
+
+/** The first two words of a hook as written; empty for a single one. */
+function startOf(hook: string): string {
+  const [first, second] = wordSpans(hook.slice(0, 200))
+  return first && second ? hook.slice(first.from, second.to) : ''
 }
 
 function maxViews(hooks: ReadHook[]): number {

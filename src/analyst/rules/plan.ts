@@ -1,5 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
 import { fold, hasUnspacedScript, collapseWhitespace } from '../../lib/text.js'
+import { groupBy } from '../../lib/group-by.js'
 import { once } from '../../lib/once.js'
 import { inEveryLanguage, defaultLanguage } from '../../languages/index.js'
 import type { PlanRequest } from '../types.js'
@@ -26,19 +27,15 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
     words.join(' '),
     ...widerQueries(subject, words),
   ]
-  const usedForms = new Set<string>()
-  const queries = candidates
-    .flatMap((query) => {
-      const text = collapseWhitespace(query ?? '')
-      const form = fold(text)
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-        .trim()
-      if (form === '' || usedForms.has(form)) return []
-      usedForms.add(form)
-      return [text]
-    })
-    .slice(0, maxQueries)
+  const queries = distinctQueries(candidates.map((query) => query ?? '')).slice(0, maxQueries)
   return queries.length === 0 ? [collapseWhitespace(topic)] : queries
+}
+
+/** The queries that have words, with single spaces. Of those that differ only in case, accents or marks the first stays. */
+export function distinctQueries(queries: string[]): string[] {
+  const formOf = (query: string) => collapseWhitespace(fold(query).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+  const texts = queries.map(collapseWhitespace).filter((query) => formOf(query) !== '')
+  return [...groupBy(texts, formOf).values()].flatMap(([first = '']) => first)
 }
 
 /** The topic without the words around its subject; the topic itself if nothing is left. */

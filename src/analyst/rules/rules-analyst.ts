@@ -1,16 +1,16 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import type { TranscriptLine } from '../../providers/types.js'
-import { loadLanguage } from '../../languages/index.js'
 import type { Sentence, Speech } from '../speech.js'
-import { toSpeech, sentencesOf } from '../sentences.js'
+import { rowsAsSpeech, toSpeech, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
 import { contentOf } from './content.js'
 import { chooseHook, selectContentSentences } from './choose-hook.js'
-import { classifyHook } from './hook-types/hook-types.js'
-import { languageOf, sampleOf } from './language.js'
+import { maxHookLength } from './hook-length.js'
+import { classifyHook } from './hook-types.js'
+import { languageOf, loadLanguageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
@@ -31,14 +31,11 @@ export function rulesAnalyst(): Analyst {
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
       await warmUp()
-      const language = await languageOf(languageSample(ask), ask.clip.language)
-      await loadLanguage(language)
-      return readClip(ask, language)
+      return readClip(ask, await loadLanguageOf(languageSample(ask), ask.clip.language))
     },
     async hasHook(ask) {
       await warmUp()
-      const language = await languageOf(languageSample(ask), ask.clip.language)
-      await loadLanguage(language)
+      const language = await loadLanguageOf(languageSample(ask), ask.clip.language)
       return openingWithHook(ask.lines, ask.clip.onscreen_text, language).hook !== null
     },
     patterns: async (hooks) =>
@@ -146,15 +143,7 @@ export function openingOf(
   const spoken = toSpokenOpening(toSpeech(lines, language))
   if (spoken.contentSentences.length > 0) return spoken
   const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
-  const speech = toSpeech(
-    rows.map((text) => ({ start: null, end: null, text })),
-    language,
-  )
-  // Each row of on-screen text is a sentence of its own, with or without a full stop.
-  const onscreen = toSpokenOpening({
-    ...speech,
-    breaks: [...speech.breaks, ...speech.cues.map(({ to }) => to)],
-  })
+  const onscreen = toSpokenOpening(rowsAsSpeech(rows, language))
   if (onscreen.contentSentences.length > 0) return onscreen
   const rest = spoken.sentences.length > 0 ? spoken : onscreen
   return { ...rest, contentSentences: rest.sentences }
@@ -165,11 +154,12 @@ function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[
   return { speech, sentences, contentSentences: selectContentSentences(speech, sentences) }
 }
 
-const maxHookSeconds = 25
-
 export function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
   const start = hook?.start_s ?? null
   const end = hook?.end_s ?? null
   if (start === null || end === null || end < start) return { hook_start_s: null, hook_end_s: null }
-  return { hook_start_s: start, hook_end_s: Math.min(end, Math.round((start + maxHookSeconds) * 100) / 100) }
+  return {
+    hook_start_s: start,
+    hook_end_s: Math.min(end, Math.round((start + maxHookLength.seconds) * 100) / 100),
+  }
 }

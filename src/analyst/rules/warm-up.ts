@@ -4,7 +4,7 @@ import { loadLanguage, defaultLanguage } from '../../languages/index.js'
 import { toSpeech, sentencesOf } from '../sentences.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chooseHook, selectContentSentences } from './choose-hook.js'
-import { classifyHook } from './hook-types/hook-types.js'
+import { classifyHook } from './hook-types.js'
 import { mainIdeaOf } from './main-idea.js'
 
 let compilation: Promise<void> | null = null

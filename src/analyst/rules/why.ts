@@ -1,10 +1,10 @@
 import { hasGrammarRules } from '../../languages/index.js'
-import { openingReading, type ReadingCue } from '../../languages/reading.js'
-import { readingCue } from '../../languages/reading-cues.js'
+import { openingReading } from '../../languages/reading.js'
+import { hasCueOf, readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
-import type { HookClassification } from './hook-types/hook-types.js'
+import type { HookClassification } from './hook-types.js'
 import { findSentenceEnds } from './sentence-ends.js'
 
 /** Writes a sentence on the device of an opening and the figures that are known. */
@@ -23,9 +23,6 @@ export type WhyOptions = {
   language: string
   figures: Figures
 }
-
-/** Cues that make a line unfit for quotation. */
-const faultCues: ReadingCue[] = ['misheard', 'hesitating', 'courtesy']
 
 /** Types that the clause before a comma shows by itself. */
 const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
@@ -79,8 +76,7 @@ function isQuotable(text: string, language: string): boolean {
   if (length < minQuotedWords || length > maxQuotation.words || text.length > maxQuotation.characters)
     return false
   if (!hasGrammarRules(language)) return true
-  const plain = text.replaceAll('’', "'")
-  return !faultCues.some((cue) => readingCue(cue).test(plain))
+  return !hasCueOf('unquotable', text.replaceAll('’', "'"))
 }
 
 /** A text without the marks at its ends, except a question mark. */

@@ -1,7 +1,6 @@
-import { loadLanguage } from '../../languages/index.js'
 import type { TranscriptLine } from '../../providers/types.js'
 import { chooseHook } from '../rules/choose-hook.js'
-import { languageOf, sampleOf } from '../rules/language.js'
+import { loadLanguageOf, sampleOf } from '../rules/language.js'
 import { openingOf } from '../rules/rules-analyst.js'
 
 /** The opening of a recorded clip, as a run without a language model delivers it, and the language it is in. */
@@ -13,8 +12,7 @@ export async function readRecordedLine(
   lines: TranscriptLine[],
   stated: string | null,
 ): Promise<RecordedLine | null> {
-  const language = await languageOf(sampleOf(lines), stated)
-  await loadLanguage(language)
+  const language = await loadLanguageOf(sampleOf(lines), stated)
   const { speech, contentSentences } = openingOf(lines, null, language)
   const hook = chooseHook(speech, contentSentences)
   return hook && { line: hook.text, language }

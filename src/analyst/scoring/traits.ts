@@ -6,8 +6,8 @@ import {
   type TraitWords,
   traitWordsOf,
 } from '../../languages/trait-words.js'
-import { classifyHook } from '../rules/hook-types/hook-types.js'
-import { frontOf } from '../rules/small-talk/small-talk.js'
+import { classifyHook } from '../rules/hook-types.js'
+import { frontOf } from '../rules/small-talk.js'
 import { opposites, type TraitName, traitNames } from './trait-names.js'
 
 /** The traits of an opening or a title, each found by code: the same function reads drafts and what they are compared with. */

@@ -162,16 +162,18 @@ export function acceptIntro(
   return acceptOrRefuse(drafts, tidy.replaced(), 'intro')
 }
 
-function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
+/** All that a real opening says, which nothing written after it may repeat. */
+export function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
   return [hook ?? '', title, ...(beats ?? []).map(({ text }) => text)]
 }
 
-function isFresh(text: string, own: string[]): boolean {
+/** Whether a text copies none of the words of a source. */
+export function isFresh(text: string, own: string[]): boolean {
   return !own.some((words) => isCopy(text, words))
 }
 
 /** Whether the words on a thumbnail differ from those on a real one. */
-function isNewThumbnailText(text: string | null, sources: PackageSource[]): boolean {
+export function isNewThumbnailText(text: string | null, sources: PackageSource[]): boolean {
   return text !== null && !sources.some(({ thumbnail_text }) => isCopy(text, thumbnail_text ?? ''))
 }
 

@@ -1,7 +1,7 @@
 import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
 import { mediaOf, type MediaKind } from './asks.js'
-import { mapChatLanguages } from './words.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }

@@ -10,7 +10,7 @@ import {
   otherOperations,
 } from '../../../languages/chat-asks.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
-import { mapChatLanguages } from './words.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /**
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.

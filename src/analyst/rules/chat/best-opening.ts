@@ -3,7 +3,7 @@ import { fillIn } from '../../../languages/pieces.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from './asks.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
-import { mapChatLanguages } from './words.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
 

@@ -7,8 +7,8 @@ import {
   withoutSharedPhrases,
 } from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
-import { setOf, type Token } from './tokens.js'
-import { mapChatLanguages } from './words.js'
+import { type Token } from './tokens.js'
+import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /** Detects the language of a chat message, among the languages whose requests are understood. */
 

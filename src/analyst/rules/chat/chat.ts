@@ -17,7 +17,7 @@ import {
 } from './conversation-steps.js'
 import type { MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
-import { piecesOf } from './words.js'
+import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './settings.js'
 import { noSettings, type Settings } from './settings-types.js'
 

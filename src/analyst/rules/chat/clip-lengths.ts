@@ -1,7 +1,7 @@
 import { once } from '../../../lib/once.js'
 import { type ChatAsks, clipCount } from '../../../languages/chat-asks.js'
 import type { ChatLanguage } from '../../../languages/index.js'
-import { mapChatLanguages } from './words.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
 

@@ -1,9 +1,16 @@
 import { cached } from '../../../lib/once.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
-import { type PatternMatch, findAll, compilePattern, type Phrase, setOf, takeOut } from './tokens.js'
+import { type PatternMatch, findAll, type Phrase, takeOut } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { mapChatLanguages, patternFor, sourcesFor, wordsInAny } from './words.js'
+import {
+  compilePattern,
+  setOf,
+  mapChatLanguages,
+  patternFor,
+  sourcesFor,
+  wordsInAny,
+} from '../../../languages/chat-patterns.js'
 
 /** Reads the number of clips that a phrase requests. A number counts only if it counts clips. */
 

@@ -4,7 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
-import { mapChatLanguages, piecesOf, wordsInAny } from './words.js'
+import { mapChatLanguages, piecesOf, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** Looks up the meanings of words and short phrases. */
 

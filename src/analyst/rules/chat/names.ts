@@ -1,9 +1,9 @@
 import { namedLanguageCodes } from '../../../lib/language-codes.js'
-import { parseRegionCode } from '../../../lib/region.js'
+import { countryCodes } from '../../../lib/region.js'
 import { fold } from '../../../lib/text.js'
 import { type ChatLanguage, chatLanguages } from '../../../languages/index.js'
 import type { Meaning } from './tokens.js'
-import { mapChatLanguages, wordsInAny } from './words.js'
+import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** The names of languages, countries and peoples, in all languages in which messages are understood. */
 
@@ -17,16 +17,6 @@ function nameKey(name: string): string {
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}\p{N}']+|\S/gu) ?? []
   ).join(' ')
-}
-
-/** Every ISO 3166-1 code in use, without former countries and reserved codes. */
-function countryCodes(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const reserved = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => parseRegionCode(code) === code && !reserved.has(code))
-    .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
 }
 
 let meanings: Map<string, Meaning> | null = null

@@ -1,8 +1,9 @@
 import { cached } from '../../../lib/once.js'
 import type { ReadSettings } from './settings-types.js'
-import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut, type Token } from './tokens.js'
+import { type PatternMatch, findAll, type Phrase, takeOut, type Token } from './tokens.js'
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
 import {
+  compilePattern,
   alternation,
   mapChatLanguages,
   partWords,
@@ -10,7 +11,7 @@ import {
   sourcesFor,
   withPieces,
   wordsInAny,
-} from './words.js'
+} from '../../../languages/chat-patterns.js'
 
 /** Reads the requested language and country of clips from a phrase. */
 

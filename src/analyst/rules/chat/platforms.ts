@@ -1,17 +1,17 @@
 import type { Platform } from '../../../providers/types.js'
 import type { ReadSettings, SettingsChange } from './settings-types.js'
-import {
-  type PatternMatch,
-  findAll,
-  compilePattern,
-  type Phrase,
-  takeOut,
-  type Token,
-  withoutMeanings,
-} from './tokens.js'
+import { type PatternMatch, findAll, type Phrase, takeOut, type Token, withoutMeanings } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { alternation, mapChatLanguages, partWords, patternFor, sourcesFor, wordsInAny } from './words.js'
+import {
+  compilePattern,
+  alternation,
+  mapChatLanguages,
+  partWords,
+  patternFor,
+  sourcesFor,
+  wordsInAny,
+} from '../../../languages/chat-patterns.js'
 
 /** Reads the requested platforms from a phrase. A platform that is itself the subject is no setting. */
 

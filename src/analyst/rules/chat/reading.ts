@@ -7,19 +7,10 @@ import type { SettingsChange } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type Subject, subjectOf, withoutStyle } from './subject.js'
-import {
-  type PatternMatch,
-  findAll,
-  isWord,
-  compilePattern,
-  type Phrase,
-  takeOut,
-  type Token,
-  tokenise,
-} from './tokens.js'
+import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
 import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
-import { alternation, partWords } from './words.js'
+import { compilePattern, alternation, partWords } from '../../../languages/chat-patterns.js'
 
 /** What one message of a conversation says, without its context. */
 export type Reading = {

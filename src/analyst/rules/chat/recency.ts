@@ -1,8 +1,16 @@
 import type { ReadSettings, SettingsChange } from './settings-types.js'
-import { type PatternMatch, findAll, compilePattern, type Phrase, takeOut } from './tokens.js'
+import { type PatternMatch, findAll, type Phrase, takeOut } from './tokens.js'
 import { cached, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
-import { anyOf, alternation, mapChatLanguages, partWords, patternFor, sourcesFor } from './words.js'
+import {
+  compilePattern,
+  anyOf,
+  alternation,
+  mapChatLanguages,
+  partWords,
+  patternFor,
+  sourcesFor,
+} from '../../../languages/chat-patterns.js'
 
 /** Reads the maximum age of clips from a phrase. */
 

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { mapTokensAt, findAll, type Phrase } from './tokens.js'
-import { mapChatLanguages, patternFor } from './words.js'
+import { mapChatLanguages, patternFor } from '../../../languages/chat-patterns.js'
 
 /**
  * Recognises what the user does not want to be searched for: "don't search for politics". It starts no run. A

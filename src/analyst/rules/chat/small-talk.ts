@@ -1,7 +1,13 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
-import { findAll, isWord, compilePattern, type Phrase, setOf, type Token } from './tokens.js'
-import { mapChatLanguages, patternFor, wordsInAny } from './words.js'
+import { findAll, isWord, type Phrase, type Token } from './tokens.js'
+import {
+  compilePattern,
+  setOf,
+  mapChatLanguages,
+  patternFor,
+  wordsInAny,
+} from '../../../languages/chat-patterns.js'
 
 /** Recognises messages without a subject: greetings, questions to the assistant, commands that it does not take. */
 

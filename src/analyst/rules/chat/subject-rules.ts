@@ -2,8 +2,16 @@ import { cached } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
-import { compilePattern, setOf } from './tokens.js'
-import { anyOf, alternation, mapChatLanguages, partWords, piecesOf, sourcesFor } from './words.js'
+import {
+  compilePattern,
+  setOf,
+  anyOf,
+  alternation,
+  mapChatLanguages,
+  partWords,
+  piecesOf,
+  sourcesFor,
+} from '../../../languages/chat-patterns.js'
 
 /** The patterns and words that separate a subject from the rest of its phrase, compiled once for each language. */
 

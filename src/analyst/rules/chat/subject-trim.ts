@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import type { SubjectRules } from './subject-rules.js'
 import { mapTokensAt, findAll, isWord, type Phrase, plainForm, type Token } from './tokens.js'
-import { partWords } from './words.js'
+import { partWords } from '../../../languages/chat-patterns.js'
 
 /** Cuts off what does not belong to a subject, and restores its text as it was written. */
 

@@ -5,7 +5,7 @@ import { readRequestFront, withoutClips } from './subject-request.js'
 import { subjectRulesOf } from './subject-rules.js'
 import { trimPhrase, withoutEnd, withoutQuality, writtenText } from './subject-trim.js'
 import { findAll, isWord, type Phrase, plainForm, takeOut, type Token } from './tokens.js'
-import { partWords, wordsInAny } from './words.js'
+import { partWords, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** The subject of a phrase whose settings are marked as taken: the user's own words, without the words of the request. */
 

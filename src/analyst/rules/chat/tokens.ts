@@ -83,14 +83,6 @@ export function plainForm(token: Token): string {
   return sort === 'UNIT' || sort === 'LANG' || sort === 'DEMO' || sort === 'LAND' ? token.word : formOf(token)
 }
 
-/**
- * Compiles a pattern over whole tokens, which are separated by one space. With the flags `gu` it has state, so it
- * must not be shared.
- */
-export function compilePattern(source: string): RegExp {
-  return new RegExp(`(?<!\\S)(?:${source})(?!\\S)`, 'gu')
-}
-
 /** A match of a pattern: from token `from` up to, not including, token `to`. */
 export type PatternMatch = { from: number; to: number; tokens: Token[] }
 
@@ -149,9 +141,4 @@ export function withoutMeanings(phrase: Phrase, places: PatternMatch[]): Phrase 
 
 export function isWord(token: Token): boolean {
   return /[\p{L}\p{N}]/u.test(token.word)
-}
-
-/** The words of rows as a set. */
-export function setOf(...rows: string[]): Set<string> {
-  return new Set(rows.flatMap((row) => row.split(' ')).filter(Boolean))
 }

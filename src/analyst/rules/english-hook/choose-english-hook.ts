@@ -1,9 +1,10 @@
-import { openingTableOf } from '../../../languages/opening-table.js'
+import { bestOf } from '../../../lib/best-of.js'
+import { openingTableOf, weighSigns } from '../../../languages/opening-table.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
 import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
-import { isIncomplete, hasAnnouncement } from './line-faults.js'
+import { areMarked, isIncomplete, hasAnnouncement } from './line-faults.js'
 
 /** A line that may be shown as the hook of an opening, and its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
@@ -19,11 +20,6 @@ export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningCh
   })
 }
 
-/** The score of signs: the higher of two is the more likely choice of a careful reader. */
-export function openingScore(signs: SpanSigns, weights: Record<string, number>): number {
-  return Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
-}
-
 /**
  * The least score of a line that may be no sentence, in speech without marks: a lower one is mostly garbled. Of fewer
  * sentences than `choices` the best is taken, whatever its score.
@@ -37,19 +33,8 @@ const minGuess = { score: 1, choices: 5 }
 export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Sentence | null {
   const table = openingTableOf(speech.language)
   if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
-  let best: Sentence | null = null
-  let bestScore = -Infinity
-  for (const { line, signs } of openingChoices(speech, sentences)) {
-    const score = openingScore(signs, table.weights)
-    if (score > bestScore) {
-      best = line
-      bestScore = score
-    }
-  }
-  const isGuess = best?.ended === 'cut' && !sentences.some(isMarked) && sentences.length >= minGuess.choices
-  return isGuess && bestScore < minGuess.score ? null : best
-}
-
-function isMarked({ text }: Sentence): boolean {
-  return /[.?!]["”']?$/u.test(text)
+  const scoreOf = ({ signs }: OpeningChoice) => weighSigns(signs, table.weights)
+  const best = bestOf(openingChoices(speech, sentences), scoreOf)
+  const isGuess = best?.line.ended === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
+  return best && !(isGuess && scoreOf(best) < minGuess.score) ? best.line : null
 }

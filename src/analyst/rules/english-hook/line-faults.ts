@@ -4,8 +4,8 @@ import type { Sentence, Speech } from '../../speech.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { haveGap } from '../extend-hook.js'
 import { fitsHookLength } from '../hook-length.js'
-import { endsIncomplete, standsAlone } from '../wellformed.js'
-import { fold, wordSpans } from '../../../lib/text.js'
+import { endsIncomplete, foldedWords, standsAlone } from '../wellformed.js'
+import { wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
 /** Faults of a span of sentences: those that rule it out as a hook, and those that do so only if there is another. */
@@ -45,16 +45,16 @@ function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean 
   const first = sentences[at]
   if (!before || !first || haveGap(speech, before, first)) return false
   const text = first.text.replaceAll('’', "'")
-  if (isMarked(sentences) && /^\p{Ll}/u.test(text)) return true
+  if (areMarked(sentences) && /^\p{Ll}/u.test(text)) return true
   if (readingCue('openingLink').test(text) || readingCue('relativeFront').test(text)) return true
   if (!/\?["”]?$/u.test(text) && !standsAlone(first, speech.language)) return true
   if (readingCue('emptyIt').test(text)) return false
-  const spans = wordSpans(text.replace(readingCue('lead'), ''))
-  const words = spans.map(({ word }) => fold(word).replaceAll('’', "'"))
+  const words = foldedWords({ words: wordSpans(text.replace(readingCue('lead'), '')) })
   return looseReferenceOf(words) !== null || readingCue('pointsOutside').test(text)
 }
 
-function isMarked(sentences: Sentence[]): boolean {
+/** Whether any sentence ends on a mark. */
+export function areMarked(sentences: Sentence[]): boolean {
   return sentences.some((one) => /[.?!]["”']?$/u.test(one.text))
 }
 

@@ -87,16 +87,14 @@ export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, 
     skippedBad: passed,
     quotable: Math.max(...own.map(({ quotability }) => quotability)),
     firstQuotable: own[0]?.quotability ?? 0,
-    lastQuotable: own.at(-1)?.quotability ?? 0,
     faults: Math.min(maxFaults, faultsOf(shown)),
     nextFaults: next?.faults ?? usualFaults,
-    standsAlone: Number(standsAlone(shown, speech.language)),
     firstStandsAlone: Number(own[0]?.standsAlone ?? false),
     lastLeadsIn: Number(last > first && isLeadIn(lastText)),
     lastOfTheMoment: Number(last > first && readingCue('ofTheMoment').test(lastText)),
     goesOn: Number(next !== undefined && needsMore(speech, span.line, next.sentence)),
-    ...jointSigns(speech, own),
-    ...questionSigns(own, next, shown),
+    added: countAdded(speech, own),
+    ...questionSigns(own),
   }
 }
 
@@ -118,17 +116,16 @@ function lengthOf(
   )
 }
 
-/** How many of its sentences the ones before them are not complete without, and how many are only added. */
-function jointSigns(speech: Speech, own: SentenceFacts[]): SpanSigns {
+/** How many of its sentences are only added: those before them are complete without them. */
+function countAdded(speech: Speech, own: SentenceFacts[]): number {
   const start = own[0]?.sentence.from ?? 0
-  const needed = own.slice(1).filter(({ sentence }, at) => {
+  return own.slice(1).filter(({ sentence }, at) => {
     const before = own[at]?.sentence
-    return before && needsMore(speech, sliceSpeech(speech, start, before.to, before.ended), sentence)
+    return !before || !needsMore(speech, sliceSpeech(speech, start, before.to, before.ended), sentence)
   }).length
-  return { needed, added: own.length - 1 - needed }
 }
 
-function questionSigns(own: SentenceFacts[], next: SentenceFacts | undefined, shown: Sentence): SpanSigns {
+function questionSigns(own: SentenceFacts[]): SpanSigns {
   const first = own[0]?.isQuestion ?? false
   const last = own.at(-1)?.isQuestion ?? false
   const isOne = own.length === 1
@@ -137,7 +134,5 @@ function questionSigns(own: SentenceFacts[], next: SentenceFacts | undefined, sh
     asksThenSays: Number(!isOne && first && !last),
     saysThenAsks: Number(!isOne && !first && last),
     onlyAsks: Number(!isOne && own.every((one) => one.isQuestion)),
-    asksWithin: Number(shown.text.includes('?') && !isQuestion(shown.text)),
-    askedNext: Number(!last && (next?.isQuestion ?? false)),
   }
 }

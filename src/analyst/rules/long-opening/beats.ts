@@ -2,12 +2,10 @@ import { hasGrammarRules } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Beat, BeatName } from '../../types.js'
-import { classifyHook } from '../hook-types/hook-types.js'
-import { beatCues } from './beat-cues.js'
-import { endOfHook } from './hook-span.js'
-import type { Window } from './timeline.js'
+import { classifyHook } from '../hook-types.js'
+import { beatCues } from '../../../languages/beat-cues.js'
 import { promiseIn } from './promise.js'
-import { clampToWindow } from './timeline.js'
+import { clampToWindow, endOfHook, type Window } from './timeline.js'
 
 /** Finds the beats of an opening: its hook, and the sentences whose function is certain. */
 

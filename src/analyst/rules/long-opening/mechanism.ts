@@ -3,7 +3,7 @@ import { openingReading } from '../../../languages/reading.js'
 import { collapseWhitespace, shorten } from '../../../lib/text.js'
 import type { BeatName, Figures } from '../../types.js'
 import { figuresClause } from '../figures.js'
-import { report } from '../report.js'
+import { report } from '../../../languages/report.js'
 import type { Stretch } from './beats.js'
 import { firstSentence } from './template.js'
 

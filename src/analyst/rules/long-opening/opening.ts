@@ -1,23 +1,21 @@
 import type { TranscriptLine } from '../../../providers/types.js'
 import { wordSpans } from '../../../lib/text.js'
-import { loadLanguage } from '../../../languages/index.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { toSpeech, sentencesOf } from '../../sentences.js'
 import type { Opening, OpeningRequest } from '../../types.js'
 import { chooseHook, selectContentSentences } from '../choose-hook.js'
 import { withinHook } from '../hook-length.js'
-import { classifyHook } from '../hook-types/hook-types.js'
+import { classifyHook } from '../hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
-import { languageOf, sampleOf } from '../language.js'
+import { loadLanguageOf, sampleOf } from '../language.js'
 import { warmUp } from '../warm-up.js'
 import { afterHook, beatsOf, stretchesOf } from './beats.js'
-import { spanOf } from './hook-span.js'
 import { mechanismOf, describeReuse } from './mechanism.js'
 import { openLoopOf } from './open-loop.js'
 import { promiseOf } from './promise.js'
 import { aboutSubject } from './subject.js'
 import { structureOf } from './template.js'
-import { windowOf } from './timeline.js'
+import { spanOf, windowOf } from './timeline.js'
 
 /** Maximum number of characters that are read of a title, of a caption, and of the sample for the language. */
 const maxCharacters = { title: 300, caption: 3_000, sample: 700 }
@@ -44,8 +42,7 @@ export async function readOpening(ask: OpeningRequest): Promise<Opening> {
   await warmUp()
   const sample = sampleOf(ask.lines)
   const listed = (ask.video.title ?? '').slice(0, maxCharacters.title)
-  const language = await languageOf(sample === '' ? listed : sample, ask.video.language)
-  await loadLanguage(language)
+  const language = await loadLanguageOf(sample === '' ? listed : sample, ask.video.language)
   const lines = completeLineTimes(ask.lines)
   const speech = toSpeech(lines, language)
   const contentSentences = selectContentSentences(speech, sentencesOf(speech))

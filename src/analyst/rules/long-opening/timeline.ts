@@ -1,6 +1,8 @@
 import type { TranscriptLine } from '../../../providers/types.js'
+import type { Sentence } from '../../speech.js'
+import { maxHookLength } from '../hook-length.js'
 
-/** Makes times monotonic, since those of captions may not be. */
+/** The times of an opening and its hook, made monotonic, since those of captions may not be. */
 
 /** The seconds between which everything is said. */
 export type Window = { from_s: number; to_s: number }
@@ -26,4 +28,22 @@ function inHundredths(seconds: number, inwards: typeof Math.ceil): number {
 /** A time clamped to a window, since rounding may move it outside. */
 export function clampToWindow(seconds: number, { from_s, to_s }: Window): number {
   return Math.min(to_s, Math.max(from_s, seconds))
+}
+
+/** The end of a hook that begins at `from_s`, in seconds. Rounding never makes it longer than the maximum. */
+export function endOfHook(from_s: number, to_s: number): number {
+  const { seconds } = maxHookLength
+  return to_s - from_s > seconds ? Math.floor((from_s + seconds) * 100) / 100 : to_s
+}
+
+type HookSpan = { hook_start_s: number | null; hook_end_s: number | null }
+
+/** The start and end of a hook; both null if either is unknown. */
+export function spanOf({ start_s, end_s }: Sentence, window: Window | null): HookSpan {
+  if (!window || start_s === null || end_s === null) return { hook_start_s: null, hook_end_s: null }
+  const from_s = clampToWindow(start_s, window)
+  return {
+    hook_start_s: from_s,
+    hook_end_s: endOfHook(from_s, Math.max(from_s, clampToWindow(end_s, window))),
+  }
 }

@@ -1,8 +1,7 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import type { WordClass } from '../../../languages/grammar.js'
 import { hasGrammarRules } from '../../../languages/index.js'
-import type { ReadingCue } from '../../../languages/reading.js'
-import { readingCue } from '../../../languages/reading-cues.js'
+import { hasCueOf, readingCue, weighCues } from '../../../languages/reading-cues.js'
 import type { Sentence } from '../../speech.js'
 import { contentOf, contentSet } from '../content.js'
 import { commandAt } from '../grammar/commands.js'
@@ -35,22 +34,11 @@ export function isRepeatable(line: Sentence, language: string): boolean {
   if (unfinishedEndings.some((name) => isOf(words, words.length - 1, name))) return false
   const looseReference = looseReferenceOf(words)
   if (looseReference && !readingCue('emptyIt').test(text)) return false
-  return faultsOf(line) <= maxFaults && !unrepeatable.some((cue) => readingCue(cue).test(text))
+  return faultsOf(line) <= maxFaults && !hasCueOf('unrepeatable', text)
 }
 
 /** Classes of words that no quotable line ends on. */
 const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coordinators', 'subordinators']
-
-const unrepeatable: ReadingCue[] = [
-  'relativeFront',
-  'needsContext',
-  'pointsOutside',
-  'demonstrative',
-  'openingLink',
-  'announces',
-  'halfOfContrast',
-  'partOfSeveral',
-]
 
 /** The score of a line; a higher one is more quotable. The weights were chosen by reading the results. */
 export function pointsOf(line: Sentence, { language, title, wordCounts, isPunctuated }: LinePlace): number {
@@ -90,31 +78,12 @@ function isStep(words: string[]): boolean {
   return isVerb || commandAt(words, 0) === 0
 }
 
-/** Signs that a line is not quotable, the worst first. */
-const faultCues: { cue: ReadingCue; weight: number }[] = [
-  { cue: 'misheard', weight: 3 },
-  { cue: 'hesitating', weight: 3 },
-  { cue: 'courtesy', weight: 3 },
-  { cue: 'introducing', weight: 3 },
-  { cue: 'ownLife', weight: 1 },
-  { cue: 'pointsOutside', weight: 2.5 },
-  { cue: 'demonstrative', weight: 0.8 },
-  { cue: 'openingLink', weight: 1.2 },
-  { cue: 'ofTheMoment', weight: 1.2 },
-  { cue: 'someone', weight: 1 },
-  { cue: 'announces', weight: 1.5 },
-]
-
 /** The penalty of an English line that needs its context, is no whole sentence, or speaks of the speaker. */
 function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
   // In two sentences that answer each other, the second explains what the first refers to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
-  const penalty = faultCues.reduce(
-    (sum, { cue, weight }) => sum + (readingCue(cue).test(text) ? weight : 0),
-    0,
-  )
-  return penalty + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
+  return weighCues('quotableFaults', text) + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
 }
 
 /** Six to sixteen words are the best length: longer lines get paraphrased, shorter ones say little. */

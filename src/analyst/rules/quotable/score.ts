@@ -1,3 +1,4 @@
+import { weighSigns } from '../../../languages/opening-table.js'
 import { quotableTableOf } from '../../../languages/quotable-words.js'
 import type { Sentence } from '../../speech.js'
 import type { LinePlace } from './place.js'
@@ -10,10 +11,5 @@ import { signsOfLine } from './signs.js'
 export function quotabilityOf(line: Sentence, place: LinePlace): number {
   const table = quotableTableOf(place.language)
   if (!table) throw new Error(`There is no table of quotable lines in ${place.language}.`)
-  const signs = Object.entries(signsOfLine(line, place, table))
-  const score = signs.reduce(
-    (sum, [name, value]) => sum + value * (table.weights[name] ?? 0),
-    table.intercept,
-  )
-  return score - table.threshold
+  return weighSigns(signsOfLine(line, place, table), table.weights, table.intercept) - table.threshold
 }

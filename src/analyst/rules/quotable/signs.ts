@@ -1,16 +1,15 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
-import type { ReadingCue } from '../../../languages/reading.js'
+import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { quotableGroups, type QuotableTable } from '../../../languages/quotable-words.js'
 import type { Sentence } from '../../speech.js'
-import { contentOf, contentSet } from '../content.js'
+import { contentSet } from '../content.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { faultsOf, isLeadIn } from '../opening-faults.js'
-import { endsIncomplete, foldedWords, hasMainVerb, stammers } from '../wellformed.js'
+import { foldedWords, hasMainVerb, stammers } from '../wellformed.js'
 import { isWhole } from '../whole-sentence.js'
-
 import type { LinePlace } from './place.js'
-import { isRepeatable, pointsOf } from './points.js'
+import { pointsOf } from './points.js'
 
 /** Signs of how quotable a line is, in a language whose grammar is known. */
 
@@ -19,17 +18,6 @@ import { isRepeatable, pointsOf } from './points.js'
  * two: `group` where one occurs, `^group` where the line begins with one. `!cue` is a cue of reading, `#n` the length.
  */
 export type LineSigns = Record<string, number>
-
-const cues: ReadingCue[] = [
-  'someone',
-  'demonstrative',
-  'pointsOutside',
-  'announces',
-  'ofTheMoment',
-  'hesitating',
-  'nameless',
-  'courtesy',
-]
 
 /** Words up to which a line counts to each length; a longer one to the last. */
 const lengths = [3, 5, 9, 14, 19, 25, 34, Infinity]
@@ -46,13 +34,14 @@ export function signsOfLine(line: Sentence, place: LinePlace, { groups }: Quotab
     ...Object.fromEntries(
       quotableGroups.map((name) => [`^${name}`, Number(groups[name].has(words[0] ?? ''))]),
     ),
-    ...Object.fromEntries(cues.map((cue) => [`!${cue}`, Number(readingCue(cue).test(text))])),
+    ...Object.fromEntries(
+      openingReading().cueGroups.quotableSigns.map((cue) => [`!${cue}`, Number(readingCue(cue).test(text))]),
+    ),
     ...Object.fromEntries(lengths.map((_, at) => [`#${at}`, Number(at === length)])),
     ...formSigns(line, words, place.language),
     ...contentSigns(line, place),
     ...placeSigns(line, place),
     points: Math.max(-3, Math.min(7, pointsOf(line, place))),
-    repeatable: Number(isRepeatable(line, place.language)),
     announcing: Number(isLeadIn(text)),
     question: Number(/\?["”]?$/u.test(text)),
     numeral: Number(/\p{N}/u.test(text)),
@@ -70,7 +59,6 @@ function formSigns(line: Sentence, words: string[], language: string): LineSigns
     mainVerb: Number(hasMainVerb(line)),
     whole: Number(isWhole(line, language)),
     cut: Number(line.ended === 'cut'),
-    incomplete: Number(endsIncomplete(line, language)),
     stammer: Number(stammers(words)),
     looseFront: Number(reference === 'front'),
     looseInside: Number(reference === 'inside'),
@@ -85,7 +73,6 @@ function contentSigns(line: Sentence, { language, title, wordCounts }: LinePlace
     content: content.size / Math.max(1, line.words.length),
     ofTitle: Math.min(3, [...content].filter((word) => title.has(word)).length),
     repeated: Math.min(3, repeated) / Math.max(1, content.size),
-    echo: Number(contentOf(line.text, language).length > content.size),
   }
 }
 
@@ -93,7 +80,6 @@ function placeSigns({ from }: Sentence, { starts }: LinePlace): LineSigns {
   const at = starts.findLastIndex((start) => start <= from)
   return {
     first: Number(at <= 0),
-    last: Number(at === starts.length - 1),
     position: Math.max(0, at) / Math.max(1, starts.length),
   }
 }

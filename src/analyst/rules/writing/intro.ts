@@ -2,6 +2,7 @@ import type { Beat, IntroRequest, OpeningSource, WrittenBeat } from '../../types
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
+import { wordsOfSource } from '../../written/accept.js'
 import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
 import { structuresFilled } from './structures.js'
@@ -38,7 +39,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
     subject: subjectOf(video_brief, language, phrases.unknown),
     phrases,
     isSameLanguage: language === ofSource,
-    own: [source.hook ?? '', source.title, ...beats.map(({ text }) => text)],
+    own: wordsOfSource(source),
     language,
     usedLines: new Set(),
   }

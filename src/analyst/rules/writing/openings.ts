@@ -2,6 +2,7 @@ import type { BeatName, OpeningSource, WriteRequest, WrittenOpening } from '../.
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
+import { wordsOfSource } from '../../written/accept.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
@@ -30,7 +31,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const { language, ofSource } = await writingLanguages(niche, `${source.hook ?? ''} ${source.title}`)
   const phrases = writingOf(language)
   const subject = subjectOf(niche, language, phrases.unknown)
-  const own = [source.hook ?? '', source.title, ...(source.beats ?? []).map(({ text }) => text)]
+  const own = wordsOfSource(source)
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>

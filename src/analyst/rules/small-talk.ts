@@ -1,9 +1,9 @@
-import { readingCue } from '../../../languages/reading-cues.js'
-import { wordSpans } from '../../../lib/text.js'
-import { type CompiledCues, smallTalkOf } from './compiled-cues.js'
-import { once } from '../../../lib/once.js'
-import { piecesInAny } from '../../../languages/index.js'
-import type { Sentence } from '../../speech.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { wordSpans } from '../../lib/text.js'
+import { type CompiledCues, smallTalkOf } from '../../languages/small-talk-cues.js'
+import { once } from '../../lib/once.js'
+import { piecesInAny } from '../../languages/index.js'
+import type { Sentence } from '../speech.js'
 
 /**
  * Recognises small talk, which is never part of a hook: greetings, thanks, introductions, channel business, sponsor

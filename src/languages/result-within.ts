@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../../languages/language.js'
+import type { TimeSpan } from './language.js'
 
 const between = '[^.!?]{0,80}?'
 const start = '(?<!\\p{L})'

@@ -1,6 +1,6 @@
-import { once } from '../../lib/once.js'
-import { openingReading, type Structure } from '../../languages/reading.js'
-import type { HookType } from '../types.js'
+import { once } from '../lib/once.js'
+import { openingReading, type Structure } from './reading.js'
+import type { HookType } from './device-names.js'
 
 /** The structures that hooks share: a name, a template that a creator can fill, and the words that show it. */
 

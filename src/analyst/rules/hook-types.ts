@@ -1,11 +1,11 @@
-import { cached, once } from '../../../lib/once.js'
-import { cuesOf, hasGrammarRules, piecesInAny } from '../../../languages/index.js'
-import type { Cues, HookCue } from '../../../languages/language.js'
-import { withLists } from '../../../languages/pieces.js'
-import type { HookType } from '../../types.js'
-import { readingCue } from '../../../languages/reading-cues.js'
-import { isLeadIn } from '../opening-faults.js'
-import { resultWithin } from './result-within.js'
+import { cached, once } from '../../lib/once.js'
+import { cuesOf, hasGrammarRules, piecesInAny } from '../../languages/index.js'
+import type { Cues, HookCue } from '../../languages/language.js'
+import { withLists } from '../../languages/pieces.js'
+import type { HookType } from '../types.js'
+import { readingCue } from '../../languages/reading-cues.js'
+import { isLeadIn } from './opening-faults.js'
+import { resultWithin } from '../../languages/result-within.js'
 
 /** Recognises the device of an opening by its words. */
 

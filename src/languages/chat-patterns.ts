@@ -1,10 +1,22 @@
-import { cached, once } from '../../../lib/once.js'
-import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
-import type { ChatPart, ChatWords, RequestPattern } from '../../../languages/chat-words.js'
-import { withLists } from '../../../languages/pieces.js'
-import { compilePattern, setOf } from './tokens.js'
+import { cached, once } from '../lib/once.js'
+import { type ChatLanguage, chatLanguages, chatOf } from './index.js'
+import type { ChatPart, ChatWords, RequestPattern } from './chat-words.js'
+import { withLists } from './pieces.js'
 
 /** Builds pieces of patterns, and patterns, from the words of the languages in which requests are understood. */
+
+/** The words of rows as a set. */
+export function setOf(...rows: string[]): Set<string> {
+  return new Set(rows.flatMap((row) => row.split(' ')).filter(Boolean))
+}
+
+/**
+ * Compiles a pattern over whole tokens, which are separated by one space. With the flags `gu` it has state, so it
+ * must not be shared.
+ */
+export function compilePattern(source: string): RegExp {
+  return new RegExp(`(?<!\\S)(?:${source})(?!\\S)`, 'gu')
+}
 
 /** The source of a pattern that matches any of the words. */
 export function anyOf(...rows: string[]): string {

@@ -1,5 +1,5 @@
-import { fillIn } from '../../languages/pieces.js'
-import { openingReading, type ReportSentence } from '../../languages/reading.js'
+import { fillIn } from './pieces.js'
+import { openingReading, type ReportSentence } from './reading.js'
 
 /** A sentence of an explanation, or a part of one, with its `{names}` filled in. */
 export function report(sentence: ReportSentence, values: Record<string, string | number> = {}): string {

@@ -1,8 +1,8 @@
-import { cuesOf, defaultLanguage } from '../../../languages/index.js'
-import { withLists } from '../../../languages/pieces.js'
-import { openingReading } from '../../../languages/reading.js'
-import { once } from '../../../lib/once.js'
-import type { BeatName } from '../../types.js'
+import { cuesOf, defaultLanguage } from './index.js'
+import { withLists } from './pieces.js'
+import { openingReading } from './reading.js'
+import { once } from '../lib/once.js'
+import type { BeatName } from './device-names.js'
 
 /** Cues that show the function of a sentence in an opening. The first that matches decides. */
 export type BeatCue = { beat: BeatName; cue: RegExp }

@@ -1,9 +1,9 @@
-import { cached } from '../../../lib/once.js'
-import { isUnspacedLanguage } from '../../../lib/text.js'
-import { cuesOf, defaultLanguage } from '../../../languages/index.js'
-import type { Cues, SmallTalkCues } from '../../../languages/language.js'
-import { withLists } from '../../../languages/pieces.js'
-import { openingReading } from '../../../languages/reading.js'
+import { cached } from '../lib/once.js'
+import { isUnspacedLanguage } from '../lib/text.js'
+import { cuesOf, defaultLanguage } from './index.js'
+import type { Cues, SmallTalkCues } from './language.js'
+import { withLists } from './pieces.js'
+import { openingReading } from './reading.js'
 
 /** Compiles the cues of small talk to regular expressions. */
 
