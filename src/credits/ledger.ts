@@ -1,6 +1,7 @@
 import { query, statement } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
+import { type CreditsHeld, describeShortage, otherLimit, topUp } from './shortage.js'
 
 /**
  * The only writer of balances. The credits granted to an account are divided into credits (available), reserved (held
@@ -34,13 +35,13 @@ const holdOnKeyStatement = statement(
   `UPDATE keys SET held = held + ?
    WHERE account_id = ? AND key_id = ? AND (credit_limit IS NULL OR used + held + ? <= credit_limit)`,
 )
-const accountCreditsQuery = query<{ credits: number }>(
+const accountCreditsQuery = query<CreditsHeld>(
   'account_credits',
-  'SELECT credits FROM accounts WHERE account_id = ?',
+  'SELECT credits, reserved AS held FROM accounts WHERE account_id = ?',
 )
-const keyCreditsQuery = query<{ credits_left: number | null }>(
+const keyCreditsQuery = query<{ credits_left: number | null; held: number }>(
   'key_credits_left',
-  'SELECT credit_limit - used - held AS credits_left FROM keys WHERE account_id = ? AND key_id = ?',
+  'SELECT credit_limit - used - held AS credits_left, held FROM keys WHERE account_id = ? AND key_id = ?',
 )
 const settleOnAccountStatement = statement<{ credits_left: number }>(
   'account_settle',
@@ -71,20 +72,26 @@ export async function grant(
   await insertEntry(tx, { ...owner, ...subject, kind: 'grant', amount, at: cause.at })
 }
 
-function insufficientCredits(amount: number): ApiError {
-  return new ApiError('insufficient_credits', `Not enough credits to hold ${amount}.`)
+function insufficientCredits(amount: number, remedy = topUp): ApiError {
+  return new ApiError('insufficient_credits', `Not enough credits to hold ${amount}: ${remedy}`)
 }
 
-function keyLimitReached(): ApiError {
-  return new ApiError('key_credit_limit_reached', 'The credit limit of this API key is reached.')
+function keyLimitReached(remedy = otherLimit): ApiError {
+  return new ApiError('key_credit_limit_reached', `The credit limit of this API key is reached: ${remedy}`)
 }
 
 /** Throws what `hold` would throw now, and holds nothing: for work that is charged together with its result. */
 export async function assertCanHold(db: Reader, { account_id, key_id }: LedgerOwner, amount: number) {
   const account = await accountCreditsQuery.first(db, account_id)
-  if (account && account.credits < amount) throw insufficientCredits(amount)
+  if (account && account.credits < amount) {
+    const remedy = describeShortage(amount, account, topUp)
+    throw insufficientCredits(amount, `the balance is ${account.credits}. ${remedy}`)
+  }
   const key = key_id === null ? undefined : await keyCreditsQuery.first(db, account_id, key_id)
-  if (key && key.credits_left !== null && key.credits_left < amount) throw keyLimitReached()
+  if (key && key.credits_left !== null && key.credits_left < amount) {
+    const { credits_left: credits, held } = key
+    throw keyLimitReached(`it leaves ${credits}. ${describeShortage(amount, { credits, held }, otherLimit)}`)
+  }
 }
 
 /**

@@ -5,12 +5,15 @@ import { findKey } from './store.js'
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
 
 /**
- * The credits that the caller's key may still reserve: its limit less what it has spent and holds. Null for no limit.
+ * The credits that the caller's key may still reserve, null for no limit: its limit less what it has spent and holds.
+ * `held` is what it holds.
  */
-export async function loadKeyCreditsLeft(
+export async function loadKeyCredits(
   db: Reader,
   { account_id, key_id }: KeyOwner,
-): Promise<number | null> {
+): Promise<{ left: number | null; held: number }> {
   const key = key_id === null ? undefined : await findKey(db, account_id, key_id)
-  return !key || key.credit_limit === null ? null : key.credit_limit - key.used - key.held
+  if (!key) return { left: null, held: 0 }
+  const { credit_limit, used, held } = key
+  return { left: credit_limit === null ? null : credit_limit - used - held, held }
 }

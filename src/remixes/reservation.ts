@@ -1,4 +1,5 @@
 import { hold, settle, type LedgerSubject } from '../credits/ledger.js'
+import { describeShortage, otherLimit, topUp } from '../credits/shortage.js'
 import * as idempotency from '../db/idempotency.js'
 import { doExclusively } from '../db/postgres/exclusive-work.js'
 import { retryUntilAvailable } from '../db/retry.js'
@@ -7,7 +8,7 @@ import type { Db, Reader, Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Metrics } from '../metrics/port.js'
 import { ApiError } from '../errors.js'
-import { loadKeyCreditsLeft } from '../keys/credit-limit.js'
+import { loadKeyCredits } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
@@ -91,20 +92,20 @@ export async function reserveCredit(
 
 /** Reports the balance in the error, as a run start does. The reservation itself enforces it. */
 async function requireCredit(tx: Tx, account_id: string, key_id: string | null): Promise<void> {
-  const account = await tx<{ account_id: string; credits: number }>('accounts')
+  const account = await tx<{ account_id: string; credits: number; reserved: number }>('accounts')
     .where({ account_id })
-    .first('credits')
-  if ((account?.credits ?? 0) < price)
-    throw new ApiError(
-      'insufficient_credits',
-      `A remix needs 1 credit; the balance is ${account?.credits ?? 0}. The operator of the server grants more.`,
-    )
-  const creditsRemaining = await loadKeyCreditsLeft(tx, { account_id, key_id })
-  if (creditsRemaining !== null && creditsRemaining < price) {
-    throw new ApiError(
-      'key_credit_limit_reached',
-      `A remix needs 1 credit; the credit limit of this API key leaves ${creditsRemaining}. POST /v1/keys makes a key with another limit.`,
-    )
+    .first('credits', 'reserved')
+  const { credits = 0, reserved = 0 } = account ?? {}
+  if (credits < price) {
+    const remedy = describeShortage(price, { credits, held: reserved }, topUp)
+    const message = `A remix needs 1 credit; the balance is ${credits}. ${remedy}`
+    throw new ApiError('insufficient_credits', message)
+  }
+  const { left, held } = await loadKeyCredits(tx, { account_id, key_id })
+  if (left !== null && left < price) {
+    const remedy = describeShortage(price, { credits: left, held }, otherLimit)
+    const message = `A remix needs 1 credit; the credit limit of this API key leaves ${left}. ${remedy}`
+    throw new ApiError('key_credit_limit_reached', message)
   }
 }
 

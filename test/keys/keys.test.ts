@@ -7,7 +7,7 @@ import {
   currentKeyErrors,
   requireScopes,
 } from '../../src/keys/authenticate.js'
-import { loadKeyCreditsLeft } from '../../src/keys/credit-limit.js'
+import { loadKeyCredits } from '../../src/keys/credit-limit.js'
 import { formatKey, getKeyPrefix } from '../../src/keys/secret.js'
 import { failureOf } from '../support/claims.js'
 import { createClient, ok, refused } from '../support/client.js'
@@ -194,7 +194,8 @@ onBoth('the keys of an account', (database) => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
-    const left = (key_id: string | null) => loadKeyCreditsLeft(db, { account_id, key_id })
+    const left = (key_id: string | null) =>
+      loadKeyCredits(db, { account_id, key_id }).then((credits) => credits.left)
     expect([await left('original'), await left(null), await left('unknown')]).to.deep.equal([
       null,
       null,

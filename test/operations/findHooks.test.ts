@@ -3,6 +3,7 @@ import { audit } from '../support/audit.js'
 import type { Platform } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
+import { callTool, refusedTool } from '../support/mcp.js'
 import { moneyRows } from '../support/rows.js'
 import { replayOf, readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
@@ -61,6 +62,36 @@ onBoth('findHooks: what a start reserves', (database) => {
     const poor = await service.signUp({ credits: 10 })
     await db('keys').where({ account_id: poor.account_id }).update({ credit_limit: 5 })
     refused(await poor.client.post('/v1/research', { topic: 'sourdough' }), 402, 'insufficient_credits')
+  })
+
+  it('is to be tried again where enough credits are held by runs in flight, of the account or of the key', async () => {
+    await using service = await startService({ database, running: false })
+    const { db } = service.service.deps
+    const { client, account_id, api_key } = await service.signUp({ credits: 45 })
+    const { run_id } = await startRun(client)
+    const start = () => client.post('/v1/research', { topic: 'sourdough' })
+    const held =
+      /; the balance is 0\. 45 more are held by what is in flight, .* with GET \/v1\/runs\/\{run_id\}, or end a run/
+    expect(refused(await start(), 402, 'insufficient_credits').message).to.match(held)
+    const { refusal } = ok<{ refusal: { message: string } }>(
+      await client.post('/v1/estimate', { kind: 'short', start: { topic: 'sourdough' } }),
+    )
+    expect(refusal.message).to.match(held)
+    const tool = await callTool(service.base, ['find_hooks', { topic: 'sourdough' }], {
+      Authorization: `Bearer ${api_key}`,
+    })
+    expect(refusedTool(tool, 'insufficient_credits').message).to.match(
+      /with get_run, or end a run with cancel_run; list_runs lists them\.$/,
+    )
+    await db('accounts').where({ account_id }).update({ granted: 145, credits: 100 })
+    await db('keys').where({ account_id }).update({ credit_limit: 50 })
+    expect(refused(await start(), 403, 'key_credit_limit_reached').message).to.match(
+      /leaves 5\. 45 more are held by what is in flight/,
+    )
+    await db('keys').where({ account_id }).update({ credit_limit: null })
+    await db('accounts').where({ account_id }).update({ granted: 45, credits: 0 })
+    ok(await client.post(`/v1/runs/${run_id}/cancel`))
+    ok(await start(), 202)
   })
 
   it('reuse takes the newest answer that the account paid for, without charge', async () => {

@@ -10,7 +10,7 @@ import { audit } from '../support/audit.js'
 import { failureOf } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
-import { usageOf } from '../support/runs.js'
+import { startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import type { components } from '../../generated/api.js'
 
@@ -92,6 +92,14 @@ onBoth('a refused remix', (database) => {
     )
     await db('keys').where({ account_id: rich.account_id }).update({ credit_limit: 2 })
     ok(await rich.remix())
+  })
+
+  it('says that the credits are held where a run in flight has them', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, remix } = await prepare(service, 40)
+    await startRun(client)
+    const { message } = refused(await remix(), 402, 'insufficient_credits')
+    expect(message).to.match(/the balance is 0\. 40 more are held by what is in flight, and come back as far/)
   })
 
   it('names the invalid member', async () => {

@@ -1,5 +1,6 @@
 import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
 import { hold } from '../../credits/ledger.js'
+import { describeShortage, otherLimit, topUp } from '../../credits/shortage.js'
 import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
 import type { Reader, Tx } from '../../db/types.js'
@@ -205,10 +206,8 @@ function requireReservation({ request, credits, conditions, month }: StartDryRun
   const { errorCode, floor } = reservation
   const requirement = `A run of this kind needs at least ${floor} credits`
   if (errorCode === 'insufficient_credits') {
-    throw new ApiError(
-      errorCode,
-      `${requirement}; the balance is ${credits}. The operator of the server grants more.`,
-    )
+    const remedy = describeShortage(floor, { credits, held: conditions.reserved }, topUp)
+    throw new ApiError(errorCode, `${requirement}; the balance is ${credits}. ${remedy}`)
   }
   if (errorCode === 'monthly_cap_reached') {
     throw new ApiError(
@@ -216,9 +215,11 @@ function requireReservation({ request, credits, conditions, month }: StartDryRun
       `${requirement}; credits_per_month leaves this watch ${Math.max(0, month_left ?? 0)} until the next month. PATCH /v1/watches/{watch_id} raises it.`,
     )
   }
+  const keyCredits = { credits: key_left ?? 0, held: conditions.held ?? 0 }
+  const remedy = describeShortage(floor, keyCredits, otherLimit)
   throw new ApiError(
     errorCode,
-    `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. POST /v1/keys makes a key with another limit.`,
+    `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. ${remedy}`,
   )
 }
 

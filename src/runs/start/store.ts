@@ -12,6 +12,8 @@ export type StartConditions = {
   credit_limit: number | null
   used: number | null
   held: number | null
+  /** What all work in flight of the account holds. */
+  reserved: number
   /** Runs of the account that are queued or running. */
   in_flight: number
   /** Sources that failed several times in a row a short while ago. */
@@ -37,7 +39,7 @@ export const foundSomething = {
 }
 
 const startConditions = ({ list, condition }: { list: string; condition: string }) =>
-  `SELECT k.credit_limit, k.used, k.held,
+  `SELECT k.credit_limit, k.used, k.held, a.reserved,
      (SELECT count(*) FROM runs WHERE account_id = a.account_id AND ${inFlightCondition}) AS in_flight,
      (SELECT count(*) FROM circuits WHERE open_until > ?) AS sources_failing,
      (SELECT e.used FROM empty_runs e WHERE e.account_id = a.account_id AND e.day = ?) AS empty_runs,

@@ -1,0 +1,17 @@
+/** What helps where the balance is too low. */
+export const topUp = 'The operator of the server grants more.'
+/** What helps where the limit of a key is too low. */
+export const otherLimit = 'POST /v1/keys makes a key with another limit.'
+
+/** What is left to spend, and what work in flight holds of it. */
+export type CreditsHeld = { credits: number; held: number }
+
+/**
+ * Where credits are short, what to do about it: wait where enough of them are held by work in flight and may come back,
+ * otherwise `orElse`.
+ */
+export function describeShortage(needed: number, { credits, held }: CreditsHeld, orElse: string): string {
+  if (held === 0 || credits + held < needed) return orElse
+  const heldCredits = held === 1 ? '1 more is' : `${held} more are`
+  return `${heldCredits} held by what is in flight, and come back as far as they are not used: wait for its end with GET /v1/runs/{run_id}, or end a run with POST /v1/runs/{run_id}/cancel; GET /v1/runs lists them.`
+}
