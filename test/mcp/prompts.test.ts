@@ -91,6 +91,17 @@ describe('the prompts', () => {
       expect(parts[4]).to.include(shown).and.to.include('`outcome`').and.to.include('samples')
     })
 
+  it('write nothing after long finds that take an intro alone', () => {
+    const text = (kind: string) => textOf('research', { topic: 'rye', kind })
+    expect(text('long')).to.include('has no `remix_modes` without `default`')
+    for (const kind of ['short', 'packaging']) expect(text(kind)).to.not.include('remix_modes')
+  })
+
+  it('take a channel by its name, ID or address', () => {
+    for (const channel of ['@bread', 'UCabcdefghijklmnopqrstuv', 'youtube.com/@bread', 'https://youtu.be/x'])
+      expect(textOf('analyst', { channel })).to.include(channel)
+  })
+
   it('say what a day costs and what not to conclude', () => {
     const days = prompts.filter(({ name }) => name !== 'research')
     expect(days.map(({ name }) => name)).to.deep.equal(['strategist', 'scriptwriter', 'analyst'])
@@ -124,6 +135,9 @@ describe('the prompts', () => {
       ['scriptwriter', { topic: 'bread', brief: 'too short' }, 'brief must have 10 to 600 characters.'],
       ['scriptwriter', { topic: 'bread', brief: 'I baked it.', seconds: '5' }, 'from 10 to 90.'],
       ['analyst', { channel: '@bread', uploads: '20' }, 'from 30 to 200.'],
+      ['analyst', {}, 'The argument channel is required.'],
+      ['analyst', { channel: 'cold oven' }, 'channel must be @name without spaces'],
+      ['strategist', { topic: 'bread', channel: 'bread.com' }, 'channel must be @name without spaces'],
     ] as [string, Record<string, string>, string][])
       expect(() => getPrompt(name, args), message)
         .to.throw(message)

@@ -1,12 +1,14 @@
 import {
   accountStep,
   callOf,
+  channelArgument,
   idempotencyKey,
   numberArgument,
   outcomeRule,
   promptArgument,
   type PromptDefinition,
   renderPrompt,
+  requireArgument,
   requiredText,
   textArgument,
   topicLimits,
@@ -40,7 +42,7 @@ export const strategistPrompt: PromptDefinition = {
   },
   render(args) {
     const topic = requiredText(args, 'topic', topicLimits)
-    const channel = textArgument(args, 'channel', topicLimits) ?? topic
+    const channel = channelArgument(args, 'channel') ?? topic
     return renderPrompt({
       goal: `You are a strategist. Find out with the tools of Coldopen what opens well on ${JSON.stringify(topic)}, and give me evidence that I can show to a client.`,
       steps: [
@@ -116,7 +118,7 @@ export const analystPrompt: PromptDefinition = {
     ],
   },
   render(args) {
-    const channel = requiredText(args, 'channel', topicLimits)
+    const channel = requireArgument('channel', channelArgument(args, 'channel'))
     const uploads = numberArgument(args, 'uploads', [30, 200]) ?? 60
     const start = { topic: channel, count: 30, uploads, idempotency_key: idempotencyKey }
     return renderPrompt({

@@ -28,6 +28,12 @@ const shownFields = {
     'the title with its device, and what the thumbnail adds where a model looked at it; then the views, and how many times the usual of its channel',
 }
 
+/** Finds of long videos may take an intro alone, for which a niche is refused. */
+const introClause = (kind: Kind) =>
+  kind === 'long'
+    ? ' and has no `remix_modes` without `default` (one that has takes `video_brief` and `seconds` in place of `niche`)'
+    : ''
+
 /** The steps after the results are in: they are kept, exported, and written after. */
 function followUpSteps(kind: Kind): string[] {
   const [id, keep, remix] =
@@ -40,7 +46,7 @@ function followUpSteps(kind: Kind): string[] {
       `${callOf('export_run', { run_id: '<its run_id>', format: 'md' })} gives me the run as a file; with \`verdict\` ` +
       '`keep`, only what I kept.',
     `Offer to have something written after one that I kept (1 credit, given back if nothing can be written). Take one ` +
-      `that does not say \`remixable: false\`, ask what my own videos are about, call ` +
+      `that does not say \`remixable: false\`${introClause(kind)}, ask what my own videos are about, call ` +
       `${callOf(remix, { ...result, niche: '<what my videos are about>', idempotency_key: idempotencyKey })}, and say that what comes ` +
       'back was written, not found. If it is refused because its structure has no place for them, leave `niche` out, and ' +
       'fill in the {slots} with me.',

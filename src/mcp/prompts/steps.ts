@@ -39,8 +39,27 @@ export function textArgument(
 
 /** A text argument that has to be given. Throws `InvalidParams`. */
 export function requiredText(args: PromptArguments, name: string, limits: TextLimits): string {
-  const text = textArgument(args, name, limits)
+  return requireArgument(name, textArgument(args, name, limits))
+}
+
+/** An argument that has to be given. Throws `InvalidParams`. */
+export function requireArgument(name: string, text: string | undefined): string {
   if (text === undefined) throw invalidArgument(`The argument ${name} is required.`)
+  return text
+}
+
+const channelPattern = /^(?:@\S+|UC[\w-]{22}|\S+\.\S+\/\S+)$/u
+
+/**
+ * A channel as a text argument: an @name or an address, as a run looks at it. A name in words would be a search for them.
+ * Undefined where it was left out. Throws `InvalidParams`.
+ */
+export function channelArgument(args: PromptArguments, name: string): string | undefined {
+  const text = textArgument(args, name, topicLimits)
+  if (text !== undefined && !channelPattern.test(text))
+    throw invalidArgument(
+      `The argument ${name} must be @name without spaces, an ID that begins with UC, or an address.`,
+    )
   return text
 }
 
