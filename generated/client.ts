@@ -2778,7 +2778,7 @@ export interface components {
              * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty, the best first. Clips that have only a common word of the topic, or name it once and are about something else, are chosen last, and nothing more is read for their sake; only some of its words, without its subject, fill no place where no hook has all of them. Of finds, both fill none.
              */
             partial_matches: number;
-            /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`, and what the topic names that the request overrules: `language: English` of a topic in English with `language: fr`. The names are `language`, `dialect`, `country` and `platform`. */
+            /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`, and what the topic names that the request overrules: `language: English` of a topic in English with `language: fr`. The names are `language`, `dialect`, `country` and `platform`, and `uploads` where the topic is no channel. */
             not_applied: string[];
             /**
              * Format: int64
@@ -3218,7 +3218,7 @@ export interface components {
             options: components["schemas"]["ShortOptions"];
         };
         /**
-         * @description How far the video beat its channel's usual views, `breakout` at 10 times or more, `strong` at 5 times or more, `outlier` below that.
+         * @description How far the video beat its channel's usual views, `breakout` at 10 times or more, `strong` at 5 times or more, `outlier` below that, which can be its usual or less where no more was asked for.
          * @enum {string}
          */
         OutlierTier: "breakout" | "strong" | "outlier";
@@ -4332,12 +4332,14 @@ export interface components {
             hooks?: components["schemas"]["HookSummary"][];
             /** @description The finds of a long or packaging run, best first. */
             finds?: components["schemas"]["FindSummary"][];
-            /** @description What several of the results share. */
+            /** @description What several of the results share. Left out where they share nothing, and while `progress.patterns` is `pending`. */
             patterns?: components["schemas"]["PatternSummary"][];
             /** @description Openings or titles that were written after a find. They are new text, not found. */
             written?: components["schemas"]["WrittenSummary"][];
             /** @description Why fewer texts were written than you asked for. */
             fewer_written_because?: string;
+            /** @description Why nothing can be written after the results that say `remixable` is false, where there are any. */
+            not_remixable_because?: string;
         };
         /** @description A short run and its hooks. */
         HooksExport: {
@@ -5207,6 +5209,8 @@ export interface components {
             /** @description The newest 1,000 remixes, newest first. */
             remixes: components["schemas"]["Remix"][];
         };
+        /** @description Why a list by `run_id` has none, where the ID is of no run of yours or of one with other results. */
+        NoneBecause: string;
         /** @description A page of kept hooks. */
         KeepList: {
             /** @description The kept hooks, most recent decision first, or as `sort` says. */
@@ -5222,6 +5226,7 @@ export interface components {
              */
             clips: number;
             next_cursor: components["schemas"]["NextCursor"];
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description A page of short forms of kept hooks. */
         HookSummaryList: {
@@ -5239,6 +5244,7 @@ export interface components {
             clips: number;
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description A run that kept results come from. */
         RunOfKeeps: {
@@ -5302,6 +5308,7 @@ export interface components {
              */
             count: number;
             next_cursor: components["schemas"]["NextCursor"];
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description A page of short forms of kept finds. */
         KeptFindSummaryList: {
@@ -5314,6 +5321,7 @@ export interface components {
             count: number;
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description The current verdict on the find's video. */
         FindDecision: {

@@ -95,7 +95,7 @@ export function plainNotFoundError(kind: Kind): ApiError {
 }
 
 /** What the account has under this ID. A find is shown in the progress of its run before it is delivered. */
-async function findKindOfId(reader: Reader, account_id: string, id: string) {
+export async function findKindOfId(reader: Reader, account_id: string, id: string) {
   if (!uuidPattern.test(id)) return null
   const exactly = [id, account_id]
   const tables = [exactly, exactly, exactly, exactly, exactly, exactly]

@@ -1,6 +1,7 @@
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
+import { explainRunFilter } from '../decisions/run-filter.js'
 import { type Decision, setVerdict } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
@@ -82,6 +83,7 @@ export async function listKeptFinds(
       finds: await presentFinds(tx, deps, account_id, rows),
       count: rows.length,
       next_cursor: last ? createCursor(secret, list, last) : null,
+      ...(await explainRunFilter(tx, { account_id, run_id, isEmpty: rows.length === 0 }, store.findKinds)),
     }
   })
 }

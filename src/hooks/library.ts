@@ -1,3 +1,4 @@
+import { explainRunFilter } from '../decisions/run-filter.js'
 import { type Decision, setVerdict } from '../decisions/set-verdict.js'
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
@@ -90,6 +91,7 @@ export async function listKeeps(
       count: rows.length,
       clips: countClips(rows),
       next_cursor: last ? createCursor(secret, list, last) : null,
+      ...(await explainRunFilter(tx, { account_id, run_id, isEmpty: rows.length === 0 }, ['short'])),
     }
   })
 }

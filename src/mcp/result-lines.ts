@@ -5,12 +5,12 @@ import { formatCompact, formatMultiple } from '../lib/number-format.js'
 
 export type Members = Record<string, unknown>
 
-/** The figures of a result that are known: views, multiple, tier. */
+/** The figures of a result that are known: views, multiple, and the tier of one that beat the usual. */
 function figuresOf({ views, outlier, outlier_tier }: Members): string[] {
   return [
     typeof views === 'number' ? `${formatCompact(views)} views` : '',
     typeof outlier === 'number' ? `${formatMultiple(outlier)} usual` : '',
-    oneLine(outlier_tier),
+    typeof outlier === 'number' && outlier <= 1 ? '' : oneLine(outlier_tier),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { notRemixableBecause } from '../lib/not-remixable.js'
 import { formatRanges } from '../lib/number-format.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
@@ -13,18 +14,24 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
+const nameReason = (reason: string) =>
+  reason === 'not_measured' ? 'not compared with their channel' : reason.replaceAll('_', ' ')
+
 /** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
   const resultCount = listOf(run.hooks ?? run.finds).length
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
-  if (hasShortfall(run) && counts.length > 0) return []
-  const reasons = counts.map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
+  if (hasShortfall(run) && (counts.length > 0 || oneLine(run.outcome) !== '')) return []
+  const reasons = counts.map(([reason, count]) => `${count} ${nameReason(reason)}`)
   const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
-  const unread = typeof read === 'number' ? Math.min(Math.max(0, candidates - read), rest) : 0
+  // Finds are ranked by figures, and then the openings of these alone are read; hooks are ranked by what was read.
+  const isRankedUnread = Array.isArray(run.finds)
+  const unread =
+    typeof read === 'number' && !isRankedUnread ? Math.min(Math.max(0, candidates - read), rest) : 0
   const others = rest - unread
-  const parts = [...reasons, ...(unread > 0 ? [`${unread} not read`] : [])]
+  const parts = [...reasons, ...(unread > 0 ? [`${unread} not read, as no more were needed`] : [])]
   const leftOut = parts.length === 0 ? '' : `; left out: ${parts.join(', ')}`
   const behind = others > 0 ? `; ${others} more rank behind these (a larger count shows them)` : ''
   return [`${candidates} found, ${resultCount} shown${leftOut}${behind}.`]
@@ -59,13 +66,15 @@ function patternLines(run: Members): string[] {
 }
 
 /** The results after which no remix, or an intro alone, can be written, by their numbers. */
-function remixLines(results: Members[]): string[] {
+function remixLines(run: Members, results: Members[]): string[] {
   const labels = { 'no remix': 'no remix', 'remix: intro only': 'intro only' }
   const texts = Object.entries(labels).flatMap(([mark, label]) => {
     const numbers = results.flatMap((one, at) => (remixMark(one) === mark ? [at + 1] : []))
     return numbers.length === 0 ? [] : [`${label}: ${formatRanges(numbers)}`]
   })
-  return texts.length === 0 ? [] : [texts.join('; ')]
+  if (texts.length === 0) return []
+  const reason = oneLine(run.not_remixable_because ?? notRemixableBecause(results))
+  return [texts.join('; ') + (reason === '' ? '' : `. Why no remix: ${reason}`)]
 }
 
 /** The new openings or packages that the run wrote after its results. */
@@ -141,7 +150,7 @@ export function runText(run: Members): string {
       `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
       ...speechLines(run, one),
     ]),
-    ...remixLines(results),
+    ...remixLines(run, results),
     ...patternLines(run),
     ...writtenLines(run),
     ...viewLines(run),

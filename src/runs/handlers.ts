@@ -6,7 +6,7 @@ import type { ExportRunDeps } from './export/export-run.js'
 import { exportHandlers } from './export/operations.js'
 import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
-import { findLongHooks, findPackaging, type FindVideosDeps } from './start/find-videos.js'
+import { areUploadsUnused, findLongHooks, findPackaging, type FindVideosDeps } from './start/find-videos.js'
 import type { LimitedReply } from './start/start-limited.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
 import { parseJson } from '../lib/serialized-json.js'
@@ -45,12 +45,17 @@ type HintDeps = {
 }
 
 /** What a start says of its topic, as far as the catalog tells. */
-async function hintOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<string | null> {
+async function hintOf(
+  deps: RunHandlersDeps,
+  kind: RunKind,
+  { topic, uploads }: { topic: string; uploads?: number },
+): Promise<string | null> {
   const titles = await deps.catalogTitles()
   return startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles: kind === 'short' ? titles.short : titles.long,
     isSilent: kind === 'long' && (await isSilent(deps)),
+    areUploadsUnused: areUploadsUnused(topic, uploads),
   })
 }
 
@@ -90,20 +95,20 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
-      return toStartReply(reply, await hintOf(deps, 'short', body.topic))
+      return toStartReply(reply, await hintOf(deps, 'short', body))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body.topic), now: deps.clock.now() })
+      return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body), now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
       return toLimitedReply(reply, {
-        hint: await hintOf(deps, 'packaging', body.topic),
+        hint: await hintOf(deps, 'packaging', body),
         now: deps.clock.now(),
       })
     },

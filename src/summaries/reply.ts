@@ -32,20 +32,23 @@ export function replyWithFind(find: Schemas['Find'], view: View) {
   return view === 'full' ? { status: 200 as const, body: find } : toReply(summarizeFind(find))
 }
 
-const cursorOf = ({ next_cursor }: { next_cursor: string | null }) =>
-  next_cursor === null ? {} : { next_cursor }
+/** What a page says beside its results, where there is something. */
+const notesOf = ({ next_cursor, none_because }: { next_cursor: string | null; none_because?: string }) => ({
+  ...(next_cursor === null ? {} : { next_cursor }),
+  ...(none_because === undefined ? {} : { none_because }),
+})
 
 /** A page of runs in the view that was asked for. */
 export function replyWithRuns(page: Schemas['RunList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
-  return toReply({ runs: page.runs.map(summarizeListedRun), ...cursorOf(page) })
+  return toReply({ runs: page.runs.map(summarizeListedRun), ...notesOf(page) })
 }
 
 /** A page of kept hooks in the view that was asked for. */
 export function replyWithKeeps(page: Schemas['KeepList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
   const { keeps, count, clips } = page
-  return toReply({ keeps: keeps.map(summarizeHook), count, clips, ...cursorOf(page) })
+  return toReply({ keeps: keeps.map(summarizeHook), count, clips, ...notesOf(page) })
 }
 
 /** A page of finds, or of kept finds, in the view that was asked for. */
@@ -55,5 +58,5 @@ export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptF
 ) {
   if (view === 'full') return { status: 200 as const, body: page }
   const counts = 'total' in page ? { total: page.total } : { count: page.count }
-  return toReply({ finds: page.finds.map(summarizeFind), ...counts, ...cursorOf(page) })
+  return toReply({ finds: page.finds.map(summarizeFind), ...counts, ...notesOf(page) })
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import { notRemixableBecause } from '../lib/not-remixable.js'
 import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
@@ -94,6 +95,12 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
   }
 }
 
+/** Why nothing can be written after some of the results, said once: their short forms do not say it. */
+function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> {
+  const reason = notRemixableBecause(run.kind === 'short' ? run.hooks : run.finds)
+  return reason === undefined ? {} : { not_remixable_because: reason }
+}
+
 function summarizeResults(run: Run): Results {
   if (run.kind === 'short') return summarizeShortResults(run)
   return run.kind === 'long' ? summarizeLongResults(run) : summarizePackagingResults(run)
@@ -121,7 +128,11 @@ export function summarizeRun(run: Run): RunWithSummaries {
     ...pick(run, ['error', 'outcome', 'watch_id', 'new_count', 'ended_before']),
     ...summarizeProgress(run),
     ...(status === 'done'
-      ? { stats: summarizeStats(stats), ...withoutEmptyLists(summarizeResults(run)) }
+      ? {
+          stats: summarizeStats(stats),
+          ...withoutEmptyLists(summarizeResults(run)),
+          ...remixReason(run),
+        }
       : {}),
   }
 }

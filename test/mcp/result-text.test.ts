@@ -191,7 +191,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; left out: 5 not read; 3 more rank behind these (a larger count shows them).',
+      '9 found, 1 shown; left out: 5 not read, as no more were needed; 3 more rank behind these (a larger count shows them).',
     ])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
@@ -224,7 +224,9 @@ describe('the text of a tool result', () => {
       stats: { candidates: 9, read: 4, rejections: { off_topic: 2, too_old: 1 } },
     }
     const lines = resultText(run).split('\n')
-    expect(lines).to.include('9 found, 3 shown; left out: 2 off topic, 1 too old, 3 not read.')
+    expect(lines).to.include(
+      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these (a larger count shows them).',
+    )
     expect(lines).to.include('no remix: 2; intro only: 1')
     const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))
     const finds = Array.from(
@@ -238,6 +240,28 @@ describe('the text of a tool result', () => {
       '  1. A (remix: intro only) a',
       '  2. B (no remix) b',
     ])
+  })
+
+  it('says once why no remix can be written after results', () => {
+    const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 2, charged: 7 }
+    const finds = ['a', 'b'].map((find_id) => ({ find_id, title: find_id, remixable: false }))
+    const because = { not_remixable_because: 'It has no words.' }
+    const line = 'no remix: 1, 2. Why no remix: It has no words.'
+    expect(resultText({ ...run, finds, ...because }).split('\n')).to.include(line)
+    const whole = finds.map((find) => ({ ...find, ...because }))
+    expect(resultText({ ...run, finds: whole }).split('\n')).to.include(line)
+  })
+
+  it('does not call a video at its usual an outlier, and says nothing twice of a run with too few results', () => {
+    const state = { run_id: 'r', kind: 'short', status: 'done', topic: 'loaves', count: 2, charged: 7 }
+    const video = { find_id: 'a', title: 'A', outlier_tier: 'outlier' }
+    expect(resultText({ finds: [{ ...video, outlier: 1 }] })).to.include('A (1x usual) a')
+    expect(resultText({ finds: [{ ...video, outlier: 1.5 }] })).to.include('A (1.5x usual, outlier) a')
+    const hooks = [{ hook_id: 'h', hook: 'I burned it.', platform: 'tiktok' }]
+    const outcome = '1 of the 2 hooks asked for; 8 were not read, because the run was cancelled.'
+    const run = { ...state, hooks, outcome, stats: { candidates: 9, read: 1 } }
+    expect(resultText(run)).to.not.include('9 found')
+    expect(resultText({ ...run, outcome: undefined })).to.include('9 found')
   })
 
   it('says that a run had ended before it was cancelled', () => {

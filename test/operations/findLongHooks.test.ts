@@ -372,6 +372,13 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
       const subject = await videoRun(service, client, [operation, { topic: 'sourdough', uploads: 200 }])
       expect(subject.reserved, 'nothing more for a subject').to.equal(cap)
       expect(subject.stats).to.include({ uploads_seen: null, uploads_total: null })
+      expect(subject.stats.not_applied, 'it changes nothing of a subject').to.deep.equal(['uploads: 200'])
+      expect(subject.outcome).to.include('uploads was not applied, since the topic is no channel')
+      const started = ok<{ next_step?: string }>(
+        await client.post(`/v1/${operation}`, { topic: 'sourdough', uploads: 60 }),
+        202,
+      )
+      expect(started.next_step).to.match(/`uploads` is for channels and changes nothing here/)
       for (const uploads of [29, 201, 30.5, '30'])
         refused(await client.post(`/v1/${operation}`, { topic, uploads }), 422, 'invalid_request')
     })

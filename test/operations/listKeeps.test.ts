@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { ok, refused } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
@@ -59,6 +60,18 @@ onBoth('listKeeps', (database) => {
     )
     expect((await of(b.client, runs[0])).keeps).to.deep.equal([])
     refused(await a.client.get('/v1/keeps?run_id=x'), 422, 'invalid_request')
+    const { run_id: unread } = await startRun(b.client)
+    expect(await of(b.client, unread)).to.not.have.property('none_because')
+    const { run_id: long, find_ids } = await deliver(service, b.account_id, [makeLong(1)])
+    for (const [run_id, none_because] of [
+      [runs[0], 'This account has no run with this ID.'],
+      [long, 'This is a run over long videos: what it found are finds, not hooks.'],
+      [find_ids[0], 'This is the ID of a find, not of a run.'],
+    ])
+      for (const view of ['full', 'summary'])
+        expect(ok(await b.client.get(`/v1/keeps?run_id=${run_id}&view=${view}`))).to.deep.include({
+          none_because,
+        })
   })
 
   it('refuses a cursor of another list', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { ok, refused } from '../support/client.js'
 import { decision, listKeptFinds, walkPages } from '../support/finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('listKeptFinds', (database) => {
@@ -51,7 +52,7 @@ onBoth('listKeptFinds', (database) => {
     expect(await ids({ run_id: laterRun.run_id, kind: 'packaging' })).to.deep.equal([])
   })
 
-  it("shows nothing for another account's run, like for an unknown one", async () => {
+  it("shows nothing for another account's run, like for an unknown one, and says that it is none", async () => {
     await using service = await startService({ database })
     const a = await service.signUp()
     const b = await service.signUp()
@@ -59,11 +60,19 @@ onBoth('listKeptFinds', (database) => {
     const own = await deliver(service, b.account_id, [makeLong(1)])
     ok(await a.client.post(decision(find_ids[0]), { verdict: 'keep' }))
     ok(await b.client.post(decision(own.find_ids[0]), { verdict: 'keep' }))
-    const none = { finds: [], count: 0, next_cursor: null }
+    const none_because = 'This account has no run with this ID.'
+    const none = { finds: [], count: 0, next_cursor: null, none_because }
     expect(await listKeptFinds(b.client, { run_id })).to.deep.equal(none)
     const nobody = '01890a5d-ac96-774b-bcce-b302099a8057'
     expect(await listKeptFinds(b.client, { run_id: nobody })).to.deep.equal(none)
     refused(await a.client.get('/v1/finds/keeps?run_id=x'), 422, 'invalid_request')
+    const { run_id: short } = await startRun(a.client)
+    expect(await listKeptFinds(a.client, { run_id: short })).to.have.property(
+      'none_because',
+      'This is a run over short clips: what it found are hooks, not finds.',
+    )
+    const { run_id: empty } = await deliver(service, a.account_id, [makeLong(9)])
+    expect(await listKeptFinds(a.client, { run_id: empty })).to.not.have.property('none_because')
   })
 
   it('refuses a cursor of another list', async () => {

@@ -179,6 +179,8 @@ describe('the outcome of a short run', () => {
       [{ failed_searches: 2 }, '2 searches failed'],
     ] as const)
       expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
+    const cancelled = outcomeOf({ hooks: [], unread: 2, is_cancelled: true, wider_topics: widerTopics })
+    expect(cancelled, 'what was not read may be about the topic').to.not.match(/wider/)
   })
 
   it('is of a full run what matches part of the topic, the floor, and whether there are samples', () => {

@@ -83,6 +83,9 @@ describe('the hint of a start of long videos without transcripts', () => {
       .to.match(/@NilsHolm/)
       .and.have.length.at.most(300)
     expect(startHint('packaging', 'sourdough', silent)).to.equal(null)
+    const unused = { ...silent, areUploadsUnused: true }
+    expect(startHint('long', 'sourdough', unused)).to.match(/transcript: .* `uploads` is for channels/)
+    expect(startHint('short', 'sourdough', unused)).to.equal(null)
   })
 
   it('is in the answer of the start', async () => {

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { summaryMediaType } from '../../src/contract/summary-media-type.js'
 import { belongings } from '../support/belongings.js'
 import { makeClip } from '../support/fakes.js'
-import { refused } from '../support/client.js'
+import { ok, refused } from '../support/client.js'
+import { deliver, makeLong } from '../support/make-find.js'
 import { startService } from '../support/service.js'
 
 /** Every operation with a view: the short form has the same results as the whole one. */
@@ -48,5 +49,20 @@ describe('the view of an answer', () => {
       expect(JSON.stringify(short.body).length).to.be.below(JSON.stringify(full.body).length)
       refused(await client.get(`${path}?view=tiny`), 422, 'invalid_request')
     }
+  })
+
+  it('says once why nothing can be written after results', async () => {
+    await using service = await startService()
+    const { client, account_id } = await service.signUp()
+    const unheard = { hook: null, intro: null, intro_text: null, beats: null, template: null }
+    const reasonOf = async (drafts: ReturnType<typeof makeLong>[]) => {
+      const { run_id } = await deliver(service, account_id, drafts)
+      const run = ok<Members>(await client.get(`/v1/runs/${run_id}?view=summary`))
+      return run.not_remixable_because
+    }
+    expect(await reasonOf([makeLong(1), makeLong(2, unheard), makeLong(3, unheard)])).to.equal(
+      'It has no opening in words, so there is none to write after.',
+    )
+    expect(await reasonOf([makeLong(4)])).to.equal(undefined)
   })
 })

@@ -161,5 +161,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
 
 /** One sentence on what a person should know of the result; null for a plain full run. */
 export function describeOutcome(state: ShortState, request: ShortRunRequest): string | null {
-  return renderOutcome(listParts(state, request), outcomeTexts)
+  // What was not read yet may be about all of the topic: a cancelled run is no reason for a wider one.
+  const wider_topics = state.is_cancelled ? [] : (state.wider_topics ?? [])
+  return renderOutcome(listParts({ ...state, wider_topics }, request), outcomeTexts)
 }

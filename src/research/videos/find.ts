@@ -8,6 +8,7 @@ import { measureVideo, measureRejection } from './channel-measure.js'
 import {
   channelPages,
   minPostedAt,
+  uploadsPerPage,
   type VideoRunRequest,
   type VideoContext,
   type VideoState,
@@ -89,6 +90,7 @@ async function searchSubject<S extends VideoState>(
   const not_applied = [
     ...(isDialectLost ? [`dialect: ${dialect}`] : []),
     ...(country === null ? [] : [`country: ${country}`]),
+    ...unusedUploads(context.request),
   ]
   const targetCandidates = context.request.count * candidatesPerFind
   // If one page cannot be enough, all queries run at once.
@@ -99,6 +101,11 @@ async function searchSubject<S extends VideoState>(
   next = await searchAll(next, context, firstQueries)
   const acceptedCandidates = next.candidates.filter(({ rejected }) => rejected === null)
   return acceptedCandidates.length >= targetCandidates ? next : searchAll(next, context, otherQueries)
+}
+
+/** How many uploads to look at is asked of a channel alone. */
+function unusedUploads({ target, uploads }: VideoRunRequest): string[] {
+  return target.link === 'channel' || uploads <= uploadsPerPage ? [] : [`uploads: ${uploads}`]
 }
 
 async function searchAll<S extends VideoState>(
@@ -202,5 +209,6 @@ async function findVideo<S extends VideoState>(
   const purchase = await context.sources.video(video_id)
   if (!purchase.ok) return recordFailure(state, purchase)
   if (purchase.value === null) return { ...state, is_missing: true }
-  return { ...state, candidates: [createCandidate(purchase.value, null)] }
+  const not_applied = unusedUploads(context.request)
+  return { ...state, not_applied, candidates: [createCandidate(purchase.value, null)] }
 }

@@ -109,7 +109,10 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   failed_calls: ({ count }) => `${count} calls failed`,
   lower_min_outlier: ({ best, min_outlier }) =>
     `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
-  unapplied: ({ option }) => `the ${option} was not applied, since the videos searched do not say theirs`,
+  unapplied: ({ option }) =>
+    option === 'uploads'
+      ? 'uploads was not applied, since the topic is no channel'
+      : `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,
   unread_thumbnails: () => 'no picture model is set, so the thumbnails were not looked at',
 }

@@ -178,8 +178,8 @@ export type VideoStage<State extends VideoState, RunRequest extends VideoRunRequ
   VideoContext<RunRequest>
 >
 
-/** Uploads on a page of a channel. */
-const uploadsPerPage = 30
+/** Uploads on a page of a channel, which is one call. */
+export const uploadsPerPage = 30
 
 /** The calls that a channel's newest uploads take at most. */
 export function channelPages(uploads: number): number {

@@ -62,6 +62,11 @@ function countExtraPages({ target, uploads = defaultUploads }: LongOptions | Pac
   return target.link === 'channel' ? channelPages(uploads) - 1 : 0
 }
 
+/** Whether more uploads than one call brings are asked for, though the topic is no channel. */
+export function areUploadsUnused(topic: string, uploads = defaultUploads): boolean {
+  return uploads > defaultUploads && parseVideoTarget(topic).kind !== 'channel'
+}
+
 type LongRunStart = VideoRunRequest<Body<'findLongHooks'>>
 type PackagingRunStart = VideoRunRequest<Body<'findPackaging'>>
 type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log'>

@@ -77,6 +77,8 @@ export type HintFacts = {
   titles: string[]
   /** Whether none of the long videos has a transcript. */
   isSilent: boolean
+  /** Whether more uploads of a channel are asked for, though the topic is none. */
+  areUploadsUnused?: boolean
 }
 
 const maxCharacters = 300
@@ -86,6 +88,9 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
   const hints = [
     kind === 'long' && facts.isSilent
       ? 'No long video here has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.'
+      : null,
+    kind !== 'short' && facts.areUploadsUnused === true
+      ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
       : null,
     topicHint(kind, topicAsWritten, facts),
   ].filter((hint) => hint !== null)
