@@ -77,6 +77,9 @@ describe('the outcome of a short run', () => {
     const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
     expect(outcomeFrom(talks)).to.match(/; 3 are from b\.example, so .*; none has a multiple, /)
     expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; they are from b\.example, so/)
+    const half = ['b.example', 'b.example', 'www.tiktok.com', 'www.tiktok.com']
+    expect(outcomeFrom(half)).to.match(/; 2 are from b\.example, so/)
+    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 1 is from b\.example, so/)
     expect(outcomeFrom([...talks, ...Array<string>(6).fill('www.tiktok.com')])).not.to.contain('b.example')
     expect(outcomeFrom(talks, talks.length), 'of a full run').to.equal(null)
   })
@@ -110,6 +113,36 @@ describe('the outcome of a short run', () => {
     expect(outcomeWithin(1)).to.equal(
       'No hooks; 0 clips found on tiktok; only those posted within 1 day were searched for.',
     )
+  })
+
+  it('says how old is too old where an age was asked for', () => {
+    const rejections = { too_old: 2, duplicate: 1 }
+    expect(outcomeOf({ hooks: [], rejections }, 2, 90)).to.match(
+      /left out: 2 were older than 90 days, 1 was posted twice\.$/,
+    )
+    expect(outcomeOf({ hooks: [], rejections: { too_old: 1 } }, 2, 1)).to.match(/1 was older than 1 day\.$/)
+  })
+
+  it('names what could not be applied where there are fewer hooks than asked for', () => {
+    const dialect = 'the dialect was not applied, since the clips searched do not say theirs'
+    expect(outcomeOf({ hooks: [full], plan: { dialect_unapplied: true } })).to.include(dialect)
+    expect(outcomeOf({ plan: { dialect_unapplied: true } })).to.equal(null)
+    const imported = { unserved: ['youtube'], only_imports: true } as const
+    expect(outcomeOf({ hooks: [], plan: { ...imported, unserved: ['youtube'] } })).to.include(
+      'your imported catalog holds no short clips for youtube',
+    )
+    const unsure = 'some clips may not be in Spanish'
+    const inSpanish = { language: 'es' }
+    expect(outcomeOf({ hooks: [{ language: null }], plan: inSpanish })).to.include(unsure)
+    expect(outcomeOf({ hooks: [{ language: 'es' }], plan: inSpanish })).not.to.include(unsure)
+    expect(outcomeOf({ hooks: [{ language: null }] })).not.to.include('may not be in')
+  })
+
+  it('proposes no wider topic, and speaks of no clip without words, where that does not apply', () => {
+    expect(outcomeOf({ hooks: [full], wider_topics: [{ topic: 'kelp', count: 3 }] })).not.to.include('kelp')
+    const unheard = { unheard_reason: 'not_talking' } as const
+    expect(outcomeOf({ hooks: [full], ...unheard })).to.include('did not sound like somebody talking')
+    expect(outcomeOf({ hooks: [], ...unheard })).not.to.include('did not sound like')
   })
 
   it('names the language that sources apply in the same way, unless a clip was left out for it', () => {
