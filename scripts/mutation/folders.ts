@@ -22,7 +22,7 @@ export const folders: Record<string, Folder> = {
       'summaries/*',
       'operations/createKey',
     ],
-    wider: ['contract/contract', 'operations/chat', 'security/scopes'],
+    wider: ['contract/contract', 'operations/{chat,signIn,startImport,createWatch}', 'security/scopes'],
   },
   credits: {
     sources: ['credits/**'],
@@ -65,7 +65,12 @@ export const folders: Record<string, Folder> = {
       'operations/{getHook,keepHook,clearHookDecision,listKeeps,embedHook,player,still,sampleCover}',
       'finds/kept-order',
     ],
-    wider: ['operations/{findHooks,exportRun,exportKeeps,exportAccount}', 'security/other-kinds'],
+    wider: [
+      'operations/{findHooks,exportRun,exportKeeps,exportAccount,remixHook}',
+      'security/other-kinds',
+      'mcp/resource-links',
+      'runner/housekeeping',
+    ],
   },
   keys: {
     sources: ['keys/**'],
