@@ -2167,7 +2167,7 @@ export interface components {
         Platform: "tiktok" | "instagram" | "youtube";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or of one short clip. `@name` needs one platform in `platforms`. */
+            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or of one short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
             topic: string;
             /**
              * Format: int32

@@ -545,6 +545,18 @@ onBoth('findHooks: addresses', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('takes a bare @name for one of the only platform that has clips here, if the caller asks for it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    service.source.serves = ['tiktok']
+    const { run_id } = await startRun(client, { topic: '@crumb.lab' })
+    const { options } = await readRun(client, run_id)
+    expect(options).to.deep.include({ link: 'creator', platforms: ['tiktok'] })
+    const others = { topic: '@crumb.lab', platforms: ['youtube', 'instagram'] }
+    const { message } = refused(await client.post('/v1/research', others), 422, 'invalid_request')
+    expect(message).to.match(/one platform/)
+  })
+
   it('reads one clip by its address, one of any count asked for', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

@@ -8,7 +8,7 @@ export function parseColumns(text: string | undefined): string[] | null {
 }
 
 /** How many columns a refusal names: those that people look at first. */
-const maxNamed = 24
+const maxNamed = 14
 
 /** The columns of a CSV: those that were chosen, or all. Throws `invalid_request` for a name that is none of them. */
 export function chooseColumns(chosen: string[] | null, columns: string[]): string[] {

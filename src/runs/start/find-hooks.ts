@@ -7,6 +7,7 @@ import { requireSeeds } from '../../hooks/seeds.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
 import { parseShortTarget, type ShortTarget } from '../../research/short/short-target.js'
+import { parseTopicTarget } from '../../providers/topic-target.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
 import {
@@ -52,6 +53,22 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
   }
 }
 
+/** The platforms of a run: of a bare @name, which may be anybody's on each, the only one here that has clips, if it is one. */
+async function platformsOf(
+  { sources, clock, log }: Omit<FindHooksDeps, keyof RunnerSignals>,
+  { topic, platforms }: Body<'findHooks'>,
+): Promise<Platform[]> {
+  if (parseTopicTarget(topic).kind !== 'name') return platforms
+  try {
+    const available = new Set(await availablePlatforms(sources.short, clock))
+    const served = platforms.filter((platform) => available.has(platform))
+    return served.length === 1 ? served : platforms
+  } catch (error) {
+    log.warn({ err: error }, 'could not tell which platforms have clips')
+    return platforms
+  }
+}
+
 /** Why none of the platforms can be searched here; null where one can. */
 async function findUnavailableReason(
   { sources, clock }: Pick<FindHooksDeps, 'sources' | 'clock'>,
@@ -83,7 +100,7 @@ export async function prepareHooksRun(
   caller: Caller,
   { body, idempotency_key, request_id }: FindHooksRequest,
 ): Promise<StartRunRequest> {
-  const options = parseOptions(body)
+  const options = parseOptions({ ...body, platforms: await platformsOf(deps, body) })
   validateTopic(body.topic)
   const { target } = options
   const unavailable = await (
