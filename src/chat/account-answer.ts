@@ -33,6 +33,7 @@ export async function answerFromAccount(
     case 'cancelling':
     case 'scoring':
     case 'comparing':
+    case 'handling':
       return answer
     case 'best':
       return answerBest(deps, caller, question)

@@ -12,7 +12,8 @@ export const otherOperations = ['scoring', 'comparing'] as const
 /** A number of clips, as requests in every language are read. */
 export const clipCount = (count: string) => `${count} clips`
 /** What a chat tells of an account and of what is here. */
-export type AccountAsk = AccountCommand | (typeof questionKinds)[number] | (typeof otherOperations)[number]
+export type AccountAsk =
+  AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
@@ -27,6 +28,13 @@ export type ChatQuestions = {
 export type ChatAsks = {
   account: Record<AccountCommand, string>
   questions: ChatQuestions
+  /**
+   * Words for keeps, runs and other results, for what is done with them, for which are meant, and what stands beside them;
+   * `then` holds patterns of what may join such a message and another.
+   */
+  handled: Record<'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'also' | 'then', string>
+  /** How messages begin that want something worded anew. */
+  rewording: string
   /**
    * How messages begin that ask to score a draft, or to compare creators or videos; a colon stands for what a draft may
    * follow.
@@ -69,6 +77,7 @@ export type ChatAsks = {
     | 'exporting'
     | 'noExport'
     | 'cancelling'
+    | 'handling'
     | 'scoring'
     | 'comparing'
     | 'orScoring'

@@ -85,7 +85,9 @@ describe('messages that name no search', () => {
     [['sono un fornaio'], /Che cosa ti chiedono/],
     [['ik ben bakker'], /Waar vragen mensen/],
     [['vendo velas artesanales'], /clips sobre velas artesanales o/],
-    [['ich verkaufe Kerzen'], /kerzen/],
+    [['ich verkaufe Kerzen'], /Clips über Kerzen suchen/],
+    [['ich mache Seifen und verkaufe sie'], /Clips über Seifen suchen/],
+    [['faccio saponi e li vendo'], /clip su saponi o/],
     [['clips about dogs', 'not that'], /\?$/],
     [['delete my keeps'], /\?$/],
   ]
@@ -106,6 +108,100 @@ describe('messages that name no search', () => {
     expect(lastOf(["I'm a chef looking for clips about knives"])).to.deep.include({ topic: 'knives' })
     expect(lastOf(['you decide', 'beekeeping'])).to.deep.include({ action: 'research', topic: 'beekeeping' })
     expect(lastOf(['clips about dogs', 'make it funny', 'yes'])).to.deep.include({ topic: 'dogs' })
+  })
+})
+
+describe('messages on what was found', () => {
+  const cases: [language: string, about: string, messages: string[]][] = [
+    ['en', 'keeps', ['my keeps please']],
+    ['de', 'keeps', ['meine Favoriten bitte']],
+    ['es', 'keeps', ['mis guardados por favor']],
+    ['fr', 'keeps', ["mes favoris s'il te plaît"]],
+    ['it', 'keeps', ['e i miei preferiti?']],
+    ['nl', 'keeps', ['mijn favorieten alsjeblieft']],
+    ['pt', 'keeps', ['os meus favoritos por favor']],
+    ['en', 'runs', ['my last results please', 'show me what you found']],
+    ['de', 'runs', ['zeig mir meine letzten Ergebnisse']],
+    ['es', 'runs', ['muéstrame mis últimos resultados']],
+    ['fr', 'runs', ['montre-moi mes derniers résultats']],
+    ['it', 'runs', ['mostrami i miei ultimi risultati']],
+    ['nl', 'runs', ['laat me mijn laatste resultaten zien']],
+    ['pt', 'runs', ['mostra-me os meus últimos resultados']],
+    [
+      'en',
+      'handling',
+      ['keep the first one', 'more like the second one', 'delete my last run', 'keep number 2'],
+    ],
+    ['de', 'handling', ['behalte den ersten', 'mehr wie das zweite', 'lösche meinen letzten Lauf']],
+    ['es', 'handling', ['guarda el primero', 'más como el segundo', 'borra mi última búsqueda']],
+    ['fr', 'handling', ['garde le premier', 'plus comme le deuxième', 'supprime ma dernière recherche']],
+    ['it', 'handling', ['tieni il primo', 'altri come il secondo', 'cancella il primo risultato']],
+    ['nl', 'handling', ['bewaar de eerste', 'meer zoals de tweede', 'verwijder mijn laatste zoekopdracht']],
+    ['pt', 'handling', ['guarda o primeiro', 'mais como o segundo', 'apaga a minha última busca']],
+  ]
+  for (const [language, about, messages] of cases)
+    it(`start no run: ${about}, ${language}`, () => {
+      for (const message of messages)
+        for (const before of [[], ['clips about dogs']]) {
+          const turn = lastOf([...before, message])
+          expect(turn, message).to.have.nested.property('account.about', about)
+          expect(turn, message).to.have.nested.property('account.answer').that.matches(/\?$/)
+        }
+    })
+
+  it('are told apart from what they are joined with, and from subjects with some of their words', () => {
+    const topics: [message: string, topic: string][] = [
+      ['show my keeps and then find clips about coffee', 'coffee'],
+      ['zeig meine Favoriten und dann such Clips über Kaffee', 'Kaffee'],
+      ['my first kiss', 'my first kiss'],
+      ['my opening in chess', 'my opening in chess'],
+      ['save the planet', 'save the planet'],
+      ['el segundo cerebro', 'el segundo cerebro'],
+      ['meine Suche nach Sinn', 'meine Suche nach Sinn'],
+      ['le partage', 'le partage'],
+    ]
+    for (const [message, topic] of topics) expect(lastOf([message])).to.deep.include({ topic })
+  })
+})
+
+describe('messages that want something worded anew, or leave it to customers', () => {
+  const cases: [messages: string[], question: RegExp][] = [
+    [
+      ['rewrite my hook: I quit my job today', 'rewrite the second one', 'make my hook shorter'],
+      /do not rewrite/,
+    ],
+    [
+      ['schreib es lustiger um', 'mach meinen Hook kürzer', 'übersetze den ersten Hook'],
+      /schreibe sie nicht um/,
+    ],
+    [['escríbelo más divertido', 'reescribe mi gancho: dejé mi trabajo'], /no las reescribo/],
+    [['écris-le plus drôle', "réécris mon accroche : j'ai tout quitté"], /ne les réécris pas/],
+    [['riscrivilo più divertente', 'riscrivi il mio hook: ho lasciato il lavoro'], /non le riscrivo/],
+    [['herschrijf mijn hook: ik heb ontslag genomen'], /herschrijf ze niet/],
+    [['torna-o mais engraçado', 'reescreve o meu gancho: deixei o emprego'], /não as reescrevo/],
+    [
+      ['something your customers ask about', 'what my customers ask about'],
+      /What do people ask you about most/,
+    ],
+    [['was meine Kunden fragen'], /Wonach wirst du/],
+    [['lo que preguntan mis clientes'], /Sobre qué te preguntan/],
+    [['ce que mes clients demandent'], /Que vous demande-t-on/],
+    [['quello che chiedono i miei clienti'], /Che cosa ti chiedono/],
+    [['wat mijn klanten vragen'], /Waar vragen mensen/],
+    [['o que os meus clientes perguntam'], /Sobre o que mais lhe perguntam/],
+  ]
+  for (const [messages, question] of cases)
+    for (const message of messages)
+      it(`start no run: ${message}`, () => {
+        const turn = lastOf([message])
+        expect(turn.action === 'clarify' ? turn.question : turn.topic).to.match(question)
+      })
+
+  it('are asked for another subject where the results were not what was wanted', () => {
+    expect(lastOf(['clips about dogs', 'that is not what I wanted'])).to.deep.equal({
+      action: 'clarify',
+      question: 'What else shall I look for?',
+    })
   })
 })
 

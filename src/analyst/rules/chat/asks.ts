@@ -9,6 +9,7 @@ import {
   questionKinds,
   otherOperations,
 } from '../../../languages/chat-asks.js'
+import { type AccountRequest, handledAskOf } from './handled.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
@@ -19,7 +20,7 @@ import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 type OtherOperation = (typeof otherOperations)[number]
 
 export type WholeMessageRequest =
-  | { kind: 'account'; about: AccountAsk; language: ChatLanguage }
+  | AccountRequest
   /** A message that may ask for another operation or name a subject. */
   | { kind: 'doubtful'; about: OtherOperation; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
@@ -41,6 +42,7 @@ type CompiledAsks = {
   wanted: RegExp
   deciding: RegExp
   styling: RegExp
+  rewording: RegExp
   trade: RegExp
   profession: RegExp
   rejecting: RegExp
@@ -58,9 +60,11 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
 
 function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
   const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
-  const compileBeginning = (source: string) =>
-    new RegExp(`^${questions.parts.before}(?:${source})(?!\\S)`, 'u')
-  return otherOperations.map((kind) => [kind, compileBeginning(patterns[kind])])
+  return otherOperations.map((kind) => [kind, compileBeginning(patterns[kind], questions)])
+}
+
+function compileBeginning(source: string, { parts }: ChatQuestions): RegExp {
+  return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
 }
 
 function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
@@ -81,6 +85,7 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     otherOperationBeginnings: compileOtherOperations(asks),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
+    rewording: compileBeginning(asks.rewording, questions),
     trade: compileWhole(trade),
     profession: compileWhole(profession),
     rejecting: new RegExp(rejecting, 'iu'),
@@ -94,6 +99,14 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
 const compiled = once(() =>
   mapChatLanguages(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
 )
+
+/** Words of a plain message as they were typed. */
+function asTyped(message: string, plain: string, words: string): string {
+  const from = plain.slice(0, plain.lastIndexOf(words)).split(' ').length - 1
+  const places = [...message.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].slice(from, from + words.split(' ').length)
+  const [first, last] = [places[0], places.at(-1)]
+  return first && last ? message.slice(first.index, last.index + last[0].length) : words
+}
 
 /** A message in lower case, without accents and marks, with single spaces. */
 export function plainOf(message: string): string {
@@ -109,7 +122,9 @@ export function wholeMessageRequestOf(message: string): WholeMessageRequest | nu
   if (plain === '') return null
   const question = plain.length > maxCharacters.question ? null : questionOf(plain)
   const isCommand = plain.length <= maxCharacters.command
-  return question ?? otherOperationOf(message) ?? (isCommand ? commandOf(plain, isMarked(message)) : null)
+  const command = isCommand ? (commandOf(message, plain) ?? handledAskOf(plain)) : null
+  const isSure = question?.about !== 'working'
+  return (isSure ? question : null) ?? otherOperationOf(message) ?? command ?? question
 }
 
 /** Whether a message ends in a question mark. */
@@ -122,7 +137,7 @@ function firstMatch(patterns: [AccountAsk, RegExp][], plain: string): AccountAsk
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-function questionOf(plain: string): WholeMessageRequest | null {
+function questionOf(plain: string): AccountRequest | null {
   for (const { language, questions } of compiled()) {
     const about = firstMatch(questions, plain)
     if (about !== undefined) return { kind: 'account', about, language }
@@ -148,7 +163,8 @@ function otherOperationOf(message: string): WholeMessageRequest | null {
           : isFollowedByWords(plain.slice(match[0].length))
       return { kind: isDoubtful ? 'doubtful' : 'account', about, language }
     }
-  return null
+  const reworded = compiled().find(({ rewording }) => rewording.test(plain))
+  return reworded === undefined ? null : { kind: 'styling', language: reworded.language }
 }
 
 function hasHandle(message: string): boolean {
@@ -160,15 +176,16 @@ function isFollowedByWords(rest: string): boolean {
   return rest !== '' && !rest.includes(' :')
 }
 
-function commandOf(plain: string, isAsked: boolean): WholeMessageRequest | null {
+function commandOf(message: string, plain: string): WholeMessageRequest | null {
   for (const { language, account, deciding, styling, trade, profession } of compiled()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
     if (styling.test(plain)) return { kind: 'styling', language }
     const subject = trade.exec(plain)?.[1]?.trim()
-    if (subject !== undefined && subject !== '') return { kind: 'trade', subject, language }
-    if (!isAsked && profession.test(plain)) return { kind: 'profession', language }
+    if (subject !== undefined && subject !== '')
+      return { kind: 'trade', subject: asTyped(message, plain, subject), language }
+    if (!isMarked(message) && profession.test(plain)) return { kind: 'profession', language }
   }
   return null
 }

@@ -4,7 +4,7 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, mediaOf, wholeMessageRequestOf } from './asks.js'
+import { isQuestion, mediaOf, plainOf, wholeMessageRequestOf } from './asks.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
@@ -15,6 +15,7 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
+import { withoutHandled } from './handled.js'
 import type { MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
@@ -66,7 +67,8 @@ function isOurQuestion(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function applyMessage(before: ConversationState, message: string, isReply: boolean): ConversationStep {
+function applyMessage(before: ConversationState, whole: string, isReply: boolean): ConversationStep {
+  const message = withoutHandled(whole, plainOf)
   const wholeRequest = wholeMessageRequestOf(message)
   if (wholeRequest !== null) return answerWhole(before, wholeRequest, message)
   const answered = withoutBestOpeningQuestion(message)

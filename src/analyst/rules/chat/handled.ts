@@ -1,0 +1,56 @@
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import type { AccountAsk } from '../../../languages/chat-asks.js'
+import { functionWordsOf } from '../../../languages/function-words.js'
+import { once } from '../../../lib/once.js'
+import { setOf } from './tokens.js'
+import { mapChatLanguages } from './words.js'
+
+/** Messages on what was found: of nothing but words for results, for what is done with them and for which are meant. */
+
+export type AccountRequest = { kind: 'account'; about: AccountAsk; language: ChatLanguage }
+
+const rows = once(() =>
+  mapChatLanguages(({ asks: { handled }, vague, talk }, language) => {
+    const { keeps, runs, things, doing, pointing, also } = handled
+    return {
+      language,
+      keeps: setOf(keeps),
+      runs: setOf(runs),
+      things: setOf(keeps, runs, things),
+      doing: setOf(doing),
+      pointing: setOf(pointing),
+      known: setOf(keeps, runs, things, doing, pointing, also, vague, talk),
+      plain: functionWordsOf(language).plain,
+    }
+  }),
+)
+
+const isNumber = (word: string) => /^\d{1,2}$/u.test(word)
+
+/** What a message, in small letters without marks, says of keeps, runs or results; null if it may hold a topic. */
+export function handledAskOf(plain: string): AccountRequest | null {
+  const words = plain.split(' ')
+  for (const { language, keeps, runs, things, doing, pointing, known, plain: functionWords } of rows()) {
+    const has = (set: Set<string>) => words.some((word) => set.has(word))
+    const isDoing = has(doing)
+    const isPointing = has(pointing) || (isDoing && words.some(isNumber))
+    if (!isPointing || !(isDoing || has(things))) continue
+    if (!words.every((word) => known.has(word) || functionWords.has(word) || isNumber(word))) continue
+    const about = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
+    return { kind: 'account', about, language }
+  }
+  return null
+}
+
+/** What may join a message on what was found and another. */
+const joints = once(() => {
+  const pieces = mapChatLanguages((_, language) => chatOf(language).asks.handled.then)
+  return new RegExp(`(?:^|[,;.]?\\s)(?:${pieces.join('|')})(?=\\s)`, 'iu')
+})
+
+/** A message without the part before "and then" that is on what was found. */
+export function withoutHandled(message: string, plainOf: (message: string) => string): string {
+  const joint = joints().exec(message)
+  if (joint === null || handledAskOf(plainOf(message.slice(0, joint.index))) === null) return message
+  return message.slice(joint.index + joint[0].length).trim() || message
+}
