@@ -50,6 +50,8 @@ export type ChatRequest = {
 export type AccountQuestion =
   | {
       about: Exclude<AccountAsk, 'catalog'>
+      /** That of the answer, in which its figures are written: a BCP 47 tag. */
+      language: string
       answer: string
       /** The answer for an account without anything to show. */
       none: string
@@ -60,6 +62,8 @@ export type AccountQuestion =
 
 /** The answers on what can be searched. */
 export type CatalogAnswers = {
+  /** As in `AccountQuestion`. */
+  language: string
   /** With `{topics}` and `{channels}` for the two sentences below, which are left out where there are none. */
   answer: string
   topicsSentence: string

@@ -39,7 +39,7 @@ export async function answerFromAccount(
       return answerBest(deps, caller, question)
     case 'credits':
     case 'account':
-      return fillIn(answer, { count: await loadCredits(deps, caller) })
+      return fillIn(answer, { count: await loadCredits(deps, caller, question.language) })
     case 'price':
       return answerPrice(deps, caller, question)
     case 'keeps': {
@@ -52,15 +52,15 @@ export async function answerFromAccount(
   }
 }
 
-async function loadCredits(deps: AccountAnswerDeps, caller: Caller): Promise<string> {
-  return formatNumber((await loadBalance(deps, caller)).credits)
+async function loadCredits(deps: AccountAnswerDeps, caller: Caller, language: string): Promise<string> {
+  return formatNumber((await loadBalance(deps, caller)).credits, language)
 }
 
 /** What a search may cost, and what those before did cost. `extra` is the sentence on these. */
 async function answerPrice(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { answer, extra = '' }: AnswerFromAccount,
+  { language, answer, extra = '' }: AnswerFromAccount,
 ): Promise<string> {
   const { account_id } = caller
   const { of, median, p90 } = await loadRecentCost(deps.db, { account_id, kind: 'short' })
@@ -68,7 +68,7 @@ async function answerPrice(
   return fillIn(answer, {
     lately,
     hold: getRunPrice('short', 1).cap,
-    count: await loadCredits(deps, caller),
+    count: await loadCredits(deps, caller, language),
   })
 }
 
@@ -102,11 +102,17 @@ async function loadKeepNames(deps: AccountAnswerDeps, caller: Caller): Promise<s
   return (await loadKeeps(deps, caller, { sort: 'newest', limit: maxNamed })).map(({ name }) => name)
 }
 
+type Ranking = {
+  figure: 'views' | 'outlier'
+  language: string
+  format: (value: number, language: string) => string
+}
+
 /** The best three by a figure, each with its figure. More are read, because one clip may have been kept in several runs. */
 async function nameBest(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { figure, format }: { figure: 'views' | 'outlier'; format: (value: number) => string },
+  { figure, language, format }: Ranking,
 ): Promise<string> {
   const kept = await loadKeeps(deps, caller, { sort: figure, limit: 4 * maxNamed })
   const known = kept.flatMap((one) => {
@@ -114,17 +120,17 @@ async function nameBest(
     return value === null ? [] : [{ ...one, value }]
   })
   const best = known.toSorted((one, other) => other.value - one.value).slice(0, maxNamed)
-  return best.map(({ name, value }) => `${quote([name])} (${format(value)})`).join(', ')
+  return best.map(({ name, value }) => `${quote([name])} (${format(value, language)})`).join(', ')
 }
 
 /** What is best of what is kept: against the usual, in `extra`, and by views. */
 async function answerBest(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { answer, none, extra = '' }: AnswerFromAccount,
+  { language, answer, none, extra = '' }: AnswerFromAccount,
 ): Promise<string> {
-  const list = await nameBest(deps, caller, { figure: 'views', format: formatCompact })
-  const byUsual = await nameBest(deps, caller, { figure: 'outlier', format: formatMultiple })
+  const list = await nameBest(deps, caller, { figure: 'views', language, format: formatCompact })
+  const byUsual = await nameBest(deps, caller, { figure: 'outlier', language, format: formatMultiple })
   if (list === '' && byUsual === '') return none
   return fillIn(answer, { list: list || '–', usual: byUsual === '' ? '' : fillIn(extra, { list: byUsual }) })
 }

@@ -33,19 +33,14 @@ async function loadKinds({ sources, clock, log }: CatalogAnswerDeps): Promise<Ki
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? '–' : utcDay(milliseconds))
 
 /** The figures of a catalog as an answer says them. */
-function figuresOf({
-  shorts,
-  longs,
-  platforms,
-  newest_at,
-  spoken_shorts,
-  spoken_longs,
-  most_viewed,
-}: CatalogOverview) {
+function figuresOf(
+  { shorts, longs, platforms, newest_at, spoken_shorts, spoken_longs, most_viewed }: CatalogOverview,
+  language: string,
+) {
   return {
-    shorts: formatNumber(shorts),
-    longs: formatNumber(longs),
-    spoken: formatNumber(spoken_shorts + spoken_longs),
+    shorts: formatNumber(shorts, language),
+    longs: formatNumber(longs, language),
+    spoken: formatNumber(spoken_shorts + spoken_longs, language),
     platforms: platforms.map((platform) => platformNames[platform]).join(', '),
     newest: dateOf(newest_at),
     list: quote(most_viewed),
@@ -55,7 +50,7 @@ function figuresOf({
 /** The answer from what was imported, from the samples, or from the platforms that are searched live. */
 export async function answerFromCatalog(
   deps: CatalogAnswerDeps,
-  { answer, topicsSentence, channelsSentence, samples, live }: CatalogAnswers,
+  { language, answer, topicsSentence, channelsSentence, samples, live }: CatalogAnswers,
 ): Promise<string> {
   const kinds = await loadKinds(deps)
   const overview = await deps.catalogOverview()
@@ -64,7 +59,7 @@ export async function answerFromCatalog(
   if (overview === null || (overview.is_sample && isLive))
     return fillIn(live, { platforms: servedKinds.map(({ platform }) => platformNames[platform]).join(', ') })
   return fillIn(overview.is_sample ? samples : answer, {
-    ...figuresOf(overview),
+    ...figuresOf(overview, language),
     topics: sentenceOn(await listTopics(deps), topicsSentence),
     channels: sentenceOn(
       overview.channels.slice(0, maxChannels).map(({ name }) => name),

@@ -1,21 +1,26 @@
-const compactFormat = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+import { cached } from './once.js'
+
+const compactFormats = cached(
+  (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
+)
 
 /** Formats a count in compact notation: 950, 48K, 1.2M. */
-export function formatCompact(count: number): string {
-  return compactFormat.format(count)
+export function formatCompact(count: number, language = 'en'): string {
+  return compactFormats(language).format(count)
 }
 
-const numberFormat = new Intl.NumberFormat('en')
+const numberFormats = cached((language: string) => new Intl.NumberFormat(language, { useGrouping: 'always' }))
 
-/** Formats a count with thousands separators: 1,234,567. */
-export function formatNumber(count: number): string {
-  return numberFormat.format(count)
+/** Formats a number with thousands separators: 1,234,567, or 1.234.567 in German. */
+export function formatNumber(count: number, language = 'en'): string {
+  return numberFormats(language).format(count)
 }
 
 /** Formats how many times the usual a figure is: 6.6x, 3x, 130x. One below it never reads 1x. */
-export function formatMultiple(multiple: number): string {
-  if (multiple < 1) return `${multiple < 0.1 ? multiple : Math.min(0.9, Math.round(multiple * 10) / 10)}x`
-  return `${multiple < 99.95 ? Math.round(multiple * 10) / 10 : formatNumber(Math.round(multiple))}x`
+export function formatMultiple(multiple: number, language = 'en'): string {
+  const rounded = multiple < 99.95 ? Math.round(multiple * 10) / 10 : Math.round(multiple)
+  const shown = multiple < 0.1 ? multiple : multiple < 1 ? Math.min(0.9, rounded) : rounded
+  return `${formatNumber(shown, language)}x`
 }
 
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */

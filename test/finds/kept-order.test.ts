@@ -174,8 +174,10 @@ onBoth('the order of what is kept', (database) => {
     for (const message of ['Which of my kept is best?', '¿Cuál de mis guardados es el mejor?']) {
       const answer = ok<{ action: string; message: string }>(await client.post('/v1/chat', { message }))
       expect(answer.action).to.equal('clarify')
-      expect(answer.message).to.match(/“[^”]+” \([\d.]+[KM]?\)/)
-      const figures = [...answer.message.matchAll(/ \(([\d.]+[KM]?)\)/gu)].map(([, figure]) => figure)
+      expect(answer.message).to.match(/“[^”]+” \([\d.,]+(?:[KM]|\s(?:mil|M))?\)/)
+      const figures = [...answer.message.matchAll(/ \(([\d.,]+(?:[KM]|\s(?:mil|M))?)\)/gu)].map(
+        ([, figure]) => figure,
+      )
       expect(figures, answer.message).to.have.lengthOf(2)
       expect(new Set(figures).size).to.equal(2)
     }

@@ -131,6 +131,21 @@ onBoth('chat', (database) => {
     const { run } = ok<Turn>(await client.post('/v1/chat', { message: 'clips about cold dough' }))
     expect(await answer('show my runs')).to.contain('“cold dough”')
     expect(await answer('export my last run')).to.contain(run?.run_id)
+    expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
+  })
+
+  it('writes figures as its language does', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 19_229 })
+    const answers = [
+      ['how many credits do I have?', 'You have 19,229 credits.'],
+      ['wie viele Credits habe ich?', 'Du hast 19.229 Credits.'],
+      ['quanti crediti ho?', 'Hai 19.229 crediti.'],
+    ] as const
+    for (const [message, start] of answers) {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message }))
+      expect(turn.message.slice(0, start.length)).to.equal(start)
+    }
   })
 
   it('answers what the catalog holds, what runs cost, and what was kept: finds and hooks', async () => {

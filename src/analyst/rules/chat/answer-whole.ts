@@ -1,5 +1,5 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountAsk, ChatAsks } from '../../../languages/chat-asks.js'
+import type { AccountAsk } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
 import type { AccountQuestion } from '../../types.js'
 import type { WholeMessageRequest } from './asks.js'
@@ -12,22 +12,25 @@ import { noSettings } from './settings-types.js'
 /** Answers messages that are matched as a whole. */
 
 /** The question about the account or the catalog with its answers in a language. */
-function accountQuestion(about: AccountAsk, answers: ChatAsks['answers']): AccountQuestion {
-  if (about === 'runs') return { about, answer: answers.someRuns, none: answers.noRuns }
-  if (about === 'keeps') return { about, answer: answers.someKeeps, none: answers.noKeeps }
+function accountQuestion(about: AccountAsk, language: ChatLanguage): AccountQuestion {
+  const { answers } = chatOf(language).asks
+  if (about === 'runs') return { about, language, answer: answers.someRuns, none: answers.noRuns }
+  if (about === 'keeps') return { about, language, answer: answers.someKeeps, none: answers.noKeeps }
   if (about === 'best')
-    return { about, answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
+    return { about, language, answer: answers.bestKeeps, none: answers.noKeeps, extra: answers.bestByUsual }
   if (about === 'catalog')
     return {
       about,
+      language,
       answer: answers.catalog,
       topicsSentence: answers.catalogTopics,
       channelsSentence: answers.catalogChannels,
       samples: answers.catalogSamples,
       live: answers.catalogLive,
     }
-  if (about === 'price') return { about, answer: answers.price, none: answers.price, extra: answers.lately }
-  return { about, answer: answers[about], none: answers.noExport }
+  if (about === 'price')
+    return { about, language, answer: answers.price, none: answers.price, extra: answers.lately }
+  return { about, language, answer: answers[about], none: answers.noExport }
 }
 
 /** The answer of who cannot look into the account. */
@@ -47,7 +50,7 @@ function answerDoubtful(
   const answer = fillIn(about === 'scoring' ? answers.orScoring : answers.orComparing, { topic })
   return {
     state: { ...before, language, topic, settings: applyChange(before.settings, change), offered: true },
-    turn: { action: 'clarify', question: answer, account: { about, answer, none: answer } },
+    turn: { action: 'clarify', question: answer, account: { about, language, answer, none: answer } },
   }
 }
 
@@ -62,7 +65,7 @@ export function answerWhole(
   const state = { ...before, language, offered: false }
   const { answers } = chatOf(language).asks
   if (ask.kind === 'account') {
-    const account = accountQuestion(ask.about, answers)
+    const account = accountQuestion(ask.about, language)
     return {
       state,
       turn: { action: 'clarify', question: fallbackQuestion(ask.about, language), account },

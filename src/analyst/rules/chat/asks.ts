@@ -104,7 +104,8 @@ const compiled = once(() =>
 function asTyped(message: string, plain: string, words: string): string {
   const from = plain.slice(0, plain.lastIndexOf(words)).split(' ').length - 1
   const places = [...message.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].slice(from, from + words.split(' ').length)
-  const [first, last] = [places[0], places.at(-1)]
+  const first = places[0]
+  const last = places.at(-1)
   return first && last ? message.slice(first.index, last.index + last[0].length) : words
 }
 

@@ -2,8 +2,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk } from '../../../languages/chat-asks.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { once } from '../../../lib/once.js'
-import { setOf } from './tokens.js'
-import { mapChatLanguages } from './words.js'
+import { mapChatLanguages, setOf } from '../../../languages/chat-patterns.js'
 
 /** Messages on what was found: of nothing but words for results, for what is done with them and for which are meant. */
 
@@ -36,7 +35,7 @@ export function handledAskOf(plain: string): AccountRequest | null {
     const isPointing = has(pointing) || (isDoing && words.some(isNumber))
     if (!isPointing || !(isDoing || has(things))) continue
     if (!words.every((word) => known.has(word) || functionWords.has(word) || isNumber(word))) continue
-    const about = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
+    const about: AccountAsk = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
     return { kind: 'account', about, language }
   }
   return null
