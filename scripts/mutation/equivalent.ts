@@ -125,17 +125,6 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/reservation.ts',
-    line: 'if ((account?.credits ?? 0) < price)',
-    replacement: 'account.credits',
-    reason: typesOnly,
-  },
-  {
-    file: 'src/remixes/reservation.ts',
-    line: '`A remix needs 1 credit; the balance is ${account?.credits ?? 0}. The operator of the server grants more.`,',
-    reason: 'It is told only where the balance is 0.',
-  },
-  {
-    file: 'src/remixes/reservation.ts',
     line: 'if (key !== null)',
     replacement: 'true',
     reason: 'No row has the key null.',
