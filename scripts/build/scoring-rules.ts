@@ -74,4 +74,7 @@ const unreadMembers = [
   'shapeLead',
   'sample',
   'cueLists',
+  'cueWeights',
+  'cueGroups',
+  'numbers',
 ]
