@@ -390,6 +390,7 @@ describe('prompts and resources', () => {
     ])
     const { tools } = await client.listTools()
     const names = tools.map(({ name }) => name)
+    const members = ['api_key', 'remix_modes', 'video_brief']
     for (const [kind, words] of [
       ['short', ['find_hooks', 'get_run', 'keep_hook']],
       ['long', ['find_long_hooks', 'get_run', 'keep_find', 'remix_find']],
@@ -403,7 +404,7 @@ describe('prompts and resources', () => {
         .to.have.property('text')
         .that.includes(JSON.stringify({ topic }).slice(1, -1))
       for (const [, named = ''] of text.matchAll(/`([a-z]+_[a-z_]+)`/g))
-        expect([...names, 'api_key'], named).to.include(named)
+        expect([...names, ...members], named).to.include(named)
     }
     const wrong: Record<string, string>[] = [{}, { topic: ' ' }, { topic: 'bread', kind: 'tall' }]
     for (const args of wrong) {
