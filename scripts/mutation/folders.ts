@@ -18,7 +18,7 @@ export const folders: Record<string, Folder> = {
     tests: [
       'contract/{routers,overrides,values,order,validation-issues}',
       'contract/{compression,idempotency-keys}',
-      'http/{body,refusals,query,compression}',
+      'http/{body,refusals,query}',
       'summaries/*',
       'operations/createKey',
     ],
