@@ -2,7 +2,7 @@ import { readingCue, rewriteAll } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
 import { subjectBefore, verbAt } from './finite.js'
-import { gerund, gerundOfPast } from './gerunds.js'
+import { gerund, gerundOfPast } from '../../../languages/gerunds.js'
 import { deedAsNoun, isGerund } from './nouns.js'
 import { partsOf, upperFirst } from './trimmed.js'
 

@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { fold } from '../../../lib/text.js'
 import { isVerb } from '../wellformed.js'
-import { gerundOfPast } from './gerunds.js'
+import { gerundOfPast } from '../../../languages/gerunds.js'
 
 /** Finds the finite verb, which makes a sentence of an English phrase. */
 

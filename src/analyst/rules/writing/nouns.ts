@@ -4,7 +4,7 @@ import { fold, splitWords } from '../../../lib/text.js'
 import { cuesOf, hasGrammarRules } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { verbAt } from './finite.js'
-import { gerund } from './gerunds.js'
+import { gerund } from '../../../languages/gerunds.js'
 
 /** Recognises whether the user's words can be used as a noun: "about …", "with …". */
 

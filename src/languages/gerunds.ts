@@ -1,6 +1,6 @@
-import { rewriteFirst } from '../../../languages/reading-cues.js'
-import { once } from '../../../lib/once.js'
-import { readingWords } from '../../../languages/reading.js'
+import { rewriteFirst } from './reading-cues.js'
+import { once } from '../lib/once.js'
+import { readingWords } from './reading.js'
 
 /** Turns verbs into gerunds. */
 
