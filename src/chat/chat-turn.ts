@@ -17,18 +17,21 @@ import {
   type FindVideosDeps,
 } from '../runs/start/find-videos.js'
 import { channelNamed } from '../runs/start/topic-hint.js'
-import type { StartedRun } from '../runs/start/start-run.js'
+import type { StartedRun, StartReply } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import * as store from './store.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */
+
+/** The run that a turn starts, with what such runs cost and whether it is free where it finds nothing. */
+type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']>
 
 type TurnRequest = { message: string; conversation_id: string | null; request_id: string }
 type TurnAnswer = {
   action: 'clarify' | 'research'
   conversation_id: string
   message: string
-  run: StartedRun | null
+  run: RunOfTurn | null
 }
 
 export type ChatTurnDeps = FindHooksDeps &
@@ -154,7 +157,7 @@ async function startResearch(
   caller: Caller,
   turn: ResearchTurn,
   request: { conversation_id: string; request_id: string },
-): Promise<StartedRun> {
+): Promise<RunOfTurn> {
   const { topic, count, language, country, posted_within_days, media = 'short' } = turn
   if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, request)
   const body = {
@@ -167,12 +170,12 @@ async function startResearch(
     ...(country === null ? {} : { country }),
     ...(posted_within_days === null ? {} : { posted_within_days }),
   }
-  const { startedRun } = await findHooks(deps, caller, {
+  const { startedRun, expectedCost } = await findHooks(deps, caller, {
     body,
     idempotency_key: null,
     request_id: request.request_id,
   })
-  return startedRun
+  return { ...startedRun, ...expectedCost }
 }
 
 type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }
@@ -183,7 +186,7 @@ async function startVideos(
   caller: Caller,
   { media, topic, count }: VideosAsked,
   request: { conversation_id: string; request_id: string },
-): Promise<StartedRun> {
+): Promise<RunOfTurn> {
   const start = { ...request, idempotency_key: null }
   const { reply } =
     media === 'long'
@@ -195,5 +198,5 @@ async function startVideos(
           ...start,
           body: { topic, count, ideas: 6, uploads: defaultUploads },
         })
-  return reply.startedRun
+  return { ...reply.startedRun, ...reply.expectedCost }
 }

@@ -14,26 +14,33 @@ const asked: Record<string, Partial<Record<AccountAsk, string[]>>> = {
       'how good is my best kept hook?',
     ],
     exporting: ['How do I export my keeps?'],
-    cancelling: ['can I cancel a search?'],
+    cancelling: ['can I cancel a search?', 'cancel my run', 'please stop the running search', 'stop it'],
+    price: ['why did the last run cost 21 credits?'],
   },
   es: {
     best: ['¿Cuál de los que guardé es el mejor?', '¿Cuál de mis guardados tiene más vistas?'],
-    cancelling: ['¿Puedo cancelar una búsqueda?'],
+    cancelling: ['¿Puedo cancelar una búsqueda?', 'cancela mi búsqueda'],
     runs: ['¿Qué encontró mi última búsqueda?'],
   },
-  pt: { best: ['Qual dos meus guardados é o melhor?'], cancelling: ['Posso cancelar uma busca?'] },
+  pt: {
+    best: ['Qual dos meus guardados é o melhor?'],
+    cancelling: ['Posso cancelar uma busca?', 'cancele minha busca'],
+  },
   fr: {
     best: ['Lequel de mes hooks gardés est le meilleur ?'],
-    cancelling: ['Est-ce que je peux annuler une recherche ?'],
+    cancelling: ['Est-ce que je peux annuler une recherche ?', 'annule ma recherche'],
   },
   de: {
     best: ['Welcher meiner gemerkten Hooks ist der beste?'],
-    cancelling: ['Kann ich eine Suche abbrechen?'],
+    cancelling: ['Kann ich eine Suche abbrechen?', 'brich meine Suche ab', 'Suche abbrechen'],
   },
-  it: { best: ['Quale dei miei salvati è il migliore?'], cancelling: ['Posso annullare una ricerca?'] },
+  it: {
+    best: ['Quale dei miei salvati è il migliore?'],
+    cancelling: ['Posso annullare una ricerca?', 'annulla la mia ricerca'],
+  },
   nl: {
     best: ['Welke van mijn bewaarde hooks is de beste?'],
-    cancelling: ['Kan ik een zoekopdracht annuleren?'],
+    cancelling: ['Kan ik een zoekopdracht annuleren?', 'annuleer mijn zoekopdracht'],
   },
   ar: {
     price: ['كم تكلفة البحث؟'],

@@ -199,11 +199,31 @@ onBoth('chat', (database) => {
     ] as const) {
       const turn = ok<Turn>(await client.post('/v1/chat', { message }))
       expect(turn.action, message).to.equal('research')
+      expect(turn.run, 'says what it may cost').to.include({ usual_cost: null, free_empty_runs_left: 3 })
       const run = ok<{ kind: string; topic: string }>(await client.get(`/v1/runs/${turn.run?.run_id}`))
       expect(run).to.include({ kind, topic: 'cold dough' })
       const { runs } = ok<Conversation>(await client.get(`/v1/conversations/${turn.conversation_id}`))
       expect(runs.map(({ run_id }) => run_id)).to.deep.equal([turn.run?.run_id])
     }
+  })
+
+  it('says of a short run what such runs cost', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const ask = async () =>
+      ok<Turn>(await client.post('/v1/chat', { message: 'find me 3 clips about sourdough' }))
+    const { run } = await ask()
+    await service.drain()
+    const { charged } = await readRun(client, run?.run_id ?? '')
+    expect((await ask()).run).to.include({ usual_cost: charged })
+  })
+
+  it('starts nothing for who wants a run cancelled', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const turn = ok<Turn>(await client.post('/v1/chat', { message: 'cancel my run' }))
+    expect(turn).to.include({ action: 'clarify', run: null })
+    expect(turn.message).to.match(/POST \/v1\/runs\/\{run_id\}\/cancel/)
   })
 
   it('says how a creator is looked at whose name the topic is', async () => {
