@@ -2274,7 +2274,7 @@ export interface components {
             openers?: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of the newest uploads to look at; one call for each 30 that there are.
+             * @description Of a channel, how many of its newest uploads to look at; one call each 30.
              * @default 30
              */
             uploads?: number;
@@ -2302,7 +2302,7 @@ export interface components {
             ideas?: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of the newest uploads to look at; one call for each 30 that there are.
+             * @description Of a channel, how many of its newest uploads to look at; one call each 30.
              * @default 30
              */
             uploads?: number;
@@ -7381,7 +7381,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7431,7 +7431,7 @@ export interface components {
          */
         HookId: components["schemas"]["Uuid"];
         /**
-         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7830,7 +7830,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7881,7 +7881,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7938,7 +7938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8238,7 +8238,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free; another operation takes it as new. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8835,7 +8835,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
@@ -9263,7 +9263,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix; a key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];

@@ -118,23 +118,26 @@ function toolListOf(
   for (let length = longestOutputSchema; length >= shortestOutputSchema; length -= 1) {
     const options = { contract, names, maxOutputSchemaLength: length }
     const tools = listed.flatMap((operation) => createTools(operation, options))
-    shortestLength = JSON.stringify(tools).length
+    shortestLength = Buffer.byteLength(JSON.stringify(tools))
     if (shortestLength <= maxLength) return tools
   }
   throw new Error(
-    `The list of tools${toolset ? ` of ${toolset}` : ''} has ${shortestLength} characters, more than ${maxLength}.`,
+    `The list of tools${toolset ? ` of ${toolset}` : ''} has ${shortestLength} bytes, more than ${maxLength}.`,
   )
 }
 
-/** The whole list may have so many characters as JSON: an agent reads it before the first call of a conversation. */
-const maxListLength = 24_950
+/**
+ * The whole list may have so many bytes as JSON: an agent reads it before the first call of a conversation, with the guide
+ * (2,800) and the instructions (some 600), together at most 28,000.
+ */
+const maxListLength = 24_590
 
 /** The tools of every connection. Throws where the list is too long. */
 export function createToolList(contract: Contract): Tool[] {
   return toolListOf(toolSourceOf(contract), { maxLength: maxListLength })
 }
 
-/** The list of one toolset may have so many characters. */
+/** The list of one toolset may have so many bytes. */
 const maxToolsetLength = 8000
 
 /** The tools of each toolset. Throws where one is too long, and where an operation names one that does not exist. */

@@ -153,19 +153,43 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
   ]
   return (
     `- Limits: an hour ${perHour.join(', ')}; a minute ${config.run_reads_per_minute} reads of runs; at once ` +
-    `${config.runs_in_flight_per_account} runs. Over one, wait as the error says`
+    `${config.runs_in_flight_per_account} runs`
   )
 }
 
 export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
 
-/** The guide in Markdown. It names subjects and channels of the catalog to those alone who have a key. */
+/** An agent reads the guide before its first call, with the tools: both have at most 28 kB. */
+const maxBytes = 2800
+
+/**
+ * The guide in Markdown, at most 2,800 bytes: of the subjects and channels of the catalog as many as there is room for. It
+ * names these to those alone who have a key.
+ */
 export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boolean }): Promise<string> {
   const capabilities = await loadCapabilities(deps, caller)
-  const { platforms } = capabilities
   const overview = await deps.catalogOverview()
-  const named = overview && !caller.hasKey ? { ...overview, channels: [] } : overview
-  const catalog = describeCatalog(capabilities, named)
+  const { short, long } = capabilities.catalog_topics
+  const channels = caller.hasKey ? (overview?.channels ?? []) : []
+  const render = (count: number) =>
+    renderGuide(
+      deps.config,
+      { ...capabilities, catalog_topics: { short: short.slice(0, count), long: long.slice(0, count) } },
+      overview && { ...overview, channels: channels.slice(0, count) },
+    )
+  let count = Math.max(channels.length, short.length, long.length)
+  let guide = render(count)
+  while (count > 0 && Buffer.byteLength(guide) > maxBytes) guide = render((count -= 1))
+  return guide
+}
+
+function renderGuide(
+  config: CapabilitiesDeps['config'],
+  capabilities: Capabilities,
+  overview: CatalogOverview | null,
+): string {
+  const { platforms } = capabilities
+  const catalog = describeCatalog(capabilities, overview)
   return `# Coldopen by tools
 
 ## This server
@@ -176,7 +200,7 @@ ${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].j
 
 ## Credits
 
-${[...describePrices(deps.config), describeLimits(deps.config)].join('\n')}
+${[...describePrices(config), describeLimits(config)].join('\n')}
 
 A start holds the most it may cost and gives back what it did not use: 1 for each call to a source.
 

@@ -221,10 +221,52 @@ describe('the guide to the tools', () => {
     expect(guide).to.include('`find_hooks`: holds 200, needs 40').and.to.include('11009 runs a day')
   })
 
-  it('is at most 3 kB, and the whole first reading at most 28 kB', async () => {
-    await using service = await startService({ running: false })
-    const { tools, guide, instructions } = await readFirst(service)
-    expect(Buffer.byteLength(guide)).to.be.at.most(3000)
-    expect(Buffer.byteLength(JSON.stringify({ tools }) + guide + instructions)).to.be.at.most(28_000)
-  })
+  for (const letter of ['a', '读', '\u{1F35E}'])
+    it(`is at most 3 kB, and the whole first reading at most 28 kB, of a large catalog with names in ${letter}`, async () => {
+      const name = Array.from({ length: 40 }, () => letter).join('')
+      const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}${name}`)
+      const posted = { oldest_at: 0, newest_at: Date.UTC(2026, 11, 31) }
+      const overview: CatalogOverview = {
+        is_sample: false,
+        shorts: 10_000_000,
+        longs: 10_000_000,
+        platforms: ['youtube', 'tiktok', 'instagram'],
+        newest_at: posted.newest_at,
+        posted: { shorts: posted, longs: posted },
+        recent_longs: 9_999_999,
+        spoken_shorts: 100_000,
+        spoken_longs: 0,
+        other_host: { host: 'a-conference-of-long-names.example.org', shorts: 99_999, of: 100_000 },
+        channels: names(12).map((one) => ({ name: `${one} x`, handle: null, videos: 1_000_000 })),
+        most_viewed: [],
+      }
+      const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
+      const catalogPath = join(folder, 'catalog.sqlite')
+      const path = join(folder, 'own.jsonl')
+      const clock = manualClock()
+      const clips = ['short', 'video'].map((media_type) => ({
+        platform: 'youtube',
+        id: media_type,
+        media_type,
+      }))
+      await writeFile(path, clips.map((one) => `${JSON.stringify({ ...one, title: 'Bread' })}\n`).join(''))
+      await importCatalog({ catalogPath, path, now: clock.now() })
+      const catalog = openCatalog({ catalogPath, clock })
+      try {
+        await using service = await startService({
+          clock,
+          running: false,
+          sources: createSources(['local'], catalog),
+          catalogOverview: () => Promise.resolve(overview),
+          catalogTopics: () => Promise.resolve({ short: names(6), long: names(6) }),
+        })
+        const { tools, guide, instructions } = await readFirst(service, (await service.signUp()).api_key)
+        expect(guide).to.include('a-conference-of-long-names.example.org**, not made for their platform')
+        expect(Buffer.byteLength(guide)).to.be.at.most(3000)
+        expect(Buffer.byteLength(JSON.stringify({ tools }) + guide + instructions)).to.be.at.most(28_000)
+      } finally {
+        await catalog.close()
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
 })
