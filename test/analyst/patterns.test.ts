@@ -46,6 +46,22 @@ describe('patterns of a run', () => {
     expect(found.map(({ name, hook_ids }) => [name, hook_ids])).to.deep.equal([['Warning first', ['a', 'b']]])
   })
 
+  it('leave out hooks of a type that their words do not show', async () => {
+    const typed = [
+      hook('a', 'story', 'as an elementary school teacher.'),
+      hook('b', 'story', 'To me, social justice is a simple concept.'),
+    ]
+    expect(await analyst.patterns(typed)).to.deep.equal([])
+    const told = [
+      hook('c', 'story', 'Two years ago, I burnt the mill down.'),
+      hook('d', 'story', 'My father sold his oven.'),
+    ]
+    expect((await analyst.patterns([...typed, ...told])).flatMap(({ hook_ids }) => hook_ids)).to.deep.equal([
+      'c',
+      'd',
+    ])
+  })
+
   it('are at most three, the most shared first, each hook in one of them', async () => {
     const many = [
       ...whys,

@@ -3,6 +3,7 @@ import { fold, wordSpans } from '../../lib/text.js'
 import { minPatternHooks, type Pattern, type ReadHook } from '../types.js'
 import { contentOf } from './content.js'
 import { shortCount } from './figures.js'
+import { classifyHook } from './hook-types.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
 import { report } from '../../languages/report.js'
 import { shapes } from '../../languages/hook-shapes.js'
@@ -33,7 +34,8 @@ export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
 
 /**
  * The groups of hooks of one type. A shape forms a group if it holds at least half of the remaining hooks; the
- * others are grouped by their type alone. Hooks of type `other` must begin with the same words.
+ * others are grouped by their type alone where their words show it, whoever typed them. Hooks of type `other` must begin
+ * with the same words.
  */
 function groupsOf(hooks: ReadHook[], language: string): HookGroup[] {
   const type = hooks[0]?.hook_type
@@ -51,7 +53,9 @@ function groupsOf(hooks: ReadHook[], language: string): HookGroup[] {
     .filter((group) => group.hooks.length >= Math.max(minPatternHooks, hooks.length / 2))
     .slice(0, 2)
   const groupedHooks = new Set(shapeMatches.flatMap((group) => group.hooks))
-  const otherHooks = hooks.filter((hook) => !groupedHooks.has(hook))
+  const otherHooks = hooks.filter(
+    (hook) => !groupedHooks.has(hook) && classifyHook(hook.hook, language).type === type,
+  )
   const rest =
     otherHooks.length >= minPatternHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
   return [...shapeMatches, ...rest]
