@@ -65,7 +65,7 @@ function Fact({ name, text }: { name: string; text: string | null }) {
     <div class="fact">
       <dt>{name}</dt>
       <dd dir="auto">
-        <LongText as="span" text={text} limit={320} />
+        <LongText as="span" text={text} limit={320} quotes={{ lang: null }} />
       </dd>
     </div>
   )

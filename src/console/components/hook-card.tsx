@@ -97,7 +97,13 @@ export function CardTexts({ hook }: { hook: AnyHook }) {
     <>
       {isQuoted && <LongText class="quote" text={hook.catchy_line ?? ''} limit={240} />}
       {hook.why_it_travelled && (
-        <LongText class="why" text={withTimesSign(hook.why_it_travelled)} limit={280} />
+        <LongText
+          class="why"
+          text={withTimesSign(hook.why_it_travelled)}
+          limit={280}
+          lang="en"
+          quotes={{ lang: hook.language }}
+        />
       )}
       {isCaptioned && <LongText class="caption" text={hook.caption ?? ''} limit={140} />}
     </>
@@ -151,7 +157,9 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
         {Select && <Select id={hook.hook_id} name={opening} />}
         <HookFigures hook={hook} />
         <ExcerptNote hook={hook} />
-        <CardTexts hook={hook} />
+        <div class="card-texts" lang={hook.language ?? undefined}>
+          <CardTexts hook={hook} />
+        </div>
         <Virality hook={hook} />
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />

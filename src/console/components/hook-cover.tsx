@@ -15,6 +15,11 @@ export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): strin
   return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
 }
 
+/** The language of the opening, where it is words of the clip. */
+export function openingLanguage({ hook, catchy_line, caption, language }: AnyHook): string | undefined {
+  return (hook ?? catchy_line ?? caption) === null ? undefined : (language ?? undefined)
+}
+
 /** The opening as it is shown: that of an excerpt may begin within a sentence, which is marked. */
 export function markedOpening(hook: AnyHook): string {
   const opening = openingOf(hook)
@@ -57,7 +62,12 @@ export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: Ho
       title={opening.slice(0, 80)}
       top={<CoverTop hook={hook} />}
     >
-      <h2 id={headingId} class={`opening ${opening.length > 110 ? 'opening-long' : ''}`} dir="auto">
+      <h2
+        id={headingId}
+        class={`opening ${opening.length > 110 ? 'opening-long' : ''}`}
+        dir="auto"
+        lang={openingLanguage(hook)}
+      >
         {href === undefined ? (
           shownOpening
         ) : (

@@ -1,17 +1,41 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { quotationParts } from '../lib/quotations.js'
 import { strings } from '../strings/index.js'
 
-type LongTextProps = { text: string; limit: number; class?: string; as?: 'p' | 'span' }
+export type LongTextProps = {
+  text: string
+  limit: number
+  class?: string
+  as?: 'p' | 'span'
+  /** The language of the text, where that is known and may not be the page's. */
+  lang?: string | null
+  /** For a text that quotes what is said in another language: that one. Quotations keep their own direction. */
+  quotes?: { lang: string | null }
+}
+
+/** A sentence with its quotations, each in its own language and direction. */
+function Quoting({ text, lang }: { text: string; lang: string | null }): ComponentChildren {
+  return quotationParts(text).map(({ text: part, isQuoted }, at) =>
+    isQuoted ? (
+      <bdi key={at} lang={lang ?? undefined}>
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  )
+}
 
 /** A text of any length in any script; a very long one is cut until the reader asks for the rest. */
-export function LongText({ text, limit, class: name = '', as: Tag = 'p' }: LongTextProps) {
+export function LongText({ text, limit, class: name = '', as: Tag = 'p', lang, quotes }: LongTextProps) {
   const [isWhole, setWhole] = useState(false)
   const isCut = text.length > limit && !isWhole
   const shownText = isCut ? `${[...text.slice(0, limit)].slice(0, -1).join('').trimEnd()}…` : text
   return (
     <>
-      <Tag class={`wrap ${name}`} dir="auto">
-        {shownText}
+      <Tag class={`wrap ${name}`} dir="auto" lang={lang ?? undefined}>
+        {quotes ? <Quoting text={shownText} lang={quotes.lang} /> : shownText}
       </Tag>
       {text.length > limit && (
         <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -4,6 +4,8 @@ import { place } from '../lib/router.js'
 
 type PageProps = {
   title: string
+  /** The language of the title, where it is not the page's. */
+  titleLang?: string | null | undefined
   lead?: ComponentChildren
   actions?: ComponentChildren
   children: ComponentChildren
@@ -14,7 +16,7 @@ type PageProps = {
 let focusedPath: string | null = null
 
 /** A page with its heading, which gets the focus when the reader comes from another page. */
-export function Page({ title, lead, actions, children, class: name = '' }: PageProps) {
+export function Page({ title, titleLang, lead, actions, children, class: name = '' }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { path } = place.value
   useEffect(() => {
@@ -28,7 +30,13 @@ export function Page({ title, lead, actions, children, class: name = '' }: PageP
     <main id="main" class={`page ${name}`}>
       <header class="page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1} class={title.length > 60 ? 'h1-long' : ''} dir="auto">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            class={title.length > 60 ? 'h1-long' : ''}
+            dir="auto"
+            lang={titleLang ?? undefined}
+          >
             {title}
           </h1>
           {lead}

@@ -10,13 +10,13 @@ import { OpenLink } from './open-link.js'
 
 type FrameProps = { place: number; isMarked: boolean }
 
-function Transcript({ text, isOpen }: { text: string | null; isOpen: boolean }) {
-  if (!text) return null
+function Transcript({ hook, isOpen }: { hook: SharedHook; isOpen: boolean }) {
+  if (!hook.transcript) return null
   return (
     <details class="transcript" open={isOpen}>
       <summary>{strings().shared.transcript}</summary>
-      <p class="wrap spoken" dir="auto">
-        {text}
+      <p class="wrap spoken" dir="auto" lang={hook.language ?? undefined}>
+        {hook.transcript}
       </p>
     </details>
   )
@@ -45,9 +45,11 @@ export function SharedHookCard({
       <div class="card-body">
         <HookFigures hook={hook} />
         <ExcerptNote hook={hook} />
-        <CardTexts hook={hook} />
+        <div class="card-texts" lang={hook.language ?? undefined}>
+          <CardTexts hook={hook} />
+        </div>
         <Virality hook={hook} />
-        <Transcript text={hook.transcript} isOpen={isOnly} />
+        <Transcript hook={hook} isOpen={isOnly} />
         <OpenLink address={hook.watch_url} />
       </div>
     </article>

@@ -11,11 +11,11 @@ import {
   noWhyOf,
   Virality,
 } from '../components/hook-card.js'
-import { type Hook, markedOpening, openingOf } from '../components/hook-cover.js'
+import { type Hook, markedOpening, openingLanguage, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
 import { OpenLink } from '../components/open-link.js'
-import { LongText } from '../components/long-text.js'
+import { LongText, type LongTextProps } from '../components/long-text.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
@@ -75,6 +75,18 @@ function Figures({ hook }: { hook: Hook }) {
   )
 }
 
+/** The language of a text of a hook, by its name on the page. What this server writes is in English. */
+function languagesOf(
+  name: string,
+  { language, why_it_travelled }: Hook,
+): Pick<LongTextProps, 'lang' | 'quotes'> {
+  const { why, opens, ...text } = strings().hookPage
+  if (name === why || name === opens)
+    return why_it_travelled === null ? {} : { lang: 'en', quotes: { lang: language } }
+  const said: string[] = [text.quote, text.onscreen, text.transcript, text.caption]
+  return said.includes(name) ? { lang: language } : {}
+}
+
 function Texts({ hook }: { hook: Hook }) {
   const { hookPage: text } = strings()
   const members = [
@@ -93,7 +105,7 @@ function Texts({ hook }: { hook: Hook }) {
       {members.map(([name, value]) =>
         value ? (
           <Row key={name} name={name}>
-            <LongText text={value} limit={1200} />
+            <LongText text={value} limit={1200} {...languagesOf(name, hook)} />
           </Row>
         ) : null,
       )}
@@ -162,7 +174,7 @@ function HookView({ hook }: { hook: Hook }) {
         title={opening.slice(0, 80)}
         top={<CoverTop hook={hook} />}
       >
-        <p class="opening" dir="auto" aria-hidden="true">
+        <p class="opening" dir="auto" lang={openingLanguage(hook)} aria-hidden="true">
           {cutAtWord(markedOpening(hook), 160)}
         </p>
       </Cover>
@@ -195,7 +207,11 @@ export function HookPage({ id }: { id: string }) {
     api().get('/v1/hooks/{hook_id}', { params: { path: { hook_id: id } }, signal }),
   )
   return (
-    <Page title={data ? markedOpening(data) : text.title} class="spoken-title">
+    <Page
+      title={data ? markedOpening(data) : text.title}
+      titleLang={data && openingLanguage(data)}
+      class="spoken-title"
+    >
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <HookView hook={data} />}
