@@ -4,6 +4,7 @@ import { Page } from './components/page.js'
 import { Empty, ErrorBox, Skeleton } from './components/states.js'
 import { place } from './lib/router.js'
 import { AskPage } from './pages/ask.js'
+import { api } from './state/api.js'
 import { strings } from './strings/index.js'
 
 /** Which page stands at which address. All but the first are loaded when they are wanted. */
@@ -35,8 +36,18 @@ const routes: Route[] = [
 
 const loaded = new Map<Route, PageView>()
 
+/** Why the code of a page does not come: the server is away, or has another version by now. */
+function codeFailure(): Promise<'offline' | 'outdated'> {
+  return api()
+    .get('/health')
+    .then(
+      () => 'outdated' as const,
+      () => 'offline' as const,
+    )
+}
+
 function LazyPage({ route, id }: { route: Route; id: string }) {
-  const [state, setState] = useState<{ route: Route; isBroken: boolean } | null>(null)
+  const [state, setState] = useState<{ route: Route; code: string | null } | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (loaded.has(route)) return
@@ -44,19 +55,26 @@ function LazyPage({ route, id }: { route: Route; id: string }) {
     route.load().then(
       (view) => {
         loaded.set(route, view)
-        if (!isLeft) setState({ route, isBroken: false })
+        if (!isLeft) setState({ route, code: null })
       },
-      () => isLeft || setState({ route, isBroken: true }),
+      async () => {
+        const code = await codeFailure()
+        if (!isLeft) setState({ route, code })
+      },
     )
     return () => void (isLeft = true)
   }, [route, round])
   const View = loaded.get(route)
   if (View) return <View id={id} key={id} />
-  const failure = { code: 'offline', status: 0, message: '', request_id: null, retry_after: null }
+  const code = state?.route === route ? state.code : null
+  const retry = () => (code === 'outdated' ? location.reload() : setRound(round + 1))
   return (
     <main id="main" class="page">
-      {state?.route === route && state.isBroken ? (
-        <ErrorBox failure={failure} onRetry={() => setRound(round + 1)} />
+      {code !== null ? (
+        <ErrorBox
+          failure={{ code, status: 0, message: '', request_id: null, retry_after: null }}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton shape="row" />
       )}

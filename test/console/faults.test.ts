@@ -157,6 +157,18 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
+  it('loads itself again where the server has another version of its code by now', async () => {
+    const { page } = await suite.open()
+    await page.route('**/console/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.keyboard.press('4')
+    const alert = page.getByRole('alert')
+    await alert.getByText('The server has a newer version of this page.').waitFor()
+    await page.unroute('**/console/*.js')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'New key' }).waitFor()
+    await page.close()
+  })
+
   it('shows that a run of another account is not there', async () => {
     const other = await suite.world.service.signUp()
     const { body } = await other.client.post('/v1/research', { topic: 'sourdough' })

@@ -73,7 +73,7 @@ describe('the page that imports videos', function () {
     const { page } = await open()
     const before = await countImported(suite.world.service)
     await choose(page, 'many.jsonl', jsonLines(Array.from({ length: 30_000 }, (_, n) => clip(`m${n}`))))
-    await page.getByText(/videos read/).waitFor()
+    await page.getByText(/videos? read/).waitFor()
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).to.match(/^\d+$/)
     expect(await findViolations(page)).to.deep.equal([])
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -191,6 +191,7 @@ describe('startImport', () => {
           code,
           null,
         ])
+        expect(finalImport.error?.message).to.match(/[^.]\.$/u)
         expect(finalImport.error?.message).not.to.include(service.service.deps.config.data_dir)
         expect([await countImported(service), await leftovers(service)]).to.deep.equal([0, []])
       })

@@ -1,12 +1,25 @@
 import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
+import { SettingLines } from './setting-lines.js'
+
+/** Who can bring real videos, and how somebody signs in who is that. */
+export function AskOperator() {
+  const { connect } = strings()
+  return (
+    <>
+      <p>{connect.askOperator}</p>
+      <p class="small">{connect.isThatYou}</p>
+      <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
+    </>
+  )
+}
 
 /** The ways from samples to real videos: for the operator sources to connect and a file to drop, for others who can do that. */
 export function RealClips({ label }: { label?: string }) {
   const { imports, connect } = strings()
   if (!account.value) return null
-  if (!account.value.operator) return <p>{connect.askOperator}</p>
+  if (!account.value.operator) return <AskOperator />
   return (
     <p class="row">
       <a class="button" href="/sources">

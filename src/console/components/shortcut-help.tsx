@@ -4,7 +4,7 @@ import { Dialog } from './dialog.js'
 
 /** The keys, and how to switch them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const { help, about } = strings()
+  const { help, about, nav } = strings()
   return (
     <Dialog title={help.title} onClose={onClose}>
       <dl class="shortcut-list">
@@ -27,6 +27,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         />
         <span>{about.shortcuts}</span>
       </label>
+      <p>
+        <a href="/about" onClick={onClose}>
+          {nav.about}
+        </a>
+      </p>
     </Dialog>
   )
 }

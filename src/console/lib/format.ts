@@ -27,9 +27,12 @@ function formatNumber(value: number, locale: string, options: Intl.NumberFormatO
   return cached(JSON.stringify(options), locale, () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
-/** A large figure in short: 6.3M. */
+/** A large figure in short: 6.3M, 848.2 Tsd. in German, of whose thousands browsers know no short form. */
 export function compactNumber(value: number, locale: string): string {
-  return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
+  if (!/^de\b/u.test(locale) || value < 10_000 || value >= 1e6)
+    return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const thousands = Math.round(value / 100) / 10
+  return thousands === 1000 ? compactNumber(1e6, locale) : `${wholeNumber(thousands, locale)}\u00A0Tsd.`
 }
 
 /** A figure in full, with what separates its thousands. */

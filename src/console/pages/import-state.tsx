@@ -72,9 +72,7 @@ export function ImportProgress({ current, sending, onCancel }: ProgressProps) {
         </p>
         <Bar current={current} label={stage} />
         <p class="faint">
-          {current && current.progress.videos > 0
-            ? imports.soFar(wholeNumber(current.progress.videos, locale()))
-            : imports.goesOn}
+          {current && current.progress.videos > 0 ? imports.soFar(current.progress.videos) : imports.goesOn}
         </p>
       </div>
       <div class="row">

@@ -6,6 +6,7 @@ import { Ago } from '../components/figures.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
+import { AskOperator } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
@@ -54,14 +55,27 @@ function hasSamples(run: Run): boolean {
   return results.some(({ sample }) => sample)
 }
 
-/** That results were invented, and the way to real ones. */
+/** That results were invented, and the ways to real ones. */
 function SamplesNote() {
-  const { run: text, connect } = strings()
+  const { run: text, connect, imports } = strings()
+  if (!account.value?.operator)
+    return (
+      <div class="notice samples-line">
+        <Icon name="info" />
+        <div>
+          <b>{text.samples}</b>
+          <details class="own-videos">
+            <summary>{imports.own}</summary>
+            <AskOperator />
+          </details>
+        </div>
+      </div>
+    )
   return (
     <p class="notice samples-line">
       <Icon name="info" />
       <span>
-        <b>{text.samples}</b> {account.value?.operator && <a href="/sources">{connect.open}</a>}
+        <b>{text.samples}</b> <a href="/sources">{connect.open}</a> · <a href="/import">{imports.own}</a>
       </span>
     </p>
   )

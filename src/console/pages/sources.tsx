@@ -1,6 +1,7 @@
 import type { components } from '../../client/index.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
+import { AskOperator } from '../components/real-clips.js'
 import { ServedSources } from '../components/served-sources.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import type { Failure } from '../state/api.js'
@@ -51,12 +52,13 @@ function Operator({ sources, failure, onRetry }: OperatorProps) {
 function Guest() {
   const { connect } = strings()
   return (
-    <p class="notice">
+    <div class="notice">
       <Icon name="info" />
-      <span>
-        {connect.askOperator} {capabilities.value?.reads_by === 'rules' && connect.askForModel}
-      </span>
-    </p>
+      <div>
+        {capabilities.value?.reads_by === 'rules' && <p>{connect.askForModel}</p>}
+        <AskOperator />
+      </div>
+    </div>
   )
 }
 

@@ -70,7 +70,9 @@ function assertWithinLimits(written: { files: number; bytes: number }, limits: U
 
 function rethrowInvalid(error: unknown): never {
   if (error instanceof Error && errorCodeOf(error) === '')
-    throw new InvalidArchiveError(`The zip cannot be read: ${error.message}.`, { cause: error })
+    throw new InvalidArchiveError(`The zip cannot be read: ${error.message.replace(/\.$/u, '')}.`, {
+      cause: error,
+    })
   throw error
 }
 

@@ -82,6 +82,7 @@ export const errors: Strings['errors'] = {
     export_in_flight: 'Es wird schon alles heruntergeladen.',
     import_not_found: 'Der Server wurde neu gestartet, damit endete dieser Import. Nichts davon kam hinzu.',
     not_local: 'Der Link gilt nur auf dem Rechner, auf dem der Server läuft, ohne Proxy dazwischen.',
+    outdated: 'Der Server hat eine neuere Fassung dieser Seite. Lade sie noch einmal.',
     internal_error: 'Auf dem Server ist etwas schiefgegangen.',
     unreadable: 'Etwas zwischen hier und dem Server hat an seiner Stelle geantwortet.',
   },

@@ -7,6 +7,8 @@ export const connect: Strings['connect'] = {
   open: 'Echte Clips durchsuchen',
   others: 'TikTok, Instagram und mehr',
   askOperator: 'Wer diesen Server betreibt, kann ihn echte Videos durchsuchen lassen.',
+  isThatYou:
+    'Bist du das? Du kannst auch eigene Videos importieren, sobald du dich mit dem Link anmeldest, den das auf dem Rechner des Servers ausgibt, im Ordner von Coldopen:',
   askForModel: 'Wer diesen Server betreibt, kann ein Sprachmodell anschließen.',
   page: 'Quellen',
   lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',
@@ -115,7 +117,7 @@ export const imports: Strings['imports'] = {
     write: 'Kommt in den Katalog …',
   },
   goesOn: 'Ist die Datei gesendet, kannst du die Seite verlassen: Der Import läuft auf dem Server weiter.',
-  soFar: (count) => `${count} Videos gelesen`,
+  soFar: (count) => `${plural(count, 'Video', 'Videos')} gelesen`,
   badLines: (count) => `${plural(count, 'Zeile ist', 'Zeilen sind')} unbrauchbar`,
   moreBadLines: (count) => `Und ${count} weitere.`,
   ended: {

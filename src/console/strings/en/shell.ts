@@ -78,6 +78,7 @@ export const errors = {
     export_in_flight: 'Everything is being downloaded already.',
     import_not_found: 'The server was restarted, so this import ended. Nothing of it was added.',
     not_local: 'The link works only on the machine that runs the server, without a proxy.',
+    outdated: 'The server has a newer version of this page. Load it again.',
     internal_error: 'Something went wrong on the server.',
     unreadable: 'Something between here and the server answered in its place.',
   } as Record<string, string>,

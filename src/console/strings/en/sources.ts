@@ -6,6 +6,8 @@ export const connect = {
   open: 'Search real clips',
   others: 'TikTok, Instagram and more',
   askOperator: 'Whoever runs this server can have it search real videos.',
+  isThatYou:
+    'Is that you? You can also import videos of your own, once you sign in with the link that this prints on the computer of the server, in the folder of Coldopen:',
   askForModel: 'Whoever runs this server can connect a language model.',
   page: 'Sources',
   lead: 'Where results come from, and how this server searches real clips.',
@@ -113,7 +115,7 @@ export const imports = {
     write: 'Adding to the catalog…',
   },
   goesOn: 'Once the file is sent, you can leave this page: the import continues on the server.',
-  soFar: (count: string) => `${count} videos read`,
+  soFar: (count: number) => `${plural(count, 'video', 'videos')} read`,
   badLines: (count: number) => `${plural(count, 'line', 'lines')} can't be used`,
   moreBadLines: (count: number) => `And ${count} more.`,
   ended: {
