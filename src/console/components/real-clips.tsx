@@ -31,3 +31,29 @@ export function RealClips({ label }: { label?: string }) {
     </p>
   )
 }
+
+/** That results were invented, and the ways to real ones. */
+export function SamplesNote() {
+  const { run: text, connect, imports } = strings()
+  if (!account.value?.operator)
+    return (
+      <div class="notice samples-line">
+        <Icon name="info" />
+        <div>
+          <b>{text.samples}</b>
+          <details class="own-videos">
+            <summary>{imports.own}</summary>
+            <AskOperator />
+          </details>
+        </div>
+      </div>
+    )
+  return (
+    <p class="notice samples-line">
+      <Icon name="info" />
+      <span>
+        <b>{text.samples}</b> <a href="/sources">{connect.open}</a> · <a href="/import">{imports.own}</a>
+      </span>
+    </p>
+  )
+}

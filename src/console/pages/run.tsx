@@ -6,7 +6,7 @@ import { Ago } from '../components/figures.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { Icon } from '../components/icons.js'
 import { FindPreview, HookPreview } from '../components/preview-card.js'
-import { AskOperator } from '../components/real-clips.js'
+import { SamplesNote } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
@@ -15,7 +15,6 @@ import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { isInFlight } from '../state/listed-runs.js'
 import { rememberTopic } from '../state/run-topics.js'
-import { account } from '../state/session.js'
 import { notifyOtherTabs } from '../state/tabs.js'
 import { announce } from '../state/toasts.js'
 import { acceptServed, verdictOf } from '../state/decisions.js'
@@ -53,32 +52,6 @@ function PreviewCards({ run }: { run: Run }) {
 function hasSamples(run: Run): boolean {
   const results = run.kind === 'short' ? run.hooks : run.finds
   return results.some(({ sample }) => sample)
-}
-
-/** That results were invented, and the ways to real ones. */
-function SamplesNote() {
-  const { run: text, connect, imports } = strings()
-  if (!account.value?.operator)
-    return (
-      <div class="notice samples-line">
-        <Icon name="info" />
-        <div>
-          <b>{text.samples}</b>
-          <details class="own-videos">
-            <summary>{imports.own}</summary>
-            <AskOperator />
-          </details>
-        </div>
-      </div>
-    )
-  return (
-    <p class="notice samples-line">
-      <Icon name="info" />
-      <span>
-        <b>{text.samples}</b> <a href="/sources">{connect.open}</a> · <a href="/import">{imports.own}</a>
-      </span>
-    </p>
-  )
 }
 
 const filters: Shown[] = ['all', 'undecided', 'keep', 'reject']
