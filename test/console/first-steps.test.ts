@@ -23,8 +23,8 @@ describe('the first steps in the console', function () {
     const { run_id } = await client.post('/v1/research', { body: { topic: 'sourdough', count: 3 } })
     await client.waitForRun(run_id)
     for (const [locale, own] of [
-      ['en-US', 'Import videos of your own'],
-      ['de-DE', 'Eigene Videos importieren'],
+      ['en-US', 'Is that you? Import videos of your own'],
+      ['de-DE', 'Bist du das? Eigene Videos importieren'],
     ] as const) {
       const opened = await openConsole(chromium.browser, world, {
         key: api_key,
@@ -32,6 +32,7 @@ describe('the first steps in the console', function () {
         viewport: { width: 320, height: 700 },
       })
       const { page } = opened
+      await page.locator('.samples-note summary', { hasText: own }).click()
       await page.getByText('npx coldopen sign-in').waitFor()
       await page.goto(`${world.base}/runs/${run_id}`)
       await page.locator('.samples-line summary', { hasText: own }).click()

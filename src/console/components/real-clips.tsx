@@ -3,14 +3,17 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 import { SettingLines } from './setting-lines.js'
 
-/** Who can bring real videos, and how somebody signs in who is that. */
+/** Who can bring real videos; how somebody signs in who is that is folded, as it is no business of the others. */
 export function AskOperator() {
   const { connect } = strings()
   return (
     <>
       <p>{connect.askOperator}</p>
-      <p class="small">{connect.isThatYou}</p>
-      <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
+      <details class="own-videos">
+        <summary>{connect.isThatYou}</summary>
+        <p class="small">{connect.signInFirst}</p>
+        <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
+      </details>
     </>
   )
 }
@@ -41,10 +44,7 @@ export function SamplesNote() {
         <Icon name="info" />
         <div>
           <b>{text.samples}</b>
-          <details class="own-videos">
-            <summary>{imports.own}</summary>
-            <AskOperator />
-          </details>
+          <AskOperator />
         </div>
       </div>
     )

@@ -7,8 +7,9 @@ export const connect: Strings['connect'] = {
   open: 'Echte Clips durchsuchen',
   others: 'TikTok, Instagram und mehr',
   askOperator: 'Wer diesen Server betreibt, kann ihn echte Videos durchsuchen lassen.',
-  isThatYou:
-    'Bist du das? Du kannst auch eigene Videos importieren, sobald du dich mit dem Link anmeldest, den das auf dem Rechner des Servers ausgibt, im Ordner von Coldopen:',
+  isThatYou: 'Bist du das? Eigene Videos importieren',
+  signInFirst:
+    'Melde dich mit dem Link an, den das auf dem Rechner des Servers ausgibt, im Ordner von Coldopen. Dann kannst du sie importieren:',
   askForModel: 'Wer diesen Server betreibt, kann ein Sprachmodell anschließen.',
   page: 'Quellen',
   lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',

@@ -6,8 +6,9 @@ export const connect = {
   open: 'Search real clips',
   others: 'TikTok, Instagram and more',
   askOperator: 'Whoever runs this server can have it search real videos.',
-  isThatYou:
-    'Is that you? You can also import videos of your own, once you sign in with the link that this prints on the computer of the server, in the folder of Coldopen:',
+  isThatYou: 'Is that you? Import videos of your own',
+  signInFirst:
+    'Sign in with the link that this prints on the computer of the server, in the folder of Coldopen. Then you can import them:',
   askForModel: 'Whoever runs this server can connect a language model.',
   page: 'Sources',
   lead: 'Where results come from, and how this server searches real clips.',
