@@ -4,7 +4,8 @@ import { readData } from './data.js'
 /** A structure that many texts share. `filled` are the same structure with a subject (%s) in it. */
 export type FrameText = { cue: string; template: string; filled: string[] }
 /** `how` goes on from the third person, {x} being the words that show it; `steal` is an imperative that more can follow. */
-export type Device = { how: string; steal: string }
+/** `explains` marks what is also a reason why a short clip with it travelled. */
+export type Device = { how: string; steal: string; explains?: true }
 
 /** The structures of English openings and titles; languages without an entry have none that are sure. */
 export type Frames = {

@@ -564,6 +564,14 @@ describe('the main idea', () => {
 describe('the explanation of a hook', () => {
   const figures = { views: 595_200, outlier: 12.4, creator_usual_views: 48_000 }
 
+  it('is given of what was lost before something helped, and of a supposition', async () => {
+    const why = async (line: string) => (await read([line])).why_it_travelled
+    expect(await why('I threw away eleven jars before I bought a thermometer.')).to.equal(
+      'Admits first what it cost, “I threw away eleven jars before I bought a thermometer”, and what helped in the end has to be heard.',
+    )
+    expect(await why('What if the jar on your shelf never went bad?')).not.to.equal(null)
+  })
+
   it('quotes the words that show the device and names the known figures', async () => {
     const { why_it_travelled } = await read(['I have a confession. I never weigh the salt.'], { figures })
     expect(why_it_travelled).to.contain('“I have a confession. I never weigh the salt”')

@@ -5,6 +5,7 @@ import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { Figures } from '../types.js'
 import { figuresClause } from './figures.js'
 import type { HookClassification } from './hook-types.js'
+import { firstSentence, structureOf } from './long-opening/template.js'
 import { findSentenceEnds } from './sentence-ends.js'
 
 /** Writes a sentence on the device of an opening and the figures that are known. */
@@ -28,18 +29,37 @@ export type WhyOptions = {
 const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
 
 /**
- * Names the device and the known figures in one sentence of at most 240 characters, by any way of counting. Null if
- * no device is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
+ * Names the device, or else the known structure, and the known figures in one sentence of at most 240 characters, by
+ * any way of counting. Null if neither is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
  * phrasing, so that a clip always has the same explanation.
  */
 export function explainHook({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
   const choices = openingReading().why[classification.type]
-  const quotation =
-    hook === null || choices === undefined ? null : quotationOf(hook, classification, language)
-  if (quotation === null || choices === undefined) return null
+  if (hook === null) return null
+  const quotation = choices === undefined ? null : quotationOf(hook, classification, language)
+  if (quotation === null || choices === undefined) return explainStructure(hook, language, figures)
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
+  return withFigures(
+    phrase.replace('{x}', () => `“${quotation}”`),
+    figures,
+  )
+}
+
+/** The same of the structure of the first sentence; null if it is no reason or the sentence cannot be quoted whole. */
+function explainStructure(hook: string, language: string, figures: Figures): string | null {
+  const structure = structureOf({ text: hook }, language)
+  const quotation = trimMarks(firstSentence(hook))
+  if (!structure?.device.explains || !isQuotable(quotation, language)) return null
+  return withFigures(
+    structure.device.how.replace('{x}', () => `“${quotation}”`),
+    figures,
+  )
+}
+
+/** A reason with the known figures; null if it is too long. */
+function withFigures(reason: string, figures: Figures): string | null {
   const clause = figuresClause(figures)
-  const why = `${phrase.replace('{x}', () => `“${quotation}”`)}${clause === null ? '' : `; ${clause}`}.`
+  const why = `${reason}${clause === null ? '' : `; ${clause}`}.`
   return why.length <= maxCharacters ? why : null
 }
 

@@ -120,7 +120,7 @@ describe('openings written by rules', () => {
     const sources = templates.map((template, at) => ({ ...opening, find_id: `f${at}`, template }))
     const written = await analyst.writeOpenings({ niche: 'sourdough', n: 3, sources })
     expect(written.map(({ hook, from_find_id }) => [from_find_id, hook])).to.deep.equal([
-      ['f0', 'What if {common belief about sourdough} is wrong?'],
+      ['f0', 'What if {one common belief about sourdough} is wrong?'],
       ['f1', 'I love sourdough.'],
       ['f2', 'In {year}, I knew nothing about sourdough.'],
     ])
@@ -169,9 +169,30 @@ describe('openings written by rules', () => {
       expect(first?.hook).to.equal(expected)
     })
 
+  for (const [niche, expected] of [
+    ['weeknight pasta for busy parents', 'This weeknight pasta is {number} years old.'],
+    ['sourdough', 'This sourdough is {number} years old.'],
+    ['baking without sugar', 'This {thing} is {number} years old.'],
+    ['tea without sugar', 'This {thing} is {number} years old.'],
+    ['handmade candles', 'This {thing} is {number} years old.'],
+    ['my cat', 'This {thing} is {number} years old.'],
+    ['the history of early modern glass', 'This {thing} is {number} years old.'],
+    ['pan de masa madre en casa', 'This {thing} is {number} years old.'],
+    [null, 'This {thing} is {number} years old.'],
+  ] as const)
+    it(`put “${niche}” in place of a thing that the words point at, if it is one`, async () => {
+      const hook = 'This kettle is eleven years old.'
+      const sources = [{ ...opening, template: null, hook, beats: null }]
+      const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
+      expect(first?.hook).to.equal(expected)
+      const [thing = ''] = / (.+) is/u.exec(expected) ?? []
+      expect(first?.niche_used).to.equal(expected.includes('{thing}') ? null : thing.slice(1, -3))
+      expect(first?.kept_structure).to.contain('{number}')
+    })
+
   it('take each source in turn; there are none without sources, or in a script without data for writing', async () => {
     const sources = [
-      { ...opening, template: 'What if {surprising possibility}?' },
+      { ...opening, template: 'What if I told you that {surprising fact}?' },
       { ...opening, find_id: 'other', template: 'Did you know that {surprising fact}?' },
     ]
     const written = await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources })

@@ -7,7 +7,8 @@ import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
-import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
+import { fillBareStructure } from './fill-thing.js'
+import { type Filling, findNiche, type NicheInText, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new openings with the structure of real ones, by rules. */
@@ -48,8 +49,9 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   if (filled.some(({ hook }) => hook !== template)) return filled
   const ofHook = source.hook ?? ''
   const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)
-  const bareOnes =
-    bare === null ? [] : createOpening(bare.text, describeBareStructure(bare, phrases), noNiche)
+  if (bare === null) return filled
+  const { niche_used, ...structure } = fillBareStructure(bare, filling)
+  const bareOnes = createOpening(structure.text, describeBareStructure(structure, phrases), { niche_used })
   return bareOnes.length > 0 ? bareOnes : filled
 }
 

@@ -1,0 +1,34 @@
+import { readingCue } from '../../../languages/reading-cues.js'
+import type { BareStructure } from './bare-structure.js'
+import { isGerund } from './nouns.js'
+import type { Filling, NicheInText } from './structures.js'
+
+/** Puts a short subject in place of the first thing of a bare structure. */
+
+/** A longer subject says more than a thing. */
+const maxWords = 3
+
+/** What of a subject can stand for one thing: its words before "for", "in" and the like; null if none can. */
+function thingOf({ subject: { inside, kinds }, isSameLanguage }: Filling): string | null {
+  if (inside.startsWith('{') || !isSameLanguage) return null
+  const complement = readingCue('nounComplement').exec(inside)?.[0] ?? ''
+  // "Baking without sugar" is about no baking.
+  if (readingCue('lackingComplement').test(complement)) return null
+  const thing = inside.slice(0, inside.length - complement.length)
+  const words = thing.split(' ')
+  const isOneThing = !kinds.includes('single') && !kinds.includes('several') && !isGerund(thing)
+  return isOneThing && !readingCue('finiteDeterminers').test(words[0] ?? '') && words.length <= maxWords
+    ? thing
+    : null
+}
+
+/** A bare structure with the subject in it, if a subject of the kind has a place there; otherwise as it is. */
+export function fillBareStructure(bare: BareStructure, filling: Filling): BareStructure & NicheInText {
+  const thing = thingOf(filling)
+  const at = bare.text.search(readingCue('thingSlot'))
+  if (thing === null || at < 0) return { ...bare, niche_used: null }
+  const slot = /^\{[^}]*\}/u.exec(bare.text.slice(at))?.[0] ?? ''
+  const text = `${bare.text.slice(0, at)}${thing}${bare.text.slice(at + slot.length)}`
+  const slots = bare.slots.filter((one) => text.includes(one))
+  return { text, slots, niche_used: thing }
+}
