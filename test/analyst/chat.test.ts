@@ -35,6 +35,8 @@ const plain: Row[] = [
   ],
   ['videos about beekeeping in Spanish', 'beekeeping', { language: 'es' }],
   ['viral knitting videos', 'knitting'],
+  ['help me make a funny video about my cat', 'funny cat'],
+  ['I want to make a funny video about a dog', 'funny dog'],
   ['I am looking for videos on 5 minute workouts', '5 minute workouts'],
   ['90 clips about tea', 'tea', { count: 30 }],
   ['home espresso, max 4', 'home espresso', { count: 4 }],

@@ -75,6 +75,14 @@ export function withoutQuality(tokens: readonly Token[], rules: SubjectRules): T
   return remaining
 }
 
+/** "funny cat" of "funny _ my cat", where the clips between them were taken out: one word, and what it is said of. */
+export function withoutInnerDeterminer(tokens: readonly Token[]): Token[] {
+  const gap = tokens.findIndex(({ isTaken }) => isTaken)
+  const behind = gap === 1 ? tokens.findIndex(({ isTaken }, at) => at > gap && !isTaken) : -1
+  const isJoined = behind > 0 && readingCue('ownOrAny').test(tokens[behind]?.word ?? '')
+  return tokens.filter((_, at) => !isJoined || at !== behind)
+}
+
 /** The tokens as they were written in a text, with one space in place of those that are taken. */
 export function writtenText(text: string, tokens: readonly Token[]): string {
   let result = ''

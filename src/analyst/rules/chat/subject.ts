@@ -3,7 +3,7 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import { fold } from '../../../lib/text.js'
 import { readRequestFront, withoutClips } from './subject-request.js'
 import { subjectRulesOf } from './subject-rules.js'
-import { trimPhrase, withoutEnd, withoutQuality, writtenText } from './subject-trim.js'
+import { trimPhrase, withoutEnd, withoutInnerDeterminer, withoutQuality, writtenText } from './subject-trim.js'
 import { findAll, isWord, type Phrase, plainForm, takeOut, type Token } from './tokens.js'
 import { partWords, wordsInAny } from '../../../languages/chat-patterns.js'
 
@@ -33,7 +33,8 @@ export function subjectOf(phrase: Phrase, language: ChatLanguage, hasSubject: bo
     ? { phrase: rest, hasClips: false }
     : withoutClips(rest, rules)
   const { tokens } = trimPhrase(withoutEnd(subjectPhrase, behind), rules)
-  const text = writtenText(phrase.text, hasClips ? withoutQuality(tokens, rules) : tokens)
+  const ownTokens = hasClips ? withoutQuality(tokens, rules) : tokens
+  const text = writtenText(phrase.text, withoutInnerDeterminer(ownTokens))
   const isAdjustment = hasSubject && !hasClips && !isAbout
   const isNamed =
     hasContentWords(text, tokens, language, isAdjustment) || (isAbout && hasNegatedWords(tokens))
