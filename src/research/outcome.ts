@@ -79,7 +79,7 @@ export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart>
     const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
     const verb = isJudged ? 'is about' : 'names'
     const text = count >= total ? `none of the ${results} ${verb} all of the topic` : some
-    const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${number} ${match}`)
+    const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${match}: ${number}`)
     return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
   },
 })

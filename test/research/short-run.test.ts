@@ -155,7 +155,7 @@ describe('the candidate clips of a short run', () => {
     expect(some).to.deep.equal([
       1,
       1,
-      '1 of the 3 hooks asked for; 1 clip found on tiktok; 2 searches failed.',
+      '1 of the 3 hooks asked for; 1 clip found on TikTok; 2 searches failed.',
     ])
     const poor = await runQueries((query) => (query === 'two' ? 'budget' : query === 'one' ? 'fault' : one))
     expect(poor.slice(0, 2), 'nothing is read without credits').to.deep.equal([1, 0])
@@ -315,7 +315,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(hooks.map(({ about_topic }) => about_topic)).to.deep.equal(['yes', 'yes', 'partly'])
     const few = await runShortStages(all.slice(1, 3), { ask: { count: 3 } })
     expect(few.outcome).to.match(
-      /^2 of the 3 hooks asked for; .*; 1 of the hooks matches only part of the topic \(1 named in passing\)\.$/,
+      /^2 of the 3 hooks asked for; .*; 1 of the hooks matches only part of the topic \(named in passing: 1\)\.$/,
     )
   })
 
@@ -393,7 +393,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
     expect([five.stats.partial_matches, five.outcome]).to.deep.equal([
       1,
-      '1 of the hooks matches only part of the topic (1 named in passing); 2 of the hooks are below 50,000 views and therefore stand last.',
+      '1 of the hooks matches only part of the topic (named in passing: 1); 2 of the hooks are below 50,000 views and therefore stand last.',
     ])
   })
 

@@ -95,23 +95,23 @@ describe('the outcome of a short run', () => {
   })
 
   it('counts the results, names the sources searched, and lists what was left out, most frequent first', () => {
-    expect(outcomeOf({ hooks: [full] })).to.equal('1 of the 2 hooks asked for; 9 clips found on tiktok.')
+    expect(outcomeOf({ hooks: [full] })).to.equal('1 of the 2 hooks asked for; 9 clips found on TikTok.')
     expect(outcomeOf({ hooks: [], found: 1, plan: { platforms: ['tiktok', 'youtube'] } })).to.equal(
-      'No hooks; 1 clip found on tiktok, youtube.',
+      'No hooks; 1 clip found on TikTok, YouTube.',
     )
     expect(outcomeOf({ hooks: [], plan: { platforms: [] } })).to.equal('No hooks.')
     expect(outcomeOf({ hooks: [], rejections: { too_old: 1, off_topic: 3, photo_post: 2 } })).to.equal(
-      'No hooks; 9 clips found on tiktok; left out: 3 did not speak of the topic, 2 were photo posts, 1 was too old.',
+      'No hooks; 9 clips found on TikTok; left out: 3 did not speak of the topic, 2 were photo posts, 1 was too old.',
     )
   })
 
   it('names the age limit, which sources apply before anything is counted', () => {
     const outcomeWithin = (days: number) => outcomeOf({ hooks: [], found: 0 }, 2, days)
     expect(outcomeWithin(90)).to.equal(
-      'No hooks; 0 clips found on tiktok; only those posted within 90 days were searched for.',
+      'No hooks; 0 clips found on TikTok; only those posted within 90 days were searched for.',
     )
     expect(outcomeWithin(1)).to.equal(
-      'No hooks; 0 clips found on tiktok; only those posted within 1 day were searched for.',
+      'No hooks; 0 clips found on TikTok; only those posted within 1 day were searched for.',
     )
   })
 
@@ -149,10 +149,10 @@ describe('the outcome of a short run', () => {
     const inSpanish = (rejections: Rejections) =>
       outcomeOf({ hooks: [], found: 1, plan: { language: 'es' }, rejections })
     expect(inSpanish({})).to.equal(
-      'No hooks; 1 clip found on tiktok; only those in Spanish, or in a language that is not known, were searched for.',
+      'No hooks; 1 clip found on TikTok; only those in Spanish, or in a language that is not known, were searched for.',
     )
     expect(inSpanish({ wrong_language: 1 })).to.equal(
-      'No hooks; 1 clip found on tiktok; left out: 1 was in another language.',
+      'No hooks; 1 clip found on TikTok; left out: 1 was in another language.',
     )
   })
 
@@ -211,7 +211,7 @@ describe('the outcome of a short run', () => {
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],
     ] as const)
-      expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on tiktok; ${words}.`)
+      expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on TikTok; ${words}.`)
     const cancelled = outcomeOf({ hooks: [], unread: 2, is_cancelled: true, wider_topics: widerTopics })
     expect(cancelled, 'what was not read may be about the topic').to.not.match(/wider/)
   })
@@ -233,19 +233,19 @@ describe('the outcome of a short run', () => {
       [{ plan: { country_unapplied: true } }, null],
       [
         { hooks: [full, { ...full, topic_part: 'related words' }], partial_matches: 1 },
-        '1 of the hooks matches only part of the topic (1 related words).',
+        '1 of the hooks matches only part of the topic (related words: 1).',
       ],
       [
         { hooks: [partly, partly], partial_matches: 2 },
-        'None of the hooks names all of the topic (2 only ‘tips’).',
+        'None of the hooks names all of the topic (only ‘tips’: 2).',
       ],
       [
         { hooks: [partly, judged], partial_matches: 2 },
-        'None of the hooks is about all of the topic (1 only ‘tips’, 1 as judged).',
+        'None of the hooks is about all of the topic (only ‘tips’: 1, as judged: 1).',
       ],
       [
         { hooks: [partly, { above_floor: false }], partial_matches: 1 },
-        '1 of the hooks matches only part of the topic (1 only ‘tips’); 1 of the hooks is below 50,000 views and therefore stands last.',
+        '1 of the hooks matches only part of the topic (only ‘tips’: 1); 1 of the hooks is below 50,000 views and therefore stands last.',
       ],
       [{ plan: { language: 'es' }, hooks: [full, { language: null }] }, null],
     ] as const)

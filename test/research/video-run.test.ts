@@ -312,7 +312,7 @@ describe('a long run on a subject', () => {
       [titles[0], 'yes', null],
       [titles[2], 'partly', 'its words apart'],
     ])
-    expect(run.outcome).to.equal('1 of the finds matches only part of the topic (1 its words apart).')
+    expect(run.outcome).to.equal('1 of the finds matches only part of the topic (its words apart: 1).')
     const parts = await runLongStages(
       channels([9], () => ({
         title: 'A machine',
@@ -322,7 +322,7 @@ describe('a long run on a subject', () => {
       { ask: { target: { link: null, subject: 'machine learning' }, count: 1 } },
     )
     expect(parts.finds.map(({ topic_part }) => topic_part)).to.deep.equal(['its words apart'])
-    expect(parts.outcome).to.equal('None of the finds names all of the topic (1 its words apart).')
+    expect(parts.outcome).to.equal('None of the finds names all of the topic (its words apart: 1).')
   })
 
   it('reads few videos whose descriptions are about something else, and says of how many', async () => {

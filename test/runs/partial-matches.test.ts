@@ -42,7 +42,7 @@ describe('a short run whose topic few clips are about', () => {
     ).to.deep.equal([true, true, true, true])
     expect([run.stats.partial_matches, run.outcome]).to.deep.equal([
       2,
-      '2 of the hooks match only part of the topic (2 once in its caption).',
+      '2 of the hooks match only part of the topic (once in its caption: 2).',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
       ['partly', 'named in passing'],
     ])
-    expect(run.outcome).to.include('None of the hooks names all of the topic (1 named in passing)')
+    expect(run.outcome).to.include('None of the hooks names all of the topic (named in passing: 1)')
   })
 
   it('leaves out what hardly has a part of the topic before what has one, whatever their views', async () => {
@@ -92,6 +92,6 @@ describe('a short run whose topic few clips are about', () => {
     ])
     expect(run.hooks.map(({ topic_part }) => topic_part)).to.deep.equal([null, "only 'speaking'"])
     expect(run.stats.rejections).to.deep.equal({ off_topic: 1 })
-    expect(run.outcome).to.match(/1 of the hooks matches only part of the topic \(1 only 'speaking'\)/)
+    expect(run.outcome).to.match(/1 of the hooks matches only part of the topic \(only 'speaking': 1\)/)
   })
 })

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../../lib/number-format.js'
-import type { Platform } from '../../providers/types.js'
+import { type Platform, platformNames } from '../../providers/types.js'
 import { languageName } from '../language.js'
 import {
   type CountPart,
@@ -131,7 +131,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
-  searched: ({ clips, platforms }) => `${formatCount(clips, 'clip')} found on ${platforms.join(', ')}`,
+  searched: ({ clips, platforms }) =>
+    `${formatCount(clips, 'clip')} found on ${platforms.map((one) => platformNames[one]).join(', ')}`,
   age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
   language_limit: ({ language }) =>
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
