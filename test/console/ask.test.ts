@@ -53,6 +53,30 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
+  it('says before a start that there are no long videos, and leads to short clips', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/about' })
+    const { page } = opened
+    await page.route('**/v1/capabilities', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { platforms: object[] }
+      await route.fulfill({
+        response: answer,
+        json: { ...body, platforms: body.platforms.map((one) => ({ ...one, long: 'none' })) },
+      })
+    })
+    await page.goto(world.base)
+    for (const kind of ['Long videos', 'Packaging']) {
+      await page.getByRole('button', { name: kind, exact: true }).click()
+      await page.getByText('This server holds no long videos.').waitFor()
+      expect(await page.locator('.ask-foot button').isDisabled()).to.equal(true)
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.locator('.notice').getByRole('button', { name: 'Short clips' }).click()
+      expect(await page.locator('.ask-foot button').isDisabled()).to.equal(false)
+    }
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('takes links of a short clip, which lead back to short clips, and others are left alone', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
     for (const link of shortLinks) {

@@ -56,7 +56,7 @@ describe('the figures of the console', function () {
     const page = await open('run-long')
     await page.getByText('How to read these figures').click()
     const terms = await page.locator('.legend dt').allInnerTexts()
-    expect(terms.slice(1)).to.deep.equal(['Breakout', 'Strong', 'Outlier'])
+    expect(terms.slice(1)).to.deep.equal(['Breakout', 'Strong', 'Above usual'])
     expect(await page.locator('.legend').innerText()).to.match(/first of three tiers/u)
     await page.getByText('These are invented samples.').waitFor()
     await page.getByRole('link', { name: 'Search real clips' }).waitFor()
@@ -64,8 +64,8 @@ describe('the figures of the console', function () {
 
   it('stand below a timeline whose ticks miss none and touch none, also on a narrow screen', async () => {
     for (const width of [320, 1280]) {
-      const page = await open('run-long', { viewport: { width, height: 900 } })
-      const ticks = page.locator('[data-card]').first().locator('.timeline-ticks span')
+      const page = await open('find', { viewport: { width, height: 900 } })
+      const ticks = page.locator('.timeline-ticks span')
       expect(await ticks.allInnerTexts()).to.deep.equal('0:00 0:10 0:20 0:30 0:40 0:50 1:00'.split(' '))
       const boxes = await Promise.all((await ticks.all()).map((tick) => tick.boundingBox()))
       for (const [at, box] of boxes.slice(1).entries())
@@ -76,8 +76,10 @@ describe('the figures of the console', function () {
   })
 
   it('mark the line that is said at the pointed second', async () => {
-    const page = await open('run-long')
-    const card = page.locator('[data-card]').first()
+    const list = await open('run-long')
+    expect(await list.locator('[data-card]').first().locator('.timeline').count(), 'on a card').to.equal(0)
+    const page = await open('find')
+    const card = page.locator('main')
     const beat = card.getByRole('button', { name: /^Other/u })
     const { width = 0 } = (await beat.boundingBox()) ?? {}
     await beat.hover({ position: { x: width / 2, y: 12 } })

@@ -157,7 +157,7 @@ describe('the pages of the console', function () {
   it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
     const { page } = await openConsole(chromium.browser, world, {
       key: world.api_key,
-      path: world.addresses['run-long'],
+      path: world.addresses['find'],
     })
     const beats = page.locator('.beat')
     await beats.nth(1).focus()
@@ -223,7 +223,7 @@ describe('the pages of the console', function () {
 
   it('say at the door what to do about a lost key', async () => {
     const { page } = await openConsole(chromium.browser, world)
-    await page.getByText('Lost your key?').click()
+    await page.getByText('No code, or lost your key?').click()
     await page.getByText('npx coldopen sign-in').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
     await page.close()
@@ -248,10 +248,10 @@ describe('the pages of the console', function () {
     await dialog.getByLabel('When').selectOption('cron')
     await dialog.getByLabel('Cron expression').fill('61 * * * *')
     await dialog.getByLabel('Name').fill('Each morning')
-    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await dialog.getByRole('button', { name: 'Start' }).click()
     await dialog.getByText('cannot be read').waitFor()
     await dialog.getByLabel('Cron expression').fill('0 8 * * *')
-    await dialog.getByRole('button', { name: 'New watch' }).click()
+    await dialog.getByRole('button', { name: 'Start' }).click()
     await page.waitForURL(`${world.base}/watches`)
     const row = page.locator('.key-row', { hasText: 'Each morning' })
     await row.getByRole('button', { name: 'Pause Each morning' }).click()

@@ -84,20 +84,20 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('say once what rules could not read or write of them, and each why on its own page', async () => {
+  it('say once after how many rules can write, and each that cannot be written after why on its own page', async () => {
     const { page } = await open(world.addresses['run-short'])
-    const withoutRemix = hooks.filter(({ remixable }) => !remixable).length
-    expect([hooks[0]?.remixable, hooks[0]?.why_it_travelled]).to.deep.equal([false, null])
-    await page.getByText(`For ${withoutRemix} nothing new can be written.`).waitFor()
+    const writable = hooks.filter(({ remixable }) => remixable).length
+    await page.getByText(`Write works on ${writable} of ${hooks.length} here:`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )
     const other = hooks.findIndex(({ remixable }) => remixable)
     const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write your own like this' })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
-    await page.goto(`${world.base}/hooks/${hooks[0]?.hook_id}`)
-    await page.getByText('No reason is known: its words show no technique').waitFor()
+    const without = hooks.find(({ remixable, why_it_travelled }) => !remixable && why_it_travelled === null)
+    await page.goto(`${world.base}/hooks/${without?.hook_id}`)
     await page.getByText('Its words fit only its own subject').waitFor()
+    expect(await page.getByText('Why it travelled').count()).to.equal(0)
     await page.close()
   })
 
@@ -211,6 +211,17 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
+  it('have the menu of what begins another run within a phone of any width', async () => {
+    for (const width of [320, 345, 360]) {
+      const { page } = await open(world.addresses['run-short'], { viewport: { width, height: 700 } })
+      await page.locator('.run-actions summary', { hasText: 'More' }).click()
+      const { x = -1, width: wide = 0 } = (await page.locator('.menu-end').boundingBox()) ?? {}
+      expect(x, `${width} px`).to.be.at.least(0)
+      expect(x + wide, `${width} px`).to.be.at.most(width)
+      await page.close()
+    }
+  })
+
   it('do not say of one below its usual why it travelled', async () => {
     const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
     const { page } = await open(`/hooks/${fallen?.hook_id}`)
@@ -222,25 +233,28 @@ describe('the results of a run in the console', function () {
   for (const [locale, texts] of Object.entries({
     'en-US': [
       'Write',
+      'How rules write',
       /nothing is written and the credit comes back/,
-      /^Nothing was written/,
+      'Here is its structure, free',
       /^Keeps: The order/,
     ],
     'de-DE': [
       'Schreiben',
+      'Wie Regeln schreiben',
       /wird nichts geschrieben, und der Credit/,
-      /^Nichts wurde geschrieben/,
+      'Hier ist sein Aufbau, kostenlos',
       /^Behält: The/,
     ],
   } as const))
     it(`are written after by rules, which say first what they cannot, and charge nothing for that (${locale})`, async () => {
-      const source = hooks.find(({ remixable }) => remixable)
+      const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
       const opened = await open(`/hooks/${source?.hook_id}`, { locale })
       const { page } = opened
       const form = page.locator('.remix-form')
-      const [write, before, refused, keeps] = texts
+      const [write, how, before, refused, keeps] = texts
       const client = createClient({ base_url: world.base, api_key: world.api_key })
       const { credits } = await client.get('/v1/me')
+      await form.getByText(how).click()
       await form.getByText(before).waitFor()
       await form.locator('textarea').first().fill('growing tomatoes on a balcony')
       await form.getByRole('button', { name: write }).click()
@@ -250,7 +264,7 @@ describe('the results of a run in the console', function () {
       expect(await findViolations(page)).to.deep.equal([])
       await form.locator('textarea').first().fill('')
       await form.getByRole('button', { name: write }).click()
-      await page.getByText(keeps).first().waitFor()
+      await page.locator('.remix-form + .remix').getByText(keeps).waitFor()
       expectQuiet(opened)
       await page.close()
     })

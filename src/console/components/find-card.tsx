@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { cutAtWord, clockTime, withTimesSign, words } from '../lib/format.js'
 import type { Decidable } from '../state/decisions.js'
-import { openingParts } from '../lib/opening-parts.js'
+import { isStructured, openingParts } from '../lib/opening-parts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
@@ -99,7 +99,7 @@ export function LongReading({
   const parts = openingParts(find)
   return (
     <>
-      {parts.length > 0 ? (
+      {parts.length > 0 && (isWhole || isStructured(parts)) ? (
         <>
           <Timeline beats={parts} lines={find.intro} label={card.timelineOf(find.title)} />
           <PartOfVideo end={Math.max(...parts.map(({ to_s }) => to_s))} duration={find.duration_s} />
@@ -113,7 +113,13 @@ export function LongReading({
   )
 }
 
-export function PackagingReading({ find }: { find: PackagingFind | SharedPackaging }) {
+type PackagingProps = {
+  find: PackagingFind | SharedPackaging
+  /** Whether it stands alone; above a list is said once what holds for all of it. */
+  isWhole: boolean
+}
+
+export function PackagingReading({ find, isWhole }: PackagingProps) {
   const { card, devices, textRoles } = strings()
   const deviceNames = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
   return (
@@ -129,7 +135,7 @@ export function PackagingReading({ find }: { find: PackagingFind | SharedPackagi
           [card.gap, find.gap],
         ]}
       />
-      {!find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}
+      {isWhole && !find.thumbnail_checked && <p class="faint small">{card.thumbnailUnread}</p>}
     </>
   )
 }
@@ -171,7 +177,11 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
         {find.channel}
         {device && <span class="tag">{device}</span>}
       </p>
-      {find.kind === 'long' ? <LongReading find={find} isWhole={false} /> : <PackagingReading find={find} />}
+      {find.kind === 'long' ? (
+        <LongReading find={find} isWhole={false} />
+      ) : (
+        <PackagingReading find={find} isWhole={false} />
+      )}
       <DecisionNote result={result} served={find} />
       <FindActions find={find} decidable={result} />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Decidable } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-place.js'
-import { compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
+import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
 import type { SelectBox } from './card-actions.js'
@@ -35,6 +35,20 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
   )
 }
 
+/** Words that are said later are not how the clip opens, seconds. */
+const minLateSeconds = 5
+
+/** When the words are said, where that is not at once. */
+function StartTag({ hook: { hook_start_s } }: { hook: AnyHook }) {
+  if (hook_start_s === null || hook_start_s < minLateSeconds) return null
+  const { card } = strings()
+  return (
+    <span class="tag" title={card.startsMeans}>
+      {card.startsAt(clockTime(hook_start_s))}
+    </span>
+  )
+}
+
 export function HookFigures({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   const of = isOffPlatform(hook) ? 'name' : 'creator'
@@ -45,6 +59,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
       {hook.machine_transcript && <MachineTag />}
+      <StartTag hook={hook} />
     </div>
   )
 }
@@ -83,19 +98,20 @@ export function Virality({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** That no reason is known why a clip travelled, and whose reading that is; null where one is, or where it did not. */
-export function noWhyOf(hook: AnyHook): string | null {
-  if (hook.why_it_travelled !== null || hook.hook === null || isBelowUsual(hook)) return null
-  return 'analysed_by' in hook ? strings().card.noWhy[hook.analysed_by] : null
+/** The line worth quoting of a hook; null where the hook begins with it, as everybody can see then. */
+export function quotedLine({ catchy_line, hook }: AnyHook): string | null {
+  if (catchy_line === null) return null
+  const line = catchy_line.replace(/[\s\p{P}]+$/u, '')
+  return hook?.startsWith(line) ? null : catchy_line
 }
 
 /** The line worth quoting and why the clip travelled; where no reason is known, what its creator wrote under it. */
 export function CardTexts({ hook }: { hook: AnyHook }) {
-  const isQuoted = hook.catchy_line !== null && hook.catchy_line !== hook.hook && hook.hook !== null
+  const quote = hook.hook === null ? null : quotedLine(hook)
   const isCaptioned = hook.why_it_travelled === null && hook.caption !== null && hook.hook !== null
   return (
     <>
-      {isQuoted && <LongText class="quote" text={hook.catchy_line ?? ''} limit={240} />}
+      {quote !== null && <LongText class="quote" text={quote} limit={240} />}
       {hook.why_it_travelled && (
         <LongText
           class="why"

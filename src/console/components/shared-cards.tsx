@@ -68,7 +68,7 @@ function FindTexts({ find, place }: { find: SharedFind; place: number }) {
         {find.channel}
         {device && <span class="tag">{device}</span>}
       </p>
-      {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} />}
+      {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} isWhole />}
       <OpenLink address={find.watch_url} />
     </div>
   )

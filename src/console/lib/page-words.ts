@@ -5,6 +5,9 @@ import { strings } from '../strings/index.js'
 const operation = /\b(findHooks|findLongHooks|findPackaging)\b(?: \(POST \/v1\/[a-z]+\))?/gu
 const path = /\bPOST \/v1\/(research|longform|packaging)\b/gu
 
+/** What a run for more like some hooks calls them. */
+const seedHooks = /\b(?:the|a) seed hook(s?)(?: itself| themselves)?/gu
+
 /** A sentence of the server with the names of its operations replaced by those of the page. */
 export function inPageWords(text: string): string {
   const { kinds } = strings()
@@ -17,5 +20,8 @@ export function inPageWords(text: string): string {
     packaging: kinds.packaging,
   }
   const named = (_: string, name: string) => `“${names[name] ?? name}”`
-  return text.replaceAll(operation, named).replaceAll(path, named)
+  return text
+    .replaceAll(operation, named)
+    .replaceAll(path, named)
+    .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
 }

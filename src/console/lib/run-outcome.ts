@@ -27,6 +27,11 @@ export function isEndedEarly(run: RunEnd): boolean {
   return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
 }
 
+/** The parts of the outcome but for the one on multiples, where the page says itself that there are none. */
+export function withoutMultipleRemark(parts: string[]): string[] {
+  return parts.filter((part) => !part.startsWith('none has a multiple'))
+}
+
 const sampleRemarkLength = 1
 
 /** The parts of the outcome of a run with samples that are about something else. */

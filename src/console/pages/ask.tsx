@@ -7,7 +7,7 @@ import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { capabilities, hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { capabilities, hasOnlySamples, servedKinds, useCapabilities } from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -121,10 +121,33 @@ function NoPicturesNote() {
   return <p class="faint small">{strings().ask.noPictures}</p>
 }
 
+/** Whether what is asked for is on long videos, of which this server has none. */
+function lacksVideos(): boolean {
+  const served = servedKinds('long')
+  return form.value.kind !== 'short' && served.length > 0 && served.every((one) => one === 'none')
+}
+
+/** That there are no long videos here, and the way to the short clips. */
+function NoVideosNote() {
+  const { errors, kinds: names } = strings()
+  return (
+    <p class="notice">
+      <Icon name="info" />
+      <span>
+        {errors.noLongVideos}{' '}
+        <button type="button" class="link" onClick={() => fillAskForm({ kind: 'short' })}>
+          {names.short}
+        </button>
+      </span>
+    </p>
+  )
+}
+
 export function AskPage() {
   const { isBusy, failure, submit } = useStart()
   const { ask } = strings()
-  const isUnusable = isUnusableLink(form.value)
+  const isWithoutVideos = lacksVideos()
+  const isUnusable = isUnusableLink(form.value) || isWithoutVideos
   useCapabilities()
   useEffect(() => {
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
@@ -143,7 +166,7 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
-        <NoPicturesNote />
+        {isWithoutVideos ? <NoVideosNote /> : <NoPicturesNote />}
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">

@@ -13,7 +13,7 @@ export function DoorPoster() {
           <div class="cover-text">
             <p class="opening">{text}</p>
             <p class="cover-by">
-              <b>{figure}</b>
+              <b>{figure}</b> {door.usual}
             </p>
           </div>
         </div>

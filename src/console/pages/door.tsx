@@ -182,6 +182,7 @@ function LostKey() {
   return (
     <details class="lost-key small">
       <summary>{door.lost}</summary>
+      <p>{door.ownServer}</p>
       <p>{door.lostOperator}</p>
       <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
       <p>{door.lostOthers}</p>

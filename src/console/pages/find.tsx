@@ -122,7 +122,11 @@ function FindView({ find }: { find: Find }) {
         </div>
       </div>
       <section class="reading">
-        {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} />}
+        {find.kind === 'long' ? (
+          <LongReading find={find} isWhole />
+        ) : (
+          <PackagingReading find={find} isWhole />
+        )}
         <IntroLines find={find} />
       </section>
       <Remixes source={{ find }} />

@@ -8,7 +8,7 @@ import {
   copyOfHook,
   HookFigures,
   isBelowUsual,
-  noWhyOf,
+  quotedLine,
   Virality,
 } from '../components/hook-card.js'
 import { type Hook, markedOpening, openingLanguage, openingOf } from '../components/hook-cover.js'
@@ -90,11 +90,11 @@ function languagesOf(
 function Texts({ hook }: { hook: Hook }) {
   const { hookPage: text } = strings()
   const members = [
-    [text.quote, hook.catchy_line === hook.hook ? null : hook.catchy_line],
+    [text.quote, quotedLine(hook)],
     [text.idea, hook.main_idea],
     [
       isBelowUsual(hook) ? text.opens : text.why,
-      hook.why_it_travelled === null ? noWhyOf(hook) : withTimesSign(hook.why_it_travelled),
+      hook.why_it_travelled && withTimesSign(hook.why_it_travelled),
     ],
     [text.onscreen, hook.onscreen_text],
     [text.transcript, hook.transcript],

@@ -106,23 +106,35 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
   const { remix } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
   return (
-    <p class="small">
-      {remix.byRules[mode]} <ModelLink />
-    </p>
+    <details class="small">
+      <summary>{remix.howRules}</summary>
+      <p>
+        {remix.byRules[mode]} <ModelLink />
+      </p>
+    </details>
   )
 }
 
-/** Why nothing was written: where it cannot be, with the structure and that it cost nothing. */
+/** The words that an intro has for what the video claims, where a refusal asks for that; null for any other. */
+function claimWordsIn(message: string): number | null {
+  const [, count] = /video_brief .* at most (\d+) words?/u.exec(message) ?? []
+  return count === undefined ? null : Number(count)
+}
+
+/** Why nothing was written, or the structure for the reader to fill in, and that it cost nothing. */
 function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
+  const { remix } = strings()
   const structure = structureIn(failure.message)
+  const claimWords = claimWordsIn(failure.message)
+  const reason = claimWords === null ? failure.message : remix.saysTooMuch(claimWords)
   return (
     <div class="notice notice-warn" role="alert">
       <div>
-        <p class="notice-title">{strings().remix.refused}</p>
+        <p class="notice-title">{structure === null ? remix.refused : remix.structure}</p>
         {structure === null ? (
           <p class="wrap">
-            <SlottedText text={failure.message} />
+            <SlottedText text={reason} />
           </p>
         ) : (
           <FillIn structure={structure} />
@@ -195,7 +207,15 @@ export function Remixes({ source }: { source: RemixSource }) {
   const { data, failure, isLoading, reload, setData } = useResource(`remixes ${id}`, (signal) =>
     listRemixes(source, signal),
   )
-  const add = (remix: Remix) => setData(({ remixes }) => ({ remixes: [remix, ...remixes] }))
+  const [newIds, setNewIds] = useState<string[]>([])
+  const add = (remix: Remix) => {
+    setNewIds([remix.remix_id, ...newIds])
+    setData(({ remixes }) => ({ remixes: [remix, ...remixes] }))
+  }
+  const drawn = (isNew: boolean) =>
+    data?.remixes
+      .filter(({ remix_id }) => newIds.includes(remix_id) === isNew)
+      .map((remix) => <RemixView key={remix.remix_id} remix={remix} source={source} />)
   return (
     <section class="remixes" id="remixes">
       <h2>{text.title}</h2>
@@ -206,13 +226,13 @@ export function Remixes({ source }: { source: RemixSource }) {
           {text.notPossible(whyNoRemix(origin))} <ModelLink />
         </p>
       )}
+      {/* What was just written stands below the button that was pressed, what was written before below all forms. */}
+      {drawn(true)}
       <ScorePanel source={source} />
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {origin.remixable && data?.remixes.length === 0 && <p class="faint">{text.none}</p>}
-      {data?.remixes.map((remix) => (
-        <RemixView key={remix.remix_id} remix={remix} source={source} />
-      ))}
+      {drawn(false)}
     </section>
   )
 }

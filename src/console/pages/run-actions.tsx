@@ -152,7 +152,7 @@ function MoreLikeThese({ count, isBusy, onStart }: MoreProps) {
         title={text.seedsHint}
         onClick={() => showToast({ text: text.seedsHint })}
       >
-        <Icon name="spark" /> {text.moreLikeThese(0)}
+        <Icon name="spark" /> {text.moreLikeThese(0)} <small>({text.keepFirst})</small>
       </button>
       <span id="seeds-hint" class="sr-only">
         {text.seedsHint}
@@ -213,6 +213,7 @@ function EndedRunActions({ run }: { run: Run }) {
       {isRepeating && (
         <WatchDialog
           draft={draftOfRun(run)}
+          isRepeat
           onClose={() => setRepeating(false)}
           onDone={() => navigate('/watches')}
         />

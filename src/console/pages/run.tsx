@@ -10,7 +10,7 @@ import { SamplesNote } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
-import { isCancelled, outcomeParts, withoutSampleRemark } from '../lib/run-outcome.js'
+import { isCancelled, outcomeParts, withoutMultipleRemark, withoutSampleRemark } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { isInFlight } from '../state/listed-runs.js'
@@ -77,10 +77,20 @@ function BeatUsual({ run }: { run: Run }) {
   return <span class="is-wide-only">{strings().run.beatUsual(count, run.hooks.length)}</span>
 }
 
+/** Whether no short clip has a multiple, which is said with what they are ordered by then. */
+const lacksMultiples = (run: Run) =>
+  run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
+
 /** That no result has a multiple, and what they are ordered by then. */
 function NoUsual({ run }: { run: Run }) {
-  if (run.kind !== 'short' || run.hooks.some(({ outlier }) => outlier !== null)) return null
+  if (!lacksMultiples(run)) return null
   return <p class="small">{strings().run.noUsual}</p>
+}
+
+/** That thumbnails were not looked at, once for all of the results. */
+function NoPictures({ run }: { run: Run }) {
+  if (run.kind !== 'packaging' || run.finds.every(({ thumbnail_checked }) => thumbnail_checked)) return null
+  return <p class="faint small">{strings().run.thumbnailsUnread}</p>
 }
 
 function Done({ run }: { run: Run }) {
@@ -89,7 +99,8 @@ function Done({ run }: { run: Run }) {
   const { run: text } = strings()
   const results = resultsOf(run)
   const isSample = hasSamples(run)
-  const parts = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
+  const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
+  const parts = lacksMultiples(run) ? withoutMultipleRemark(all) : all
   const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0) return <NothingFound run={run} />
@@ -106,6 +117,7 @@ function Done({ run }: { run: Run }) {
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
         <NoUsual run={run} />
+        <NoPictures run={run} />
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}
         <ByRulesNote run={run} />

@@ -150,6 +150,10 @@ export function ScorePanel({ source }: { source: RemixSource }) {
           {isBusy ? words.comparing : words.compare}
         </button>
         <span class="faint small">{words.cost}</span>
+        <details class="faint small">
+          <summary>{words.whenFree}</summary>
+          {words.free24}
+        </details>
       </div>
       {failure && isTooFew && (
         <TooFew kind={kind} topic={failure.draft.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />

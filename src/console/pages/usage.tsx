@@ -61,7 +61,9 @@ function BalanceBar({ usage }: { usage: Usage }) {
           </div>
         ))}
       </dl>
-      <p class="faint small">{text.given(wholeNumber(grantedCredits, locale()))}</p>
+      <p class="faint small">
+        {text.given(wholeNumber(grantedCredits, locale()))} {text.forMore}
+      </p>
     </section>
   )
 }

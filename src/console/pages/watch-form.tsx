@@ -177,6 +177,8 @@ type DialogProps = {
   draft: WatchDraft
   /** The watch to change; without one, a new one is made. */
   watch?: Watch
+  /** Whether a run is repeated. */
+  isRepeat?: boolean
   onClose: () => void
   onDone: () => void
 }
@@ -205,13 +207,14 @@ function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
 }
 
 /** Makes a watch from a draft, or changes one. */
-export function WatchDialog({ draft: first, watch, onClose, onDone }: DialogProps) {
+export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, onDone }: DialogProps) {
   const [draft, setDraft] = useState(first)
   const { failure, isBusy, submit } = useSubmit({ draft, onDone, ...(watch ? { watch } : {}) })
   const { watches } = strings()
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const title = isRepeat ? watches.repeatTitle : watches.create
   return (
-    <Dialog title={watch ? watches.edit : watches.create} onClose={onClose}>
+    <Dialog title={watch ? watches.edit : title} onClose={onClose}>
       <form
         class="watch-form"
         onSubmit={(event) => {
@@ -222,10 +225,10 @@ export function WatchDialog({ draft: first, watch, onClose, onDone }: DialogProp
         <StartFields draft={draft} onChange={change} isNew={!watch} />
         <TimeFields draft={draft} onChange={change} />
         <NameAndCap draft={draft} onChange={change} isNew={!watch} />
-        <p class="faint">{watch ? watches.editMeans : watches.means}</p>
+        <p class="faint">{watch ? watches.editMeans : `${watches.means} ${watches.whereResults}`}</p>
         {failure && <ErrorBox failure={failure} />}
         <button type="submit" class="button primary" disabled={isBusy}>
-          {watch ? watches.save : watches.create}
+          {watch ? watches.save : isRepeat ? watches.start : watches.create}
         </button>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { ColdopenError, createClient, type ColdopenClient } from '../../client/index.js'
 import { logError } from '../lib/log.js'
+import { strings } from '../strings/index.js'
 import { account, apiKey, rememberPlace, signOut } from './session.js'
 
 /** The one client of the contract that every page uses. */
@@ -33,12 +34,17 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
+/** A member of a request by the name of its field on the page; as it is where it has none. */
+function fieldName(path: string): string {
+  return strings().errors.fields[path] ?? path
+}
+
 /** What is wrong with a request, a sentence for each fault: an address is named by nothing but what is wrong with it. */
 function faultsOf({ message, detail }: ColdopenError): string {
   if (detail.length === 0) return message
   const faults = detail.map(({ path, message: fault }) => {
     const reason = fault.replace(/^cannot be looked at: /u, '')
-    return `${reason === fault ? `${path}: ` : ''}${reason}`.replace(/\.$/u, '')
+    return `${reason === fault ? `${fieldName(path)}: ` : ''}${reason}`.replace(/\.$/u, '')
   })
   return `${faults.join('. ')}.`
 }

@@ -4,7 +4,7 @@ import { credits } from './counts.js'
 /** The page of those who are not signed in, in German. */
 
 export const door: Strings['door'] = {
-  title: 'Sieh, wie erfolgreiche Videos beginnen.',
+  title: 'Wie die besten Videos beginnen',
   lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
   example: 'Beispiel',
   examples: [
@@ -18,8 +18,8 @@ export const door: Strings['door'] = {
   ways: 'Wie du dich anmeldest',
   way: { code: 'Zugangscode', key: 'Schlüssel einfügen' },
   codeLabel: 'Zugangscode',
-  codeHint:
-    'Codes vergibt der Betreiber des Servers. Ein eigener Server zeigt bei seinem ersten Start einen, und daneben einen Link, der dich ohne Code als Betreiber anmeldet.',
+  codeHint: 'Du bekommst ihn von dem, der diesen Server betreibt.',
+  usual: 'des Üblichen',
   redeem: 'Konto erstellen',
   keyLabel: 'API-Schlüssel',
   keyHint: 'Er beginnt mit co_ und wurde gezeigt, als dein Konto oder der Schlüssel entstand.',
@@ -30,7 +30,7 @@ export const door: Strings['door'] = {
     'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
   keyTitle: 'Dein Schlüssel',
   keyOnce:
-    'Er wird nur einmal gezeigt. Bewahre ihn jetzt auf: Ohne ihn brauchst du einen neuen Link vom Betreiber.',
+    'Er ist dein Passwort und wird nur einmal gezeigt. Bewahre ihn jetzt auf: Ohne ihn brauchst du einen neuen Link vom Betreiber.',
   copyKey: 'Schlüssel kopieren',
   downloadKey: 'Herunterladen',
   continue: 'Aufbewahrt, weiter',
@@ -42,7 +42,9 @@ export const door: Strings['door'] = {
     'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt. Ergebnisse und Credits sind gemeinsam.',
   invitedReplaces:
     'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt, anstelle des jetzigen.',
-  lost: 'Schlüssel verloren?',
+  lost: 'Kein Code, oder den Schlüssel verloren?',
+  ownServer:
+    'Ein eigener Server zeigt bei seinem ersten Start einen Code, und daneben einen Link, der dich ohne Code als Betreiber anmeldet.',
   lostOperator:
     'Der Betreiber ruft das auf dem Rechner des Servers auf, im Ordner von Coldopen. Es gibt einen neuen Link aus, der einmal gilt:',
   lostOthers:

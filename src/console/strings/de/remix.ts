@@ -15,10 +15,14 @@ export const remix: Strings['remix'] = {
   write: 'Schreiben',
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
-  fillIn: 'Dein Thema hat im Aufbau von diesem keinen Platz. Fülle seine Lücken selbst; das kostet nichts:',
+  structure: 'Hier ist sein Aufbau, kostenlos',
+  fillIn: 'So passt er nicht zu deinem Thema. Fülle seine Lücken selbst:',
+  saysTooMuch: (words) =>
+    `Sag unter „Worum es in deinem Video geht“, was es behauptet, in einem Satz von höchstens ${plural(words, 'Wort', 'Wörtern')}, damit das Intro damit beginnen kann. Ein längeres Intro lässt Platz für mehr.`,
   written: 'Der Remix ist geschrieben.',
   cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
   none: 'Daraus wurde noch nichts geschrieben.',
+  howRules: 'Wie Regeln schreiben',
   seconds: 'Länge in Sekunden (freiwillig, 10 bis 90)',
   byRules: {
     default:

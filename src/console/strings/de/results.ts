@@ -4,7 +4,11 @@ import type { Strings } from '../en/index.js'
 
 export const kinds: Strings['kinds'] = { short: 'Kurze Clips', long: 'Lange Videos', packaging: 'Verpackung' }
 
-export const tiers: Strings['tiers'] = { breakout: 'Durchbruch', strong: 'Stark', outlier: 'Ausreißer' }
+export const tiers: Strings['tiers'] = {
+  breakout: 'Durchbruch',
+  strong: 'Stark',
+  outlier: 'Über dem Üblichen',
+}
 
 export const tiersMean: Strings['tiersMean'] = {
   breakout: 'die höchste von drei Stufen: mindestens 10-mal so viele Aufrufe wie üblich',
@@ -86,7 +90,7 @@ export const card: Strings['card'] = {
   reading: 'Wird gelesen …',
   partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
   views: (count) => `${count} Aufrufe`,
-  usual: 'des Üblichen',
+  usual: 'der üblichen Aufrufe',
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
   excerpt: 'Vielleicht aus einem längeren Video geschnitten, das anders beginnt.',
@@ -150,10 +154,9 @@ export const card: Strings['card'] = {
     structure:
       'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
   },
-  noWhy: {
-    rules: 'Kein Grund bekannt: Seine Worte zeigen keine Technik, derer die Regeln sicher sind.',
-    model: 'Kein Grund bekannt: Das Sprachmodell nannte keinen.',
-  },
+  startsAt: (time) => `Beginnt bei ${time}`,
+  startsMeans:
+    'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',
   language: 'Sprache des Clips',
   partly: 'Teils dazu',
   partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',

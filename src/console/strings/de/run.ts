@@ -52,17 +52,12 @@ export const run: Strings['run'] = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Noch einmal, frisch',
   more: 'Mehr',
-  byRules: (withoutWhy, withoutRemix) =>
-    [
-      'Von Regeln gelesen, denn dieser Server hat kein Sprachmodell.',
-      withoutWhy > 0 ? `Bei ${withoutWhy} ist kein Grund bekannt.` : '',
-      withoutRemix > 0 ? `Für ${withoutRemix} lässt sich nichts Neues schreiben.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+  byRules: (writable, all) =>
+    `Schreiben geht hier bei ${writable} von ${all}: Regeln haben sie gelesen, denn dieser Server hat kein Sprachmodell.`,
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',
+  keepFirst: 'erst einen behalten',
   moreOn: (topic) => `Mehr zu ${topic}`,
   followUp: (count) => `Eine Fortsetzung: mehr wie ${plural(count, 'Hook', 'Hooks')}`,
   followUpOf: 'aus dem Lauf',
@@ -71,6 +66,7 @@ export const run: Strings['run'] = {
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   noUsual:
     'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Zuerst kommt, was über 50.000 Aufrufe hat; darin, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
+  thumbnailsUnread: 'Vorschaubilder wurden nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   patterns: 'Muster',
   report: 'Was sie verbindet',
   structure: 'Aufbau',

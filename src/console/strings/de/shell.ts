@@ -48,6 +48,17 @@ export const errors: Strings['errors'] = {
   lost: 'Die Verbindung zum Server ist abgebrochen',
   retryIn: (seconds) =>
     `Nichts ist verloren: Der Lauf geht auf dem Server weiter. Nächster Versuch in ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
+  fields: {
+    text: 'Dein Entwurf',
+    topic: 'Thema',
+    niche: 'Worum es in deinen Videos geht',
+    video_brief: 'Worum es in deinem Video geht',
+    seconds: 'Länge in Sekunden',
+    name: 'Name',
+    note: 'Notiz',
+    message: 'Deine Nachricht',
+  },
+  noLongVideos: 'Auf diesem Server sind keine langen Videos. Suche stattdessen kurze Clips.',
   byCode: {
     offline: 'Der Server ist nicht erreichbar. Läuft er, und bist du online?',
     wrong_key: 'Diesen Schlüssel kennt der Server nicht.',

@@ -19,6 +19,7 @@ export const usage: Strings['usage'] = {
     earlier: 'vor mehr als 30 Tagen',
   },
   given: (count) => `Zusammen sind das die ${count} Credits, die das Konto bekommen hat.`,
+  forMore: 'Mehr bekommst du von dem, der diesen Server betreibt; er bestimmt, was Credits kosten.',
   perDay: 'Credits am Tag',
   chart: (total) => `Balken der Credits an jedem der letzten 30 Tage, zusammen ${credits(total)}`,
   asTable: 'Als Liste',

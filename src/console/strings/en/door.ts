@@ -3,7 +3,7 @@ import { credits } from './counts.js'
 /** The page of those who are not signed in, in English. */
 
 export const door = {
-  title: 'See how videos that performed well open.',
+  title: 'How the best videos open',
   lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure and their packaging.',
   example: 'Example',
   examples: [
@@ -14,8 +14,8 @@ export const door = {
   ways: 'How to sign in',
   way: { code: 'Redeem a code', key: 'Paste a key' },
   codeLabel: 'Access code',
-  codeHint:
-    'The operator of this server gives out codes. On a server of your own, its first start prints one, and beside it a link that signs you in as the operator without a code.',
+  codeHint: 'You get one from whoever runs this server.',
+  usual: 'the usual',
   redeem: 'Create my account',
   keyLabel: 'API key',
   keyHint: 'It starts with co_ and was shown when your account or the key was made.',
@@ -25,7 +25,8 @@ export const door = {
   stayMeans:
     'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
   keyTitle: 'Your key',
-  keyOnce: 'This is shown only once. Store it now: without it you need a new link from the operator.',
+  keyOnce:
+    'It is your password, and shown only once. Store it now: without it you need a new link from the operator.',
   copyKey: 'Copy the key',
   downloadKey: 'Download',
   continue: 'I stored it, continue',
@@ -37,7 +38,9 @@ export const door = {
     'This link signs you in to an account that somebody shares with you. Its results and credits are shared.',
   invitedReplaces:
     'This link signs you in to an account that somebody shares with you, in place of the one you are signed in to now.',
-  lost: 'Lost your key?',
+  lost: 'No code, or lost your key?',
+  ownServer:
+    'On a server of your own, its first start prints a code, and beside it a link that signs you in as the operator without one.',
   lostOperator:
     'The operator calls this on the computer of the server, in the folder of Coldopen. It prints a new link, which works once:',
   lostOthers:

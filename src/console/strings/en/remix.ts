@@ -14,11 +14,14 @@ export const remix = {
   write: 'Write',
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
-  fillIn:
-    'Your subject has no place in the structure of this one. Fill its slots in yourself; that costs nothing:',
+  structure: 'Here is its structure, free',
+  fillIn: 'It does not fit your subject as it is. Fill its slots in yourself:',
+  saysTooMuch: (words: number) =>
+    `Say in “What your video is about” what it claims, in one sentence of at most ${plural(words, 'word', 'words')}, so that the intro can open with it. A longer intro leaves room for more.`,
   written: 'The remix is written.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',
+  howRules: 'How rules write',
   seconds: 'Length in seconds (optional, 10 to 90)',
   byRules: {
     default:

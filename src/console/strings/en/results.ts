@@ -2,7 +2,7 @@
 
 export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Packaging' }
 
-export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Outlier' }
+export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Above usual' }
 
 export const tiersMean = {
   breakout: 'the highest of three tiers: 10 times the usual views or more',
@@ -51,7 +51,7 @@ export const card = {
   reading: 'Being read…',
   partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
   views: (count: string) => `${count} views`,
-  usual: 'the usual',
+  usual: 'their usual views',
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
   excerpt: 'May be cut from a longer video; it may not be how that opens.',
@@ -113,10 +113,9 @@ export const card = {
     structure:
       'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
   },
-  noWhy: {
-    rules: 'No reason is known: its words show no technique that the rules are sure of.',
-    model: 'No reason is known: the language model named none.',
-  },
+  startsAt: (time: string) => `Starts at ${time}`,
+  startsMeans:
+    'These are not the first words of the clip: nothing that is said before could stand as its hook.',
   language: 'Language of the clip',
   partly: 'Partly about this',
   partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',

@@ -51,17 +51,12 @@ export const run = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Again, fresh',
   more: 'More',
-  byRules: (withoutWhy: number, withoutRemix: number) =>
-    [
-      'Read by rules, as this server has no language model.',
-      withoutWhy > 0 ? `For ${withoutWhy} no reason is known.` : '',
-      withoutRemix > 0 ? `For ${withoutRemix} nothing new can be written.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+  byRules: (writable: number, all: number) =>
+    `Write works on ${writable} of ${all} here: rules read them, as this server has no language model.`,
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',
+  keepFirst: 'keep one first',
   moreOn: (topic: string) => `More on ${topic}`,
   followUp: (count: number) => `A follow-up: more like ${plural(count, 'hook', 'hooks')}`,
   followUpOf: 'of the run',
@@ -70,6 +65,7 @@ export const run = {
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   noUsual:
     'How many views these creators usually get is not known here, so no result has a multiple (×). Those above 50,000 views come first; within that, those about all of the topic, then those about a part of it, then those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
+  thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',

@@ -42,7 +42,10 @@ export const score = {
   topic: 'Topic (optional; without one all your results count)',
   compare: 'Compare',
   comparing: 'Comparing…',
-  cost: '1 credit, nothing if there are fewer than 8 results to compare with. The same draft is free for 24 hours then, on other topics too; changes of it are free in English, French, German, Portuguese and Spanish.',
+  cost: '1 credit',
+  whenFree: 'When is it free?',
+  free24:
+    'With fewer than 8 results to compare with it costs nothing. The same draft is free for 24 hours then, on other topics too; changes of it are free in English, French, German, Portuguese and Spanish.',
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {

@@ -45,6 +45,17 @@ export const errors = {
   lost: 'The connection to the server is lost',
   retryIn: (seconds: number) =>
     `Nothing is lost: the run continues on the server. Next try in ${plural(seconds, 'second', 'seconds')}.`,
+  fields: {
+    text: 'Your draft',
+    topic: 'Topic',
+    niche: 'What your videos are about',
+    video_brief: 'What your video is about',
+    seconds: 'Length in seconds',
+    name: 'Name',
+    note: 'Note',
+    message: 'Your message',
+  } as Record<string, string>,
+  noLongVideos: 'This server holds no long videos. Look for short clips instead.',
   byCode: {
     offline: 'The server cannot be reached. Check that it is running and that you are online.',
     wrong_key: 'This key is not known to this server.',

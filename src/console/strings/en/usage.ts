@@ -18,6 +18,7 @@ export const usage = {
     earlier: 'more than 30 days ago',
   },
   given: (count: string) => `Together these are the ${count} credits that the account was given.`,
+  forMore: 'For more, ask whoever runs this server: they set what credits cost.',
   perDay: 'Credits a day',
   chart: (total: number) =>
     `Bars of the credits charged on each of the last 30 days, ${credits(total)} together`,
