@@ -26,18 +26,18 @@ describe('partial matches in an outcome', () => {
   const wheat = partly('name “wheat”')
   const cases: [number, Result[], string | null][] = [
     [0, [yes], null],
-    [1, [yes, rye], '1 of the finds matches only part of the topic (1 name “rye”).'],
+    [1, [yes, rye], '1 of the finds matches only part of the topic (name “rye”: 1).'],
     [
       2,
       [yes, rye, wheat, wheat].slice(0, 3),
-      '2 of the finds match only part of the topic (1 name “rye”, 1 name “wheat”).',
+      '2 of the finds match only part of the topic (name “rye”: 1, name “wheat”: 1).',
     ],
     [
       3,
       [yes, rye, wheat, wheat],
-      '3 of the finds match only part of the topic (2 name “wheat”, 1 name “rye”).',
+      '3 of the finds match only part of the topic (name “wheat”: 2, name “rye”: 1).',
     ],
-    [1, [rye], 'None of the finds names all of the topic (1 name “rye”).'],
+    [1, [rye], 'None of the finds names all of the topic (name “rye”: 1).'],
     [1, [partly(null)], 'None of the finds names all of the topic.'],
     [
       1,
@@ -48,12 +48,12 @@ describe('partial matches in an outcome', () => {
           topic_part_kind: 'judged',
         } as never),
       ],
-      'None of the finds is about all of the topic (1 are judged).',
+      'None of the finds is about all of the topic (are judged: 1).',
     ],
     [
       4,
       [yes, ...['a', 'b', 'c', 'd'].map((one) => partly(one))],
-      '4 of the finds match only part of the topic (1 a, 1 b, 1 c).',
+      '4 of the finds match only part of the topic (a: 1, b: 1, c: 1).',
     ],
   ]
   for (const [count, results, expected] of cases)
