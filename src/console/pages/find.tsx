@@ -83,6 +83,27 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
   )
 }
 
+type FindCoverProps = { find: Find; isPlaying: boolean; onPlay: () => void }
+
+function FindCover({ find, isPlaying, onPlay }: FindCoverProps) {
+  return (
+    <Cover
+      seed={find.video_id}
+      shape="wide"
+      coverUrl={find.thumbnail_url}
+      playerUrl={find.player_url}
+      isPlaying={isPlaying}
+      onPlay={onPlay}
+      title={find.title.slice(0, 80)}
+      top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
+    >
+      <p class="cover-words spoken" dir="auto" aria-hidden="true">
+        {cutAtWord(find.hook ?? find.title, 110)}
+      </p>
+    </Cover>
+  )
+}
+
 function FindView({ find }: { find: Find }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
@@ -97,20 +118,7 @@ function FindView({ find }: { find: Find }) {
   return (
     <>
       <div class="detail detail-wide">
-        <Cover
-          seed={find.video_id}
-          shape="wide"
-          coverUrl={find.thumbnail_url}
-          playerUrl={find.player_url}
-          isPlaying={isPlaying}
-          onPlay={() => setPlaying(true)}
-          title={find.title.slice(0, 80)}
-          top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
-        >
-          <p class="cover-words spoken" dir="auto" aria-hidden="true">
-            {cutAtWord(find.hook ?? find.title, 110)}
-          </p>
-        </Cover>
+        <FindCover find={find} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
         <div class="detail-body">
           <FindFigures find={find} />
           <p class="by" dir="auto">
