@@ -3,7 +3,13 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import { fold } from '../../../lib/text.js'
 import { readRequestFront, withoutClips } from './subject-request.js'
 import { subjectRulesOf } from './subject-rules.js'
-import { trimPhrase, withoutEnd, withoutInnerDeterminer, withoutQuality, writtenText } from './subject-trim.js'
+import {
+  trimPhrase,
+  withoutEnd,
+  withoutInnerDeterminer,
+  withoutQuality,
+  writtenText,
+} from './subject-trim.js'
 import { findAll, isWord, type Phrase, plainForm, takeOut, type Token } from './tokens.js'
 import { partWords, wordsInAny } from '../../../languages/chat-patterns.js'
 
