@@ -49,6 +49,44 @@ describe('listings that an analyst judges', () => {
     expect(run.hooks).to.have.lengthOf(3)
   })
 
+  it('are read on where openings that turn out to be off the topic leave places', async () => {
+    const listing = { title: 'A lesson', caption: null, transcript: undefined }
+    const clips = numbers(40).map((n) =>
+      clipOf(n, { ...listing, title: `A lesson ${n}`, transcript: spoken('sourdough', n) }),
+    )
+    const isOff = (n: number) => n % 3 !== 0
+    const { judge } = judging(() => 'yes')
+    const runWith = (off: (n: number) => boolean, over: Parameters<typeof runShortStages>[1] = {}) =>
+      runShortStages(clips, {
+        ask: { count: 5 },
+        analyst: {
+          judgeRelevance: judge,
+          read: async (ask) => ({
+            ...(await rulesAnalyst().read(ask, new AbortController().signal)),
+            hook: ask.lines[0]?.text ?? null,
+            about_topic: off(Number(ask.clip.clip_id.slice('clip-'.length))) ? 'no' : 'yes',
+          }),
+        },
+        ...over,
+      })
+    const { hooks, stats, outcome, calls } = await runWith(isOff)
+    expect([hooks.length, outcome]).to.deep.equal([5, null])
+    expect(new Set(idsOf(hooks)).size).to.equal(5)
+    expect(new Set(calls.transcript).size, 'none is read twice').to.equal(calls.transcript.length)
+    expect(calls.transcript.length).to.be.lessThan(30)
+    expect(stats).to.include({ candidates: 40, read: calls.transcript.length })
+    const none = await runWith(() => true)
+    expect(none.outcome).to.match(
+      /: 25 did not speak of the topic; 15 were not read, because a run for so many hooks reads at most 25\.$/,
+    )
+    expect(none.stats.rejections).to.deep.equal({ off_topic: 25 })
+    let bought = 0
+    const poor = await runWith(isOff, {
+      transcript: (id) => (++bought > 12 ? 'budget' : spoken('sourdough', Number(id.slice(5)))),
+    })
+    expect(poor.outcome).to.match(/were not read, because the credits held for this run were used up\.$/)
+  })
+
   it('let in a clip about the topic that never says its words', async () => {
     const other = {
       title: 'Wild yeast at home',

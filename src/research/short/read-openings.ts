@@ -1,9 +1,11 @@
 import { mapConcurrently } from '../stage.js'
 import { analyseOpening } from './analyse-opening.js'
 import { type AnalysedClip, chooseHooks, isPartial, type MeasuredClip, sortForChoice } from './hook-order.js'
+import { measure } from './measure.js'
 import { toCard, toUnreadCard } from './preview.js'
+import { mayReadOn, readOn } from './read-candidates.js'
 import { countRejection } from './rejections.js'
-import type { ShortContext, ShortStage, ShortState } from './types.js'
+import type { ShortContext, ShortStage, ShortState, TranscribedClip } from './types.js'
 
 /** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
 const minSpareReadings = 5
@@ -19,35 +21,59 @@ function isEnough(analysed: AnalysedClip[], readCount: number, count: number): b
   return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
 }
 
-/** Reads openings in the order of choice until there are as many hooks as requested. */
+/** The openings that were read: the clips with a hook, all of them, and how many are not about the topic. */
+type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; offTopicCount: number }
+
+/**
+ * Reads openings in the order of choice until there are as many hooks as requested. Where those of the chosen clips are too
+ * few, it goes back for more clips.
+ */
 export const readOpeningsStage: ShortStage = {
   name: 'open',
   async run(state, context) {
     const { count } = context.request
-    const clips = sortForChoice(state.passed, context.now)
-    let analysed: AnalysedClip[] = []
-    let readCount = 0
-    let offTopicCount = 0
-    while (readCount < clips.length && !isEnough(analysed, readCount, count)) {
-      const acceptsPartial = !areJudged(analysed)
-      const missing = count - analysed.filter((clip) => acceptsPartial || !isPartial(clip)).length
-      const batch = clips.slice(readCount, readCount + Math.max(1, missing))
-      readCount += batch.length
-      const result = await analyseBatch(batch, analysed, context)
-      analysed = [...analysed, ...result.analysed]
-      offTopicCount += result.offTopicCount
+    let next = state
+    let openings = await openClips(state, { analysed: [], opened: [], offTopicCount: 0 }, context)
+    while (openings.analysed.length < count && mayReadOn(next)) {
+      const kept = openings.analysed.map(({ measured }) => measured.transcribed)
+      next = await readOn(next, context, { kept, opened: openings.opened })
+      if (next.passed.length === 0) continue
+      const { unheard } = next
+      next = { ...(await measure.run({ ...next, unheard: [] }, context)), unheard }
+      openings = await openClips(next, openings, context)
     }
-    const withoutHookCount = readCount - analysed.length - offTopicCount
+    const { analysed, opened, offTopicCount } = openings
+    const withoutHookCount = opened.length - analysed.length - offTopicCount
     const hooks = chooseHooks(analysed, count)
-    const rejections = countRejection(state.rejections, 'no_opening', withoutHookCount)
+    const rejections = countRejection(next.rejections, 'no_opening', withoutHookCount)
+    const { left: _, ...rest } = next
     return {
-      ...state,
+      ...rest,
       passed: [],
       hooks: hooks.map(({ hook }) => hook),
       partial_matches: hooks.filter(({ hook }) => hook.about_topic === 'partly').length,
       rejections: countRejection(rejections, 'off_topic', offTopicCount),
     } satisfies ShortState
   },
+}
+
+/** Reads openings of the clips that passed, after those that were read before. */
+async function openClips(state: ShortState, before: Openings, context: ShortContext): Promise<Openings> {
+  const { count } = context.request
+  const clips = sortForChoice(state.passed, context.now)
+  let { analysed, opened, offTopicCount } = before
+  let readCount = 0
+  while (readCount < clips.length && !isEnough(analysed, opened.length, count)) {
+    const acceptsPartial = !areJudged(analysed)
+    const missing = count - analysed.filter((clip) => acceptsPartial || !isPartial(clip)).length
+    const batch = clips.slice(readCount, readCount + Math.max(1, missing))
+    readCount += batch.length
+    opened = [...opened, ...batch.map(({ transcribed }) => transcribed)]
+    const result = await analyseBatch(batch, analysed, context)
+    analysed = [...analysed, ...result.analysed]
+    offTopicCount += result.offTopicCount
+  }
+  return { analysed, opened, offTopicCount }
 }
 
 /** A clip that was asked for by its address is delivered whether it has an opening or not. */

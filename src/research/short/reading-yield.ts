@@ -1,3 +1,4 @@
+import type { TopicMatch } from '../../search/match.js'
 import { clipsForHooks, type Relevance } from './relevance.js'
 import type { ShortState } from './types.js'
 
@@ -14,8 +15,15 @@ const allowances = { start: 16, most: 10, whole: 8, part: 1 }
 /** What the transcripts that were read brought: how many clips of either kind, and the allowance that is left. */
 export type ReadingYield = { whole: number; part: number; allowance: number }
 
-/** Before the first transcript. */
-export const nothingRead: ReadingYield = { whole: 0, part: 0, allowance: allowances.start }
+/** Before the first transcript, or before more are read for the places that openings left empty. */
+export function startYield({ passed }: Pick<ShortState, 'passed'>, { matchesOf }: Relevance): ReadingYield {
+  return { ...countMatches(matchesOf(passed)), allowance: allowances.start }
+}
+
+function countMatches(matches: TopicMatch[]): Pick<ReadingYield, 'whole' | 'part'> {
+  const countOf = (kind: TopicMatch) => matches.filter((match) => match === kind).length
+  return { whole: countOf('whole'), part: countOf('part') }
+}
 
 /** After a batch of which so many transcripts were bought; `passed` are all clips so far in which somebody talks. */
 export function addYield(
@@ -24,9 +32,7 @@ export function addYield(
   { matchesOf }: Relevance,
   { boughtCount, count }: { boughtCount: number; count: number },
 ): ReadingYield {
-  const matches = matchesOf(passed)
-  const whole = matches.filter((match) => match === 'whole').length
-  const part = matches.filter((match) => match === 'part').length
+  const { whole, part } = countMatches(matchesOf(passed))
   const placesLeft = Math.max(0, clipsForHooks(count) - whole - before.part)
   const gained =
     Math.max(0, whole - before.whole) * allowances.whole +

@@ -2,6 +2,7 @@ import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
 import type { PartialMatch, TopicPart } from '../../search/partial.js'
 import type { WiderTopic } from '../../search/wider-topics.js'
+import type { JudgedListing } from '../listing-relevance.js'
 import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './short-target.js'
 
@@ -115,6 +116,17 @@ export type ShortState = {
   judge_limit?: number
   /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */
   is_barren?: boolean
+  /**
+   * What is there for places that openings leave empty: clips on the topic beyond those chosen, listings that were
+   * judged and others, and how many were read and judged; absent if nothing, and once openings were read.
+   */
+  left?: {
+    clips: TranscribedClip[]
+    judged: JudgedListing<Clip>[]
+    candidates: Clip[]
+    read_count: number
+    judged_count: number
+  }
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   passed: TranscribedClip[]

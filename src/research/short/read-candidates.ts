@@ -1,0 +1,265 @@
+import type { Clip } from '../../providers/types.js'
+import { videoKey } from '../../providers/video-identity.js'
+import { findWiderTopics } from '../../search/wider-topics.js'
+import type { ReadingOrder } from '../leave-out-described.js'
+import { judgeListings, keepOnTopic } from '../listing-relevance.js'
+import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
+import { indexByOpening, addDetectingRepost, openingWords } from './reposts.js'
+import { mayShowTalker } from './on-camera.js'
+import { isLikeSeeds } from './hook-order.js'
+import { createReadReporter } from './read-progress.js'
+import { orderForReading } from './reading-order.js'
+import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
+import { countRejection } from './rejections.js'
+import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
+import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+import { toClipWithoutWords } from './clips-without-words.js'
+
+/** Reads the candidates of a run until enough clips speak of the topic, and goes on where openings fall short. */
+
+/**
+ * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
+ * requested hook were.
+ */
+const maxReadsPerHook = 5
+const minReads = 24
+/** Minimum size of a batch of concurrent fetches. */
+const minBatchSize = 8
+/** The number of listings judged in one batch, before any of their transcripts are bought. */
+const judgedAtOnce = 20
+/** The number of listings that may be judged beyond those that are read. */
+const maxSpareJudgements = 60
+
+/** Adds the results of a batch of candidates. */
+function addResults(state: ShortState, results: TranscribeResult[], context: ShortContext): ShortState {
+  let { rejections } = state
+  const unheard = results.filter((one) => one.isWithoutWords && mayShowTalker(one.clip, context))
+  const clipsByOpening = indexByOpening(state.passed)
+  for (const result of results) {
+    const { transcribed, reason } = result
+    if (reason && !unheard.includes(result)) rejections = countRejection(rejections, reason)
+    if (transcribed && addDetectingRepost(clipsByOpening, transcribed))
+      rejections = countRejection(rejections, 'duplicate')
+  }
+  return {
+    ...state,
+    rejections,
+    passed: [...clipsByOpening.values()],
+    read: state.read + results.filter(({ isRead }) => isRead).length,
+    unread: (state.unread ?? 0) + results.filter(({ transcribed, reason }) => !transcribed && !reason).length,
+    budget_spent: state.budget_spent || results.some(({ isBudgetSpent }) => isBudgetSpent),
+    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toClipWithoutWords(clip))],
+    picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),
+  }
+}
+
+/** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
+type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
+
+const noneOpened: OpenedClips = { keys: new Set(), openings: new Set() }
+
+/** Keeps the clips that match the topic, no more than are needed; those beyond are spare. Of an address all match. */
+async function keepRelevant(
+  state: ShortState,
+  relevance: Relevance,
+  { request, opened }: { request: ShortRunRequest; opened: OpenedClips },
+): Promise<{ state: ShortState; spare: TranscribedClip[] }> {
+  const isNew = (one: TranscribedClip) =>
+    !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
+  if (request.target) return { state: { ...state, passed: state.passed.filter(isNew) }, spare: [] }
+  const rankedClips = await relevance.rank(state.passed)
+  const offTopic = state.passed.filter(isNew).length - rankedClips.filter(isNew).length
+  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
+  const passed = chooseClips(rankedClips, request.count).filter(isNew)
+  const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
+  return { state: { ...state, passed, rejections }, spare }
+}
+
+/** Where reading begins: what is judged and what is not, and how much was read and judged before. */
+type Beginning = {
+  clips: Clip[]
+  queue: JudgedClip[]
+  readCount: number
+  judgedBefore: number
+  opened: OpenedClips
+  /** Whether anything is read; otherwise only what was read before is chosen from. */
+  mayRead: boolean
+}
+
+/** Reads the candidates, of which there may be as many as the run has not read of others before. */
+export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
+  const { candidates: clips, unlisted } = await orderCandidates(state, context)
+  const beginning = {
+    clips,
+    queue: [],
+    readCount: state.read,
+    judgedBefore: 0,
+    opened: noneOpened,
+    mayRead: true,
+  }
+  const next = await readFrom(state, context, beginning)
+  const wider = listWiderTopics(state, next, context.request)
+  return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
+}
+
+/** Whether a run can choose on or read on that has fewer hooks than were asked for. */
+export function mayReadOn(state: ShortState): boolean {
+  const { left, budget_spent } = state
+  if (left === undefined || budget_spent) return false
+  return left.clips.length > 0 || (isWithinLimits(state) && countUnread(left) > 0)
+}
+
+const isWithinLimits = ({ is_barren = false, read_limit, judge_limit }: ShortState) =>
+  !is_barren && read_limit === undefined && judge_limit === undefined
+
+const countUnread = ({ judged, candidates }: NonNullable<ShortState['left']>) =>
+  judged.length + candidates.length
+
+/**
+ * Reads on from what was left, for the places that openings left empty. `kept` are the clips that have a hook, `opened`
+ * all whose opening was read; the clips that pass now are others.
+ */
+export async function readOn(
+  state: ShortState,
+  context: ShortContext,
+  { kept, opened }: { kept: TranscribedClip[]; opened: TranscribedClip[] },
+): Promise<ShortState> {
+  const { left, ...rest } = state
+  if (left === undefined) return state
+  const passed = [...kept, ...left.clips]
+  const unread = (state.unread ?? 0) - countUnread(left)
+  const next = await readFrom({ ...rest, passed, unread }, context, {
+    clips: left.candidates,
+    queue: left.judged,
+    readCount: left.read_count,
+    judgedBefore: left.judged_count,
+    mayRead: isWithinLimits(state),
+    opened: {
+      keys: new Set(opened.map(({ clip }) => videoKey(clip))),
+      openings: new Set(opened.filter(({ lines }) => lines.length > 0).map(openingWords)),
+    },
+  })
+  if (state.like_seeds === undefined) return next
+  const liked = next.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip))
+  return { ...next, like_seeds: [...state.like_seeds, ...liked] }
+}
+
+type BatchOptions = {
+  context: ShortContext
+  relevance: Relevance
+  /** Clips read before, and the most that may be read, for the progress of the run. */
+  done: number
+  total: number
+}
+
+/** Reads what is said in a batch of candidates, and reports it as it comes. */
+async function readBatch(
+  { passed }: ShortState,
+  batch: JudgedClip[],
+  { context, relevance, done, total }: BatchOptions,
+): Promise<TranscribeResult[]> {
+  const reporter = createReadReporter(context, relevance, { passed, batch, done, total })
+  await reporter.report()
+  return transcribeBatch(batch, context, reporter.addResult)
+}
+
+async function readFrom(state: ShortState, context: ShortContext, beginning: Beginning): Promise<ShortState> {
+  const { request } = context
+  const { clips, judgedBefore } = beginning
+  const relevance = createRunRelevance(state.plan.subject, request)
+  const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
+  const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
+  let next = state
+  let judgedCount = 0
+  let { readCount, queue } = beginning
+  let gained = startYield(state, relevance)
+  while (beginning.mayRead && readCount < max_reads && !next.budget_spent) {
+    if (!isWorthReadingOn(gained, request.count)) break
+    const missingCount = clipsForHooks(request.count) - gained.whole
+    if (queue.length === 0) {
+      const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
+      if (group.length === 0) break
+      judgedCount += group.length
+      ;({ state: next, queue } = await judgeGroup(next, group, context))
+      continue
+    }
+    const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
+    const batch = queue.slice(0, Math.min(max_reads - readCount, size))
+    queue = queue.slice(batch.length)
+    const total = Math.min(
+      max_reads,
+      readCount + batch.length + queue.length + orderedClips.length - judgedCount,
+    )
+    const results = await readBatch(next, batch, { context, relevance, done: readCount, total })
+    next = addResults(next, results, context)
+    readCount += batch.length
+    const boughtCount = results.filter(({ isBought }) => isBought).length
+    gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
+  }
+  const selected = await keepRelevant(next, relevance, { request, opened: beginning.opened })
+  const left = {
+    clips: selected.spare,
+    judged: queue,
+    candidates: clips.slice(judgedCount),
+    read_count: readCount,
+    judged_count: judgedBefore + judgedCount,
+  }
+  const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
+  return {
+    ...withLeft({ ...selected.state, unread: next.unread, found: state.found }, left),
+    ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
+    ...(isJudgeLimit ? { judge_limit: left.judged_count } : {}),
+    ...(isUsedUp(gained) ? { is_barren: true } : {}),
+  }
+}
+
+/** What reading left is kept for places that openings leave empty, and counts as unread until then. */
+function withLeft(state: ShortState, left: NonNullable<ShortState['left']>): ShortState {
+  const unreadCount = countUnread(left)
+  const isAnyLeft = left.clips.length + unreadCount > 0
+  return {
+    ...state,
+    ...(isAnyLeft ? { left } : {}),
+    candidates: [],
+    unread: (state.unread ?? 0) + unreadCount,
+  }
+}
+
+/** What could be asked for instead, where no clip speaks of the topic. */
+function listWiderTopics(
+  { candidates, plan }: ShortState,
+  { passed, unheard = [] }: ShortState,
+  { target }: ShortRunRequest,
+): Pick<ShortState, 'wider_topics'> {
+  if (target || passed.length > 0 || unheard.length > 0) return {}
+  const listings = candidates.map(({ title, caption, onscreen_text }) => ({
+    title,
+    caption,
+    onscreen_text,
+    spoken: '',
+  }))
+  return { wider_topics: findWiderTopics(plan.subject, listings) }
+}
+
+/** The clips of a creator are in order as they were looked up. */
+async function orderCandidates(
+  { candidates, plan }: ShortState,
+  { request, analyst }: ShortContext,
+): Promise<ReadingOrder<Clip>> {
+  if (request.target) return { candidates, unlisted: 0 }
+  const options = { count: request.count, isJudged: analyst.judgeRelevance !== undefined }
+  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
+}
+
+/** Judges a group of listings before their transcripts are bought; those off the topic are counted. */
+async function judgeGroup(
+  state: ShortState,
+  clips: Clip[],
+  { analyst, request, signal }: ShortContext,
+): Promise<{ state: ShortState; queue: JudgedClip[] }> {
+  const topic = request.target ? null : state.plan.subject
+  const judged = await judgeListings(clips, (clip) => clip, { analyst, topic, signal })
+  const { onTopic, offTopic } = keepOnTopic(judged)
+  const rejections = countRejection(state.rejections, 'off_topic', offTopic.length)
+  return { state: { ...state, rejections }, queue: onTopic }
+}
