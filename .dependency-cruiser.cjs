@@ -144,8 +144,8 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/(score|compare-traits|random-keys|link-words|recorded-line)|rules/language|rules/warm-up).ts',
-      'languages/index.ts',
+      'analyst/(scoring/(score|compare-traits|link-words|recorded-line|traits)|rules/language|rules/warm-up).ts',
+      'languages/(index|browser-data).ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',

@@ -39,7 +39,7 @@ export function scoringRules(root: string): Plugin {
     name: 'scoring-rules',
     setup(build) {
       build.onResolve({ filter: /^coldopen:scoring-rules$/ }, () => ({
-        path: join(root, 'src/analyst/scoring/browser-rules.ts'),
+        path: join(root, 'src/scoring/browser-rules.ts'),
       }))
       build.onResolve({ filter: /^coldopen:language-data\// }, ({ path }) => ({
         path: `language-data-${path.split('/')[1] ?? ''}`,

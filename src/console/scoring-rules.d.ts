@@ -1,4 +1,4 @@
-/** Made by the console's build of src/analyst/scoring/browser-rules.ts and the language data. */
+/** Made by the console's build of src/scoring/browser-rules.ts and the language data. */
 
 declare module 'coldopen:scoring-rules' {
   export function openTraits(

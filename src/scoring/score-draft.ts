@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/types.js'
-import { findKeysAtRandom } from '../analyst/scoring/random-keys.js'
+import { findKeysAtRandom } from './random-keys.js'
 import type { Analyst } from '../analyst/types.js'
 import { assertCanHold } from '../credits/ledger.js'
 import { ApiError, invalidRequest } from '../errors.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
-import { findKeysAtRandom } from '../../src/analyst/scoring/random-keys.js'
+import { findKeysAtRandom } from '../../src/scoring/random-keys.js'
 
 /** The words of a draft that are at random, in the language that it is taken to be in. */
 async function findIn(text: string, topic: string | null = null): Promise<string[]> {
