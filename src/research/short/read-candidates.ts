@@ -3,9 +3,9 @@ import { videoKey } from '../../providers/video-identity.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
 import type { ReadingOrder } from '../leave-out-described.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
+import { addResults } from './add-results.js'
 import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
-import { indexByOpening, addDetectingRepost, openingWords } from './reposts.js'
-import { mayShowTalker } from './on-camera.js'
+import { openingWords } from './reposts.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
@@ -13,7 +13,6 @@ import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yiel
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
-import { toClipWithoutWords } from './clips-without-words.js'
 
 /** Reads the candidates of a run until enough clips speak of the topic, and goes on where openings fall short. */
 
@@ -29,29 +28,6 @@ const minBatchSize = 8
 const judgedAtOnce = 20
 /** The number of listings that may be judged beyond those that are read. */
 const maxSpareJudgements = 60
-
-/** Adds the results of a batch of candidates. */
-function addResults(state: ShortState, results: TranscribeResult[], context: ShortContext): ShortState {
-  let { rejections } = state
-  const unheard = results.filter((one) => one.isWithoutWords && mayShowTalker(one.clip, context))
-  const clipsByOpening = indexByOpening(state.passed)
-  for (const result of results) {
-    const { transcribed, reason } = result
-    if (reason && !unheard.includes(result)) rejections = countRejection(rejections, reason)
-    if (transcribed && addDetectingRepost(clipsByOpening, transcribed))
-      rejections = countRejection(rejections, 'duplicate')
-  }
-  return {
-    ...state,
-    rejections,
-    passed: [...clipsByOpening.values()],
-    read: state.read + results.filter(({ isRead }) => isRead).length,
-    unread: (state.unread ?? 0) + results.filter(({ transcribed, reason }) => !transcribed && !reason).length,
-    budget_spent: state.budget_spent || results.some(({ isBudgetSpent }) => isBudgetSpent),
-    unheard: [...(state.unheard ?? []), ...unheard.map(({ clip }) => toClipWithoutWords(clip))],
-    picture_checked: state.picture_checked || results.some(({ isPictureChecked }) => isPictureChecked),
-  }
-}
 
 /** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
 type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
