@@ -1,3 +1,5 @@
+import { wordSpans } from './text.js'
+
 /** A hook that starts later than this is not what a viewer hears first, seconds. */
 const maxFirstWordsSeconds = 2
 
@@ -14,11 +16,7 @@ const wordsOf = (text: string) =>
 export function countWordsBefore({ hook, transcript }: PlacedHook): number | null {
   if (typeof hook !== 'string' || typeof transcript !== 'string') return null
   const at = ` ${wordsOf(transcript)} `.indexOf(` ${wordsOf(hook)} `)
-  if (at < 0) return null
-  return wordsOf(transcript)
-    .slice(0, at)
-    .split(' ')
-    .filter((word) => word !== '').length
+  return at < 0 ? null : wordSpans(wordsOf(transcript).slice(0, at)).length
 }
 
 /** Whether something else is said before a hook: it starts late, and the transcript does not begin with it. */

@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import { countWordsBefore, startsLate } from '../../src/lib/first-words.js'
+
+describe('the words before a hook', () => {
+  for (const [transcript, hook, count] of [
+    ['So, hi. Rye rises slowly.', 'Rye rises slowly.', 2],
+    ['Rye rises slowly.', 'Rye rises slowly.', 0],
+    ['大家好。我是小明。今天做面包。', '今天做面包。', 4],
+    ['Rye rises slowly.', 'Wheat rises fast.', null],
+    [null, 'Rye rises slowly.', null],
+  ] as const)
+    it(`of “${hook}” in “${transcript}” are ${count}`, () =>
+      expect(countWordsBefore({ hook, transcript })).to.equal(count))
+
+  it('are looked for only where the hook starts after two seconds', () => {
+    const placed = { hook: 'Rye rises slowly.', transcript: 'So, hi. Rye rises slowly.' }
+    expect(startsLate({ ...placed, hook_start_s: 1.5 })).to.equal(false)
+    expect(startsLate({ ...placed, hook_start_s: 6 })).to.equal(true)
+    expect(startsLate({ ...placed, transcript: 'Rye rises slowly.', hook_start_s: 6 })).to.equal(false)
+  })
+})
