@@ -307,6 +307,13 @@ describe('the plan of a short run', () => {
     expect(await overruledBy({ language: 'ar', topic: 'sourdough in Egyptian Arabic' })).to.deep.equal([
       'dialect: Egyptian Arabic',
     ])
+    for (const [language, topic] of [
+      ['egyptian arabic', 'sourdough in Egyptian Arabic'],
+      ['pt-BR', 'sourdough in Brazilian Portuguese'],
+    ] as const)
+      expect(await overruledBy({ language, topic }), language).to.equal(undefined)
+    const { queries } = await planOf({ country: 'US', topic: 'sourdough in Finland' })
+    expect(queries[0]).to.equal('sourdough')
     expect(
       await overruledBy({ language: 'es', country: 'FI', topic: 'sourdough in Spanish in Finland' }),
     ).to.equal(undefined)

@@ -84,6 +84,7 @@ describe('listings that an analyst judges', () => {
     const poor = await runWith(isOff, {
       transcript: (id) => (++bought > 12 ? 'budget' : spoken('sourdough', Number(id.slice(5)))),
     })
+    expect(poor.hooks, 'all four of the twelve that were read').to.have.length(4)
     expect(poor.outcome).to.match(/were not read, because the credits held for this run were used up\.$/)
   })
 

@@ -1,4 +1,5 @@
 import type { PlanRequest } from '../../analyst/types.js'
+import { fold } from '../../lib/text.js'
 import { languageCode, languageName, namedLanguage } from '../language.js'
 import { splitTopic, type Topic } from '../split-topic.js'
 import type { ShortTarget } from './short-target.js'
@@ -60,11 +61,18 @@ export async function planOtherQueries(
   return [...new Set([...bare, ...queries])].filter((query) => !earlierQueries.has(query))
 }
 
+/** Whether a request's language may be a dialect: by its name, or by a tag of its language with a region. */
+function mayMeanDialect(language: string, dialect: string): boolean {
+  const isRegional = language.includes('-') && languageCode(language) === languageCode(dialect)
+  return isRegional || fold(language.trim()) === fold(dialect)
+}
+
 /** What the topic names in one way and the request in another: the request decides. */
 function listOverruled(topic: Topic, { language, country }: ShortRunRequest): string[] {
   const code = language === null ? null : languageCode(language)
   const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
-  const isOtherDialect = language !== null && topic.dialect !== null && language !== topic.dialect
+  const isOtherDialect =
+    language !== null && topic.dialect !== null && !mayMeanDialect(language, topic.dialect)
   const isOtherCountry = country !== null && topic.country !== null && country !== topic.country
   return [
     ...(isOtherDialect ? [`dialect: ${topic.dialect}`] : []),
@@ -80,7 +88,8 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
   const country = request.country ?? topic.country
   const { dialect, place_subject } = topic
-  const namesCountry = !sources.by_country && place_subject !== null
+  const isOwnCountry = request.country === null || request.country === topic.country
+  const namesCountry = !sources.by_country && isOwnCountry && place_subject !== null
   const searched = namesCountry ? place_subject : topic.subject
   const overruled = listOverruled(topic, request)
   const ask = planRequestOf(request, { subject: searched, language, dialect })

@@ -12,7 +12,7 @@ import { orderForReading } from './reading-order.js'
 import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
-import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip, UnusedCandidates } from './types.js'
 
 /** Reads the candidates of a run until enough clips speak of the topic, and goes on where openings fall short. */
 
@@ -80,16 +80,15 @@ export async function readCandidates(state: ShortState, context: ShortContext): 
 
 /** Whether a run can choose on or read on that has fewer hooks than were asked for. */
 export function mayReadOn(state: ShortState): boolean {
-  const { left, budget_spent } = state
-  if (left === undefined || budget_spent) return false
-  return left.clips.length > 0 || (isWithinLimits(state) && countUnread(left) > 0)
+  const { unused_candidates: unused } = state
+  if (unused === undefined) return false
+  return unused.clips.length > 0 || (isWithinLimits(state) && countUnread(unused) > 0)
 }
 
-const isWithinLimits = ({ is_barren = false, read_limit, judge_limit }: ShortState) =>
-  !is_barren && read_limit === undefined && judge_limit === undefined
+const isWithinLimits = ({ is_barren = false, budget_spent, read_limit, judge_limit }: ShortState) =>
+  !is_barren && !budget_spent && read_limit === undefined && judge_limit === undefined
 
-const countUnread = ({ judged, candidates }: NonNullable<ShortState['left']>) =>
-  judged.length + candidates.length
+const countUnread = ({ judged, candidates }: UnusedCandidates) => judged.length + candidates.length
 
 /**
  * Reads on from what was left, for the places that openings left empty. `kept` are the clips that have a hook, `opened`
@@ -100,15 +99,15 @@ export async function readOn(
   context: ShortContext,
   { kept, opened }: { kept: TranscribedClip[]; opened: TranscribedClip[] },
 ): Promise<ShortState> {
-  const { left, ...rest } = state
-  if (left === undefined) return state
-  const passed = [...kept, ...left.clips]
-  const unread = (state.unread ?? 0) - countUnread(left)
+  const { unused_candidates: unused, ...rest } = state
+  if (unused === undefined) return state
+  const passed = [...kept, ...unused.clips]
+  const unread = (state.unread ?? 0) - countUnread(unused)
   const next = await readFrom({ ...rest, passed, unread }, context, {
-    clips: left.candidates,
-    queue: left.judged,
-    readCount: left.read_count,
-    judgedBefore: left.judged_count,
+    clips: unused.candidates,
+    queue: unused.judged,
+    readCount: unused.read_count,
+    judgedBefore: unused.judged_count,
     mayRead: isWithinLimits(state),
     opened: {
       keys: new Set(opened.map(({ clip }) => videoKey(clip))),
@@ -173,7 +172,7 @@ async function readFrom(state: ShortState, context: ShortContext, beginning: Beg
     gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
   }
   const selected = await keepRelevant(next, relevance, { request, opened: beginning.opened })
-  const left = {
+  const unused = {
     clips: selected.spare,
     judged: queue,
     candidates: clips.slice(judgedCount),
@@ -182,20 +181,20 @@ async function readFrom(state: ShortState, context: ShortContext, beginning: Beg
   }
   const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
   return {
-    ...withLeft({ ...selected.state, unread: next.unread, found: state.found }, left),
+    ...withUnused({ ...selected.state, unread: next.unread, found: state.found }, unused),
     ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
-    ...(isJudgeLimit ? { judge_limit: left.judged_count } : {}),
+    ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
     ...(isUsedUp(gained) ? { is_barren: true } : {}),
   }
 }
 
-/** What reading left is kept for places that openings leave empty, and counts as unread until then. */
-function withLeft(state: ShortState, left: NonNullable<ShortState['left']>): ShortState {
-  const unreadCount = countUnread(left)
-  const isAnyLeft = left.clips.length + unreadCount > 0
+/** Keeps what was not used for places that openings leave empty; it counts as unread until then. */
+function withUnused(state: ShortState, unused: UnusedCandidates): ShortState {
+  const unreadCount = countUnread(unused)
+  const isAny = unused.clips.length + unreadCount > 0
   return {
     ...state,
-    ...(isAnyLeft ? { left } : {}),
+    ...(isAny ? { unused_candidates: unused } : {}),
     candidates: [],
     unread: (state.unread ?? 0) + unreadCount,
   }

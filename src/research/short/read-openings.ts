@@ -46,7 +46,7 @@ export const readOpeningsStage: ShortStage = {
     const withoutHookCount = opened.length - analysed.length - offTopicCount
     const hooks = chooseHooks(analysed, count)
     const rejections = countRejection(next.rejections, 'no_opening', withoutHookCount)
-    const { left: _, ...rest } = next
+    const { unused_candidates: _, ...rest } = next
     return {
       ...rest,
       passed: [],

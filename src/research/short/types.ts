@@ -97,6 +97,18 @@ export type SearchPlan = {
   posted_after: number | null
 }
 
+/**
+ * What a run found and did not use: clips on the topic beyond those chosen, listings that were judged, and others; with
+ * how many were read and judged before.
+ */
+export type UnusedCandidates = {
+  clips: TranscribedClip[]
+  judged: JudgedListing<Clip>[]
+  candidates: Clip[]
+  read_count: number
+  judged_count: number
+}
+
 export type ShortState = {
   plan: SearchPlan
   searched: number
@@ -116,17 +128,8 @@ export type ShortState = {
   judge_limit?: number
   /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */
   is_barren?: boolean
-  /**
-   * What is there for places that openings leave empty: clips on the topic beyond those chosen, listings that were
-   * judged and others, and how many were read and judged; absent if nothing, and once openings were read.
-   */
-  left?: {
-    clips: TranscribedClip[]
-    judged: JudgedListing<Clip>[]
-    candidates: Clip[]
-    read_count: number
-    judged_count: number
-  }
+  /** What is there for places that openings leave empty; absent if nothing, and once openings were read. */
+  unused_candidates?: UnusedCandidates
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   passed: TranscribedClip[]

@@ -38,7 +38,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),
     ...(hook.machine_transcript ? ['- **Transcript:** written by a machine; words may be wrong'] : []),
     ...matchLines(hook.about_topic, hook.topic_part),
-    ...bulletLines('Title', hook.title),
+    ...bulletLines('Title', hook.hook ? hook.title : null),
     ...bulletLines('Topic', hook.title || hook.hook ? hook.topic : null),
     ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
     ...bulletLines('Quotable', hook.catchy_line),
