@@ -50,7 +50,12 @@ export async function parseWatchStart(
     return preparedRequest
   })
   const validate = (reader: Reader) => withPathsBelowStart(() => request.validate(reader))
-  return { start: JSON.stringify(body), request: { ...request, validate } }
+  return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
+}
+
+/** The body with the platforms that its run searches now, so that a bare @name stays the same creator at every slot. */
+function withPlatforms(body: object, { kind, options }: StartRunRequest): object {
+  return kind === 'short' ? { ...body, platforms: (options as ShortOptions).platforms } : body
 }
 
 /** Throws `invalid_request` unless the webhook is the account's. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
 import { revoke } from '../support/keys.js'
-import type { Started } from '../support/runs.js'
+import { readRun, type Started } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import {
   addWatch,
@@ -49,6 +49,19 @@ onBoth('due watches', (database) => {
     )
     expect((await readWatch(client, watch_id)).next_at).to.equal('2026-11-20T13:32:00.000Z')
     await audit(service.service.deps.db)
+  })
+
+  it('look at the same creator of a bare @name once another platform has clips', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    service.source.serves = ['tiktok']
+    const { watch_id } = await addWatch(client, { start: { topic: '@crumb.lab', count: 3 } })
+    service.source.serves = ['youtube', 'tiktok']
+    await passMinutes(service, 90)
+    expect(await readWatch(client, watch_id)).to.deep.include({ active: true, paused_reason: null })
+    const [run] = await runsOf(service, watch_id)
+    const { options } = await readRun(client, run?.run_id ?? '')
+    expect(options).to.deep.include({ link: 'creator', platforms: ['tiktok'] })
   })
 
   it('do not start where they are paused', async () => {
