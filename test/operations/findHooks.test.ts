@@ -557,6 +557,21 @@ onBoth('findHooks: addresses', (database) => {
     expect(message).to.match(/one platform/)
   })
 
+  it('answers the retry of a start of a bare @name with its run once another platform has clips', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    service.source.serves = ['tiktok']
+    const body = { topic: '@crumb.lab' }
+    const start = (idempotencyKey: string, sent: object = body) =>
+      client.post('/v1/research', sent, { headers: { 'Idempotency-Key': idempotencyKey } })
+    const { run_id } = ok<Started>(await start('first'), 202)
+    service.source.serves = ['tiktok', 'youtube']
+    service.clock.advance(hour)
+    refused(await start('second'), 422, 'invalid_request')
+    expect(ok<Started>(await start('first'))).to.include({ run_id, replayed: true })
+    refused(await start('first', { ...body, count: 9 }), 422, 'invalid_request')
+  })
+
   it('reads one clip by its address, one of any count asked for', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

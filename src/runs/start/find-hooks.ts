@@ -1,4 +1,5 @@
 import type { Body, Caller } from '../../contract/types.js'
+import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
@@ -17,7 +18,15 @@ import {
   toLastingUnavailability,
   sourceFailure,
 } from '../source-capabilities.js'
-import { startRun, type StartReply, type StartRunDeps, type StartRunRequest } from './start-run.js'
+import {
+  findReplay,
+  startRun,
+  type StartReply,
+  type StartRunDeps,
+  type StartRunRequest,
+} from './start-run.js'
+
+const operation = 'findHooks'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
 export type FindHooksDeps = StartRunDeps &
@@ -54,9 +63,9 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
 }
 
 /** The platforms of a run: of a bare @name, which may be anybody's on each, the only one here that has clips, if it is one. */
-async function platformsOf(
+export async function platformsOf(
   { sources, clock, log }: Omit<FindHooksDeps, keyof RunnerSignals>,
-  { topic, platforms }: Body<'findHooks'>,
+  { topic, platforms }: Pick<Body<'findHooks'>, 'topic' | 'platforms'>,
 ): Promise<Platform[]> {
   if (parseTopicTarget(topic).kind !== 'name') return platforms
   try {
@@ -108,7 +117,7 @@ export async function prepareHooksRun(
   ).then(toLastingUnavailability, (error: unknown) => sourceFailure(deps, error))
   const conversation_id = body.conversation_id ?? null
   return {
-    operation: 'findHooks',
+    operation,
     kind: 'short',
     topic: body.topic,
     count: target?.link === 'clip' ? 1 : body.count,
@@ -134,6 +143,23 @@ export async function prepareHooksRun(
   }
 }
 
+/**
+ * The run that the same body started before under its Idempotency-Key; null where there is none. What the body names may
+ * have become another, as where clips of a second platform were imported.
+ */
+async function findSameStart(
+  deps: FindHooksDeps,
+  caller: Caller,
+  { body, idempotency_key }: FindHooksRequest,
+): Promise<StartReply | null> {
+  if (idempotency_key === null) return null
+  const start = { operation, idempotency_key, fingerprint: fingerprint(body) }
+  return withSnapshot(deps.db, async (view) => {
+    const replay = await findReplay(deps, view, caller, start)
+    return replay?.body_differs === false ? replay : null
+  })
+}
+
 /** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
 export async function findHooks(
   deps: FindHooksDeps,
@@ -141,5 +167,13 @@ export async function findHooks(
   request: FindHooksRequest,
 ): Promise<StartReply> {
   deps.preloadExecutor('short')
-  return startRun(deps, caller, await prepareHooksRun(deps, caller, request))
+  let prepared: StartRunRequest
+  try {
+    prepared = await prepareHooksRun(deps, caller, request)
+  } catch (error) {
+    const replay = await findSameStart(deps, caller, request)
+    if (replay === null) throw error
+    return replay
+  }
+  return startRun(deps, caller, prepared)
 }

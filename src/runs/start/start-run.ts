@@ -113,7 +113,9 @@ export async function startRun(
   return reply
 }
 
-function idempotencyNameOf(caller: Caller, request: StartRunRequest): idempotency.IdempotencyKey {
+type IdempotentStart = Pick<StartRunRequest, 'operation' | 'idempotency_key' | 'fingerprint'>
+
+function idempotencyNameOf(caller: Caller, request: IdempotentStart): idempotency.IdempotencyKey {
   return { account_id: caller.account_id, operation: request.operation, key: request.idempotency_key ?? '' }
 }
 
@@ -122,7 +124,7 @@ export async function findReplay(
   deps: Pick<Infrastructure, 'clock'>,
   tx: Reader,
   caller: Caller,
-  request: StartRunRequest,
+  request: IdempotentStart,
 ): Promise<StartReply | null> {
   if (!request.idempotency_key) return null
   const after = idempotency.expiryCutoff(deps.clock.monotonicNow())
