@@ -102,6 +102,8 @@ export type ChatTurn =
       reply: string
       /** What is added where the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
       creator?: string
+      /** Where the topic is a bare `@name`: the question on which of several platforms it is looked at. */
+      platform_question?: string
     }
 
 /**

@@ -9,7 +9,7 @@ import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../l
 import { fillIn } from '../languages/pieces.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { platforms } from '../providers/types.js'
-import { findHooks, type FindHooksDeps } from '../runs/start/find-hooks.js'
+import { findHooks, type FindHooksDeps, platformsOf } from '../runs/start/find-hooks.js'
 import {
   defaultUploads,
   findLongHooks,
@@ -66,7 +66,7 @@ export async function takeTurn(
   await saveUserMessage(deps, caller, { conversation_id, text: request.message })
   const input = { message: request.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
   const turn = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
-    interpretMessage(deps, input, request.request_id),
+    interpretMessage(deps, input, request.request_id).then((read) => withPlatformQuestion(deps, read)),
   )
   const run = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
     turn.action === 'research'
@@ -102,6 +102,15 @@ async function interpretMessage(
     const message = 'The language model of this chat does not answer. Nothing was charged.'
     throw new ApiError('model_unavailable', message, { retry_after: modelRetrySeconds })
   }
+}
+
+/** The turn, or the question on which platform a bare `@name` is looked at, where several are searched. */
+async function withPlatformQuestion(deps: ChatTurnDeps, turn: ChatTurn): Promise<ChatTurn> {
+  if (turn.action !== 'research' || (turn.media ?? 'short') !== 'short') return turn
+  const { topic, platform_question } = turn
+  if (platform_question === undefined) return turn
+  const searched = await platformsOf(deps, { topic, platforms: turn.platforms ?? [...platforms] })
+  return searched.length === 1 ? turn : { action: 'clarify', question: platform_question }
 }
 
 function unknownConversation() {

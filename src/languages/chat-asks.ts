@@ -83,6 +83,8 @@ export type ChatAsks = {
     | 'orScoring'
     | 'orComparing'
     | 'creatorHere'
+    | 'nameAlone'
+    | 'platformOfName'
     | 'price'
     | 'lately'
     | 'catalog'

@@ -53,6 +53,13 @@ function parseWords(subject: string): TopicTarget {
   return isName(words[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
 }
 
+/** The first `@name` of a topic that is refused for the words or names beside it; null for every other topic. */
+export function nameAmongWords(topic: string): string | null {
+  const target = parseTopicTarget(topic)
+  if (target.kind !== 'unsupported' || (target.fault !== 'spaced' && target.fault !== 'several')) return null
+  return collapseWhitespace(topic).split(' ').find(isName) ?? null
+}
+
 const isName = (word: string) => word.startsWith('@') && parseHandle(word).kind === 'name'
 
 function unsupportedAddress(fault: AddressFault): UnsupportedAddress {

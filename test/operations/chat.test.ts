@@ -239,6 +239,30 @@ onBoth('chat', (database) => {
     expect(await answer('sourdough')).to.not.include('creator')
   })
 
+  it('asks whether an @name is meant alone that has words beside it, and on which platform', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const chat = async (message: string, conversation_id?: string) =>
+      ok<Turn>(await client.post('/v1/chat', { message, ...(conversation_id && { conversation_id }) }))
+    for (const [message, question] of [
+      ['find hooks like @mkbhd does', /clips of @mkbhd alone\?$/],
+      ['suche Clips von @nilsholm über Brot', /nur Clips von @nilsholm suchen\?$/],
+      ['hooks of @nilsholm about bread', /clips of @nilsholm alone\?$/],
+    ] as const) {
+      const turn = await chat(message)
+      expect([turn.action, turn.run], message).to.deep.equal(['clarify', null])
+      expect(turn.message, message).to.match(question)
+    }
+    const { conversation_id } = await chat('hooks of @nilsholm about bread')
+    expect((await chat('yes', conversation_id)).message).to.match(/@nilsholm .*on which shall I look/)
+    expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
+    const { action, run } = await chat('tiktok', conversation_id)
+    expect(action).to.equal('research')
+    const { topic, options } = await readRun(client, run?.run_id ?? '')
+    expect(topic).to.equal('@nilsholm')
+    expect(options).to.deep.include({ link: 'creator', platforms: ['tiktok'] })
+  })
+
   it('starts the run in the same conversation when the question is answered', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

@@ -1,12 +1,19 @@
 import { parseRegionCode } from '../../lib/region.js'
 import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
+import { nameAmongWords } from '../../providers/topic-target.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { isAddress } from '../rules/chat/address.js'
 import { isQuestionToUs } from '../rules/chat/asks.js'
 import { isReply, languageOf } from '../rules/chat/chat.js'
 import { readMessage } from '../rules/chat/reading.js'
 import { spanOf } from '../rules/chat/recency.js'
-import { confirmationOf, questionFor, replyFor } from '../rules/chat/replies.js'
+import {
+  confirmationOf,
+  nameQuestionOf,
+  platformQuestionOf,
+  questionFor,
+  replyFor,
+} from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './context.js'
@@ -117,6 +124,8 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
   const topic = topicOf(answer.topic)
   if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
     return { action: 'clarify', question: confirmationOf(topic, languageOf(ask)) }
+  const name = nameAmongWords(topic)
+  if (name !== null) return { action: 'clarify', question: nameQuestionOf(name, languageOf(ask)) }
   const settings = settingsOf(answer, ask, rules)
   const source = `${ownWords(ask)}\n${topic}`
   const { count, posted_within_days: days } = settings
@@ -132,6 +141,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
     topic,
     ...settings,
     reply: reply ?? replyFor(topic, settings, languageOf(ask)),
+    ...platformQuestionOf(topic, languageOf(ask)),
   }
 }
 

@@ -1,9 +1,17 @@
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pieces.js'
+import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
 import type { MediaKind } from './asks.js'
-import { confirmationOf, type MissingInput, questionFor, replyFor } from './replies.js'
+import {
+  confirmationOf,
+  type MissingInput,
+  nameQuestionOf,
+  platformQuestionOf,
+  questionFor,
+  replyFor,
+} from './replies.js'
 import { type Settings } from './settings-types.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
@@ -36,7 +44,10 @@ export function confirm(state: ConversationState, language: ChatLanguage): Conve
 /** What the last message said beside settings: that the age has no limit, or how clips are to be told. */
 type Remarks = { isAnyAge: boolean; isStyled: boolean }
 
-/** Starts a run. Its reply says that any age is searched if that was wanted, and which remarks have no effect. */
+/**
+ * Starts a run, or asks whether the `@name` is meant alone that has words beside it. The reply says that any age is
+ * searched if that was wanted, and which remarks have no effect.
+ */
 export function start(
   state: ConversationState,
   language: ChatLanguage,
@@ -45,6 +56,11 @@ export function start(
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
     return ask({ ...state, topic: null }, 'short', language, topic)
+  }
+  const name = nameAmongWords(topic)
+  if (name !== null) {
+    const question = nameQuestionOf(name, language)
+    return { state: { ...state, topic: name, offered: true }, turn: { action: 'clarify', question } }
   }
   const { settings } = state
   const { asks, replies } = chatOf(language)
@@ -59,6 +75,7 @@ export function start(
     ...(state.media === 'short' ? {} : { media: state.media }),
     reply: isStyled ? `${reply} ${replies.unfiltered}` : reply,
     creator: asks.answers.creatorHere,
+    ...platformQuestionOf(topic, language),
   }
   return { state: { ...state, topic }, turn }
 }

@@ -1,3 +1,4 @@
+import { parseTopicTarget } from '../../../providers/topic-target.js'
 import { type Platform, platformNames } from '../../../providers/types.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatReplies } from '../../../languages/chat-words.js'
@@ -50,6 +51,17 @@ export function questionFor(
 /** The question whether a run is wanted for a topic, where a message may have been a question to us. */
 export function confirmationOf(topic: string, language: ChatLanguage): string {
   return fillIn(chatOf(language).asks.answers.confirm, { topic })
+}
+
+/** The question whether a creator is meant alone, where other words stand beside the `@name`. */
+export function nameQuestionOf(name: string, language: ChatLanguage): string {
+  return fillIn(chatOf(language).asks.answers.nameAlone, { name })
+}
+
+/** The question on which platform a bare `@name` is looked at; nothing for another topic. */
+export function platformQuestionOf(topic: string, language: ChatLanguage): { platform_question?: string } {
+  if (parseTopicTarget(topic).kind !== 'name') return {}
+  return { platform_question: fillIn(chatOf(language).asks.answers.platformOfName, { name: topic }) }
 }
 
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
