@@ -103,17 +103,17 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
 
 /**
  * Wakes the runner and the webhooks now, when another process has something for them, at intervals, and the runner by
- * cron. The interval also works when
- * the wall clock is set back, which delays cron. Cron also computes missing patterns and does the housekeeping. A
- * process that answers requests alone only hears what the others change.
+ * cron. The interval also works when the wall clock is set back, which delays cron. Cron also does the housekeeping, and
+ * computes missing patterns, as is done now: no failure of that stops a start. A process that answers requests alone only
+ * hears what the others change.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
   const isWorker = deps.config.role !== 'api'
-  if (isWorker) await computeMissingPatterns(deps)
+  const background = createBackgroundWork(deps)
+  if (isWorker) await background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()
   deps.webhooks.wake()
-  const background = createBackgroundWork(deps)
   const readSettings = createSingleFlight(background, 'reading the settings', () =>
     deps.liveSettings.refresh(),
   )

@@ -1,5 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { HookType, ReadHook } from '../../src/analyst/types.js'
 
@@ -38,11 +40,13 @@ describe('patterns of a run', () => {
     ).not.to.match(/years/)
   })
 
+  const warnings = [
+    hook('a', 'warning', 'Your oven is ruining your crust.'),
+    hook('b', 'warning', 'Stop slicing hot bread.'),
+  ]
+
   it('fall back on the type if the shapes differ', async () => {
-    const found = await analyst.patterns([
-      hook('a', 'warning', 'Your oven is ruining your crust.'),
-      hook('b', 'warning', 'Stop slicing hot bread.'),
-    ])
+    const found = await analyst.patterns(warnings)
     expect(found.map(({ name, hook_ids }) => [name, hook_ids])).to.deep.equal([['Warning first', ['a', 'b']]])
   })
 
@@ -102,5 +106,13 @@ describe('patterns of a run', () => {
       hook('b', 'warning', 'Stop buying the big bag.', null),
     ])
     expect(found[0]?.why).to.equal('Both hooks open this way.')
+  })
+
+  it('are found in a process that has read nothing before', async () => {
+    const rules = import.meta.resolve('../../src/analyst/rules/rules-analyst.js')
+    const program = `import { rulesAnalyst } from ${JSON.stringify(rules)}
+      console.log(JSON.stringify(await rulesAnalyst().patterns(${JSON.stringify(warnings)})))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+    expect(JSON.parse(stdout)).to.deep.equal(await analyst.patterns(warnings))
   })
 })

@@ -583,6 +583,17 @@ describe('the schedule', () => {
       undefined,
     )
   })
+
+  it('starts even if the patterns of an earlier run fail again', async () => {
+    const patterns = () => Promise.reject(new Error('broken'))
+    await using service = await startService({ analyst: { ...rulesAnalyst(), patterns } })
+    const { client } = await service.signUp()
+    await startRun(client)
+    await service.drain()
+    expect(service.faults).to.deep.equal([])
+    await (await startSchedule(service.service.deps, service.service.runner)).stop()
+    expect(service.faults.splice(0)).to.have.nested.property('[0].msg', 'computing the patterns failed')
+  })
 })
 
 describe('covers of clips', () => {

@@ -10,7 +10,7 @@ import { contentOf } from './content.js'
 import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { maxHookLength } from './hook-length.js'
 import { classifyHook } from './hook-types.js'
-import { languageOf, loadLanguageOf, sampleOf } from './language.js'
+import { loadLanguageOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
@@ -38,8 +38,10 @@ export function rulesAnalyst(): Analyst {
       const language = await loadLanguageOf(languageSample(ask), ask.clip.language)
       return openingWithHook(ask.lines, ask.clip.onscreen_text, language).hook !== null
     },
-    patterns: async (hooks) =>
-      patternsOf(hooks, await languageOf(hooks.map(({ hook }) => hook).join(' '), null)),
+    async patterns(hooks) {
+      await warmUp()
+      return patternsOf(hooks, await loadLanguageOf(hooks.map(({ hook }) => hook).join(' '), null))
+    },
     chat: (ask) => Promise.resolve(chatTurn(ask)),
     readOpening,
     readPackage,
