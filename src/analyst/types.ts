@@ -21,7 +21,14 @@ export * from './package-types.js'
 export * from './reading-types.js'
 export type * from './written/types.js'
 
-export type ReadHook = { hook_id: string; hook: string; hook_type: HookType; views: number | null }
+/** A hook to compare with others, and the language that the source states of its clip. */
+export type ReadHook = {
+  hook_id: string
+  hook: string
+  hook_type: HookType
+  language: string | null
+  views: number | null
+}
 
 /** A structure that at least two hooks of a run share. */
 export type Pattern = {

@@ -58,9 +58,9 @@ async function computeClaimedPatterns(
   const hooks = await waitForDatabase(() => deliveredHooks(deps.db, run_id))
   const hooksToCompare = hooks.flatMap(({ hook_id, body }) => {
     const one = JSON.parse(body) as HookBody
-    return countsForPatterns(one)
-      ? [{ hook_id, hook: one.hook, hook_type: one.hook_type, views: one.views }]
-      : []
+    if (!countsForPatterns(one)) return []
+    const { hook, hook_type, language, views } = one
+    return [{ hook_id, hook, hook_type, language, views }]
   })
   const signal = AbortSignal.any([AbortSignal.timeout(analystTimeoutMs), ...(stop ? [stop] : [])])
   const analysis = deps.analyst.patterns(hooksToCompare, withLogContext(signal, fields))

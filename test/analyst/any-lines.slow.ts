@@ -180,6 +180,7 @@ describe('the rules analyst on made-up transcripts', () => {
       hook_id: fc.uuid(),
       hook: anything,
       hook_type: fc.constantFrom(...hookTypes),
+      language: fc.constantFrom(null, 'en', 'es-MX', 'ja', 'xx', 'none'),
       views: count,
     })
     const hooks = fc.uniqueArray(hook, { maxLength: 16, selector: ({ hook_id }) => hook_id })

@@ -8,7 +8,7 @@ import type { HookType, ReadHook } from '../../src/analyst/types.js'
 const analyst = rulesAnalyst()
 
 function hook(hook_id: string, hook_type: HookType, text: string, views: number | null = 1_000): ReadHook {
-  return { hook_id, hook: text, hook_type, views }
+  return { hook_id, hook: text, hook_type, language: null, views }
 }
 
 describe('patterns of a run', () => {
@@ -108,11 +108,27 @@ describe('patterns of a run', () => {
     expect(found[0]?.why).to.equal('Both hooks open this way.')
   })
 
+  const toldInSpanish = [
+    hook('d', 'story', 'Hace tres años quemé el molino.'),
+    hook('e', 'story', 'Mi abuela vendió su horno.'),
+  ].map((one) => ({ ...one, language: 'es-MX' }))
+
+  it('have hooks of each language by the words of that language', async () => {
+    const told = [
+      hook('a', 'story', 'Two years ago, I burnt the mill down.'),
+      hook('b', 'story', 'Three weeks ago, a stranger paid me in flour.'),
+      hook('c', 'story', 'My father sold his oven.'),
+    ]
+    const found = await analyst.patterns([...told, ...toldInSpanish])
+    expect(found.flatMap(({ hook_ids }) => hook_ids)).to.have.members(['a', 'b', 'c', 'd', 'e'])
+  })
+
   it('are found in a process that has read nothing before', async () => {
+    const hooks = [...warnings, ...toldInSpanish]
     const rules = import.meta.resolve('../../src/analyst/rules/rules-analyst.js')
     const program = `import { rulesAnalyst } from ${JSON.stringify(rules)}
-      console.log(JSON.stringify(await rulesAnalyst().patterns(${JSON.stringify(warnings)})))`
+      console.log(JSON.stringify(await rulesAnalyst().patterns(${JSON.stringify(hooks)})))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
-    expect(JSON.parse(stdout)).to.deep.equal(await analyst.patterns(warnings))
+    expect(JSON.parse(stdout)).to.deep.equal(await analyst.patterns(hooks))
   })
 })

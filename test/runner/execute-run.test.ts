@@ -192,10 +192,15 @@ describe('the patterns of a run', () => {
     const { run_id } = await startRun(client, { count: 2 })
     await service.drain()
     const run = await readRun(client, run_id)
-    const deliveredHooks = run.hooks.map(({ hook_id, hook, views }) => ({ hook_id, hook, views }))
+    const deliveredHooks = run.hooks.map(({ hook_id, hook, language, views }) => ({
+      hook_id,
+      hook,
+      language,
+      views,
+    }))
     expect(callArguments).to.have.lengthOf(1)
     expect(callArguments[0]?.map((one) => Object.keys(one as object))).to.deep.equal(
-      deliveredHooks.map(() => ['hook_id', 'hook', 'hook_type', 'views']),
+      deliveredHooks.map(() => ['hook_id', 'hook', 'hook_type', 'language', 'views']),
     )
     for (const [at, one] of deliveredHooks.entries()) expect(callArguments[0]?.[at]).to.include(one)
     const row = await store.findRunById(service.service.deps.db, run_id)

@@ -28,3 +28,13 @@ export async function loadLanguageOf(text: string, statedLanguage: string | null
   await loadLanguage(language)
   return language
 }
+
+/** Each hook with its own language, loaded. Where the source states none, that of most of the hooks is expected. */
+export async function loadLanguagesOf<Hook extends { hook: string; language: string | null }>(
+  hooks: Hook[],
+): Promise<(Hook & { language: string })[]> {
+  const common = await languageOf(hooks.map(({ hook }) => hook).join(' '), null)
+  return Promise.all(
+    hooks.map(async (one) => ({ ...one, language: await loadLanguageOf(one.hook, one.language ?? common) })),
+  )
+}

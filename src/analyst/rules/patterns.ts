@@ -12,15 +12,16 @@ import { shapes } from '../../languages/hook-shapes.js'
 
 const maxPatterns = 3
 
-type HookGroup = Structure & { hooks: ReadHook[] }
+type HookInLanguage = ReadHook & { language: string }
+type HookGroup = Structure & { hooks: HookInLanguage[] }
 
 /**
  * At most three patterns, the most frequent first. A hook is in at most one. Empty if no two hooks share a
- * structure. `language` is that of most of the hooks.
+ * structure. The language of each hook is loaded.
  */
-export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
+export function patternsOf(hooks: HookInLanguage[]): Pattern[] {
   const byType = groupBy(hooks, ({ hook_type }) => hook_type)
-  const groups = [...byType.values()].flatMap((one) => groupsOf(one, language))
+  const groups = [...byType.values()].flatMap(groupsOf)
   return groups
     .sort((a, b) => b.hooks.length - a.hooks.length || maxViews(b.hooks) - maxViews(a.hooks))
     .slice(0, maxPatterns)
@@ -37,10 +38,10 @@ export function patternsOf(hooks: ReadHook[], language: string): Pattern[] {
  * others are grouped by their type alone where their words show it, whoever typed them. Hooks of type `other` must begin
  * with the same words.
  */
-function groupsOf(hooks: ReadHook[], language: string): HookGroup[] {
+function groupsOf(hooks: HookInLanguage[]): HookGroup[] {
   const type = hooks[0]?.hook_type
   if (type === undefined || hooks.length < minPatternHooks) return []
-  if (type === 'other') return beginAlike(hooks, language)
+  if (type === 'other') return beginAlike(hooks)
   const shapeGroups = shapes()
     .filter((shape) => shape.type === type)
     .map(({ name, structure }) => ({
@@ -54,7 +55,7 @@ function groupsOf(hooks: ReadHook[], language: string): HookGroup[] {
     .slice(0, 2)
   const groupedHooks = new Set(shapeMatches.flatMap((group) => group.hooks))
   const otherHooks = hooks.filter(
-    (hook) => !groupedHooks.has(hook) && classifyHook(hook.hook, language).type === type,
+    (hook) => !groupedHooks.has(hook) && classifyHook(hook.hook, hook.language).type === type,
   )
   const rest =
     otherHooks.length >= minPatternHooks ? [{ ...openingReading().broad[type], hooks: otherHooks }] : []
@@ -67,8 +68,8 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
 }
 
 /** Hooks whose first two words are the same, where these are more than function words (“in the”). */
-function beginAlike(hooks: ReadHook[], language: string): HookGroup[] {
-  const telling = hooks.filter(({ hook }) => contentOf(startOf(hook), language).length > 0)
+function beginAlike(hooks: HookInLanguage[]): HookGroup[] {
+  const telling = hooks.filter(({ hook, language }) => contentOf(startOf(hook), language).length > 0)
   return [...groupBy(telling, ({ hook }) => fold(startOf(hook))).values()]
     .filter((group) => group.length >= minPatternHooks)
     .map((group) => {
@@ -87,11 +88,11 @@ function startOf(hook: string): string {
   return first && second ? hook.slice(first.from, second.to) : ''
 }
 
-function maxViews(hooks: ReadHook[]): number {
+function maxViews(hooks: Pick<ReadHook, 'views'>[]): number {
   return Math.max(...hooks.map(({ views }) => views ?? 0))
 }
 
-export function whyShared({ hooks }: Pick<HookGroup, 'hooks'>, total: number): string {
+export function whyShared({ hooks }: { hooks: Pick<ReadHook, 'views'>[] }, total: number): string {
   const all = total === 2 ? report('bothHooks') : report('allHooks', { total })
   const shared = hooks.length === total ? all : report('someHooks', { n: hooks.length, total })
   const views = maxViews(hooks)

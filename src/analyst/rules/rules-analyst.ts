@@ -10,7 +10,7 @@ import { contentOf } from './content.js'
 import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { maxHookLength } from './hook-length.js'
 import { classifyHook } from './hook-types.js'
-import { loadLanguageOf, sampleOf } from './language.js'
+import { loadLanguageOf, loadLanguagesOf, sampleOf } from './language.js'
 import { mainIdeaOf } from './main-idea.js'
 import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
@@ -40,7 +40,7 @@ export function rulesAnalyst(): Analyst {
     },
     async patterns(hooks) {
       await warmUp()
-      return patternsOf(hooks, await loadLanguageOf(hooks.map(({ hook }) => hook).join(' '), null))
+      return patternsOf(await loadLanguagesOf(hooks))
     },
     chat: (ask) => Promise.resolve(chatTurn(ask)),
     readOpening,

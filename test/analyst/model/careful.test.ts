@@ -60,6 +60,7 @@ describe('the answers of a careful model', () => {
       hook_id: `hook-${at + 1}`,
       hook,
       hook_type: 'other' as const,
+      language: null,
       views: null,
     }))
     const found = await analystSaying({ patterns: patterns.answer }).patterns(hooks)

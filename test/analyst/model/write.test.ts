@@ -13,6 +13,7 @@ const hooks: ReadHook[] = [
   hook_id: `0190a000-0000-7000-8000-00000000000${at}`,
   hook,
   hook_type: 'contrarian_claim',
+  language: 'en',
   views: 50_000 * (at + 1),
 }))
 
