@@ -52,7 +52,7 @@ function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): numbe
       ? 0
       : field.words.filter((word, at) => word === joined || field.bases[at] === joined).length
   const initials = initialism === null ? 0 : countInitials(field, initialism)
-  if (positions.some((one) => one.length === 0)) return inOne + initials
+  if (positions.length === 0 || positions.some((one) => one.length === 0)) return inOne + initials
   if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
   if (isList || field.name === 'title')
     return Math.min(...positions.map((one) => one.length)) + inOne + initials

@@ -146,7 +146,7 @@ function parseName(topic: string): TopicTerms {
   return {
     terms,
     isList,
-    subjects: isList ? sides.map((side) => termsOf(side, terms)).filter((one) => one.length > 0) : [terms],
+    subjects: isList ? subjectsOf(sides, terms) : [terms],
     initialism: isUnspaced ? null : initialsOf(words),
     joined: words.length > 1 && words.length <= 4 && !isUnspaced ? words.join('') : null,
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
@@ -191,6 +191,14 @@ function isChangeOfState([verb, state, ...others]: TopicTerm[]): boolean {
 
 /** What stands on each side of the marks: "love" and "money" of "love and money". */
 const sidesOf = (topic: string) => topic.split(listMarks()).filter((side) => /[\p{L}\p{N}]/u.test(side))
+
+/** The terms of each side that has one that is needed; all terms are one subject where fewer than two sides have. */
+function subjectsOf(sides: string[], terms: TopicTerm[]): TopicTerm[][] {
+  const subjects = sides
+    .map((side) => termsOf(side, terms))
+    .filter((one) => one.some(({ isOptional }) => !isOptional))
+  return subjects.length > 1 ? subjects : [terms]
+}
 
 function termsOf(text: string, terms: TopicTerm[]): TopicTerm[] {
   const words = new Set(searchWords(text))

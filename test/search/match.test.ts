@@ -320,6 +320,17 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
+  it('is whole for a list of which one side has light words alone, if the others are named, without a title too', () => {
+    expectMatches([
+      ['make and sell candles', { caption: 'how I sell candles' }, 'whole'],
+      ['make and sell candles', { title: 'How I sell candles' }, 'whole'],
+      ['making and editing videos', { caption: 'editing videos on a phone' }, 'whole'],
+      ['give and take in relationships', { caption: 'relationships at work' }, 'whole'],
+      ['give and take in relationships', { title: 'A quiet house', caption: 'give and take' }, 'none'],
+      ['making, editing and publishing videos', { caption: 'editing videos' }, 'part'],
+    ])
+  })
+
   it('is part for what somebody becomes, where that is said of something else', () => {
     const caption = `${filler(30)} when rich and poor are far apart`
     const spoken = `how rich countries are ${filler(120)} twice as rich as others`
