@@ -217,7 +217,7 @@ const rows = [
   ],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
-  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'http/origin-checks.ts']],
+  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'research/videos/video-target.ts', 'http/origin-checks.ts']],
   [
     'runner/',
     [

@@ -98,7 +98,7 @@ describe('the prompts', () => {
   })
 
   it('take a channel by its name, ID or address', () => {
-    for (const channel of ['@bread', 'UCabcdefghijklmnopqrstuv', 'youtube.com/@bread', 'https://youtu.be/x'])
+    for (const channel of ['@bread', 'UCabcdefghijklmnopqrstuv', 'https://youtube.com/@bread'])
       expect(textOf('analyst', { channel })).to.include(channel)
   })
 
@@ -138,6 +138,13 @@ describe('the prompts', () => {
       ['analyst', {}, 'The argument channel is required.'],
       ['analyst', { channel: 'cold oven' }, 'channel must be @name without spaces'],
       ['strategist', { topic: 'bread', channel: 'bread.com' }, 'channel must be @name without spaces'],
+      ...[
+        'https://youtu.be/abcdefghijk',
+        'https://youtu.be/x',
+        'tiktok.com/@x/video/1',
+        'tiktok.com/@x',
+        '@!!!',
+      ].map((channel) => ['analyst', { channel }, 'or the address of a channel.']),
     ] as [string, Record<string, string>, string][])
       expect(() => getPrompt(name, args), message)
         .to.throw(message)

@@ -1,4 +1,5 @@
 import { type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { parseVideoTarget } from '../../research/videos/video-target.js'
 
 /** What the prompts are made of: numbered steps, each with the calls it makes. */
 
@@ -48,17 +49,16 @@ export function requireArgument(name: string, text: string | undefined): string 
   return text
 }
 
-const channelPattern = /^(?:@\S+|UC[\w-]{22}|\S+\.\S+\/\S+)$/u
-
 /**
- * A channel as a text argument: an @name or an address, as a run looks at it. A name in words would be a search for them.
+ * A channel of YouTube as a text argument: an @name, its ID or its address, as a run looks at it. A name in words would be
+ * a search for them.
  * Undefined where it was left out. Throws `InvalidParams`.
  */
 export function channelArgument(args: PromptArguments, name: string): string | undefined {
   const text = textArgument(args, name, topicLimits)
-  if (text !== undefined && !channelPattern.test(text))
+  if (text !== undefined && parseVideoTarget(text).kind !== 'channel')
     throw invalidArgument(
-      `The argument ${name} must be @name without spaces, an ID that begins with UC, or an address.`,
+      `The argument ${name} must be @name without spaces, an ID that begins with UC, or the address of a channel.`,
     )
   return text
 }
