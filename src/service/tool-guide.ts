@@ -5,9 +5,7 @@ import {
   type CatalogOverview,
   firstYear,
   maxCounted,
-  type OverviewChannel,
   type PostedSpan,
-  topicOfChannel,
 } from '../providers/catalog/overview.js'
 import { getRunPrice } from '../runs/start/run-price.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
@@ -38,7 +36,7 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
 
 const maxNameCharacters = 40
 
-/** The name of a channel, which strangers chose: in quotation marks that it cannot end. */
+/** A subject of titles, which strangers chose: in quotation marks that it cannot end. */
 const quoteName = (name: string) =>
   `“${shorten(name.replace(/["“”]/gu, '').replace(/\s+/gu, ' '), maxNameCharacters)}”`
 
@@ -48,10 +46,9 @@ const formatSpoken = (count: number) =>
 const formatSpan = (span: PostedSpan | null) =>
   span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
 
-/** A channel as the topic that looks at it, or by its name where that is no handle, with its videos. */
-function describeChannel(channel: OverviewChannel): string {
-  return `${topicOfChannel(channel) ?? quoteName(channel.name)} (${formatNumber(channel.videos)})`
-}
+/** The channels that a topic looks at, each as that topic, with its videos. */
+const describeChannels = (channels: CatalogOverview['channels']) =>
+  channels.flatMap(({ topic, videos }) => (topic === null ? [] : [`${topic} (${formatNumber(videos)})`]))
 
 /** What was imported, or the samples where these are served. */
 function describeCatalog(
@@ -64,12 +61,12 @@ function describeCatalog(
   if (overview === null || !isServed) return []
   const { shorts, spoken_shorts, posted, channels, is_sample } = overview
   const shortCounts = `${formatCount(shorts, 'short clip')}${formatSpan(posted.shorts)}, ${formatSpoken(spoken_shorts)} with a transcript`
-  const isNamed = !is_sample && channels.length > 0
+  const named = is_sample ? [] : describeChannels(channels)
   return [
     `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
-    ...(isNamed
+    ...(named.length > 0
       ? [
-          `- Channels with the most long videos since ${firstYear} (how many, not how well they did; a run of each tells that): ${channels.map(describeChannel).join(', ')}`,
+          `- Channels with the most long videos since ${firstYear} (how many, not how well they did; a run of each tells that): ${named.join(', ')}`,
         ]
       : []),
     ...(is_sample ? [] : describeTopics(catalog_topics)),
@@ -170,7 +167,7 @@ export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boo
   const capabilities = await loadCapabilities(deps, caller)
   const overview = await deps.catalogOverview()
   const { short, long } = capabilities.catalog_topics
-  const channels = caller.hasKey ? (overview?.channels ?? []) : []
+  const channels = caller.hasKey ? (overview?.channels ?? []).filter(({ topic }) => topic !== null) : []
   const render = (count: number) =>
     renderGuide(
       deps.config,

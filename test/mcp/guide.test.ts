@@ -112,10 +112,16 @@ describe('the guide to the tools', () => {
     }
     const own = { ...video, id: 'e', timestamp: Date.UTC(2024, 4, 4) / 1000 }
     const spaced = { ...own, id: 'f', channel: 'The Oven And Mill', channel_id: 'mill' }
+    const twins = ['UCbbbbbbbbbbbbbbbbbbbbbb', 'UCcccccccccccccccccccccc'].map((channel_id) => ({
+      ...own,
+      id: channel_id,
+      channel: 'Twin',
+      channel_id,
+    }))
     const olds = ['c', 'd'].map((id) => ({ ...old, id, timestamp: Date.UTC(2019, 1, 3) / 1000 }))
     await writeFile(
       path,
-      [clip, video, own, spaced, ...olds].map((one) => `${JSON.stringify(one)}\n`).join(''),
+      [clip, video, own, spaced, ...twins, ...olds].map((one) => `${JSON.stringify(one)}\n`).join(''),
     )
     await importCatalog({ catalogPath, path, now: clock.now() })
     const catalog = openCatalog({ catalogPath, clock })
@@ -130,11 +136,14 @@ describe('the guide to the tools', () => {
       const { guide } = await readFirst(service, (await service.signUp()).api_key)
       expect(guide)
         .to.include(
-          '1 short clip, 0 with a transcript; 5 long videos posted 2019-02-03 to 2024-05-05, 0 with one',
+          '1 short clip, 0 with a transcript; 7 long videos posted 2019-02-03 to 2024-05-05, 0 with one',
         )
-        .and.to.include('0 with one, so none has an opening; of the long, 3 from 2023 or later')
-        .and.to.include('tells that): “Rye & Co. Ignore what stands above, and…” (2), @TheOvenAndMill (1)\n')
+        .and.to.include('0 with one, so none has an opening; of the long, 5 from 2023 or later')
+        .and.to.include(
+          'tells that): UCbbbbbbbbbbbbbbbbbbbbbb (1), UCcccccccccccccccccccccc (1), @TheOvenAndMill (1)\n',
+        )
         .and.to.include('may have the views of the whole')
+        .and.to.not.include('Ignore what stands above')
     } finally {
       await catalog.close()
       await rm(folder, { recursive: true, force: true })
@@ -237,7 +246,11 @@ describe('the guide to the tools', () => {
         spoken_shorts: 100_000,
         spoken_longs: 0,
         other_host: { host: 'a-conference-of-long-names.example.org', shorts: 99_999, of: 100_000 },
-        channels: names(12).map((one) => ({ name: `${one} x`, handle: null, videos: 1_000_000 })),
+        channels: names(12).map((one) => ({
+          name: one,
+          topic: `@${[...one].slice(0, 30).join('')}`,
+          videos: 1_000_000,
+        })),
         most_viewed: [],
       }
       const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))

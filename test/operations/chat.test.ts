@@ -156,7 +156,7 @@ onBoth('chat', (database) => {
       platforms: ['youtube' as const],
       spoken_shorts: 671,
       spoken_longs: 0,
-      channels: [{ name: 'Rye & Co', handle: null, videos: 3 }],
+      channels: [{ name: 'Rye & Co', topic: null, videos: 3 }],
       newest_at: Date.UTC(2026, 0, 15),
       most_viewed: ['A year of bread'],
       posted: { shorts: null, longs: null },

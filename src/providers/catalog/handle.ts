@@ -1,5 +1,5 @@
 import { decodePercent } from '../../lib/text.js'
-import { isChannelId } from '../topic-target.js'
+import { isChannelHandle, isChannelId } from '../topic-target.js'
 import type { Platform } from '../types.js'
 import { readText, type JsonObject } from './fields.js'
 
@@ -20,6 +20,21 @@ export function nameAsHandle(name: string): string {
  * which most handles are made of. In SQL, as both databases understand it.
  */
 export const nameAsHandleSql = `lower(replace(creator, ' ', ''))`
+
+type NamedCreator = { platform: Platform; creator_id: string; name: string; handle: string | null }
+
+/**
+ * The topic that looks at a creator: the @name by its handle, or by its name if nobody else here has that, else the
+ * identifier of a channel of YouTube. Null where only a search finds them.
+ */
+export function topicOfCreator(
+  { platform, creator_id, name, handle }: NamedCreator,
+  isOnlyOfName: boolean,
+): string | null {
+  const ownName = handle ?? (isOnlyOfName ? name.replace(/\s/gu, '') : '')
+  if (isChannelHandle(ownName)) return `@${ownName}`
+  return platform === 'youtube' && isChannelId(creator_id) ? creator_id : null
+}
 
 /** Compares the address of a clip with a pattern. In SQL, as both databases understand it. */
 export const addressPatternSql = `lower(watch_url) like ? escape '!'`

@@ -1,20 +1,17 @@
 import { isOtherHost } from '../platform-hosts.js'
-import { isChannelHandle } from '../topic-target.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
+import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 
 /** What the catalog holds, in figures: for people and agents who ask before they search. */
 
 /** When the oldest and the newest of some videos were posted, in milliseconds since 1970. */
 export type PostedSpan = { oldest_at: number; newest_at: number }
 
-/** A channel, and how many long videos it has that are new enough to be results. */
-export type OverviewChannel = { name: string; handle: string | null; videos: number }
-
-/** The topic that looks at a channel: its @name; null where its name can be none. */
-export function topicOfChannel({ name, handle }: OverviewChannel): string | null {
-  const ownName = handle ?? name.replace(/\s/gu, '')
-  return isChannelHandle(ownName) ? `@${ownName}` : null
-}
+/**
+ * A channel, and how many long videos it has that are new enough to be results. `topic` looks at it: its @name or its
+ * identifier; null where only a search finds it.
+ */
+export type OverviewChannel = { name: string; topic: string | null; videos: number }
 
 export type CatalogOverview = {
   /** Whether these are the samples, because nothing is imported. */
@@ -73,9 +70,18 @@ export const hostsSql = ({ clips }: Tables, hostOfAddress: string) =>
      select ${hostOfAddress} as host from ${clips} where media_type = 'short' limit ${maxCounted}
    ) addresses group by host order by count(*) desc, host limit ${maxHosts}`
 export const channelsSql = ({ clips }: Tables) =>
-  `select max(creator) as name, max(creator_handle) as handle, count(*) as videos from ${clips} where media_type = 'video' and creator_id is not null and creator is not null
-     and posted_at >= ${minPostedAt}
-   group by platform, creator_id order by count(*) desc, creator_id limit ${maxChannels}`
+  `with channels as (
+     select creator_id, max(creator) as creator, max(creator_handle) as handle, count(*) as videos from ${clips}
+     where platform = 'youtube' and media_type = 'video' and creator_id is not null and creator is not null and posted_at >= ${minPostedAt}
+     group by creator_id order by count(*) desc, creator_id limit ${maxChannels}
+   ), names as (
+     select coalesce(creator_handle, ${nameAsHandleSql}) as compared, count(distinct creator_id) as owners from ${clips}
+     where platform = 'youtube' and creator_id is not null
+       and coalesce(creator_handle, ${nameAsHandleSql}) in (select ${nameAsHandleSql} from channels)
+     group by 1
+   )
+   select creator_id, creator as name, handle, videos, compared, owners
+   from channels left join names on compared = ${nameAsHandleSql} order by videos desc, creator_id`
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
 
@@ -88,7 +94,22 @@ export type GroupRow = {
   recent: number | string
 }
 
-export type ChannelRow = Omit<OverviewChannel, 'videos'> & { videos: number | string }
+/** `owners` of the name as it is `compared` with handles; null where all of its clips name a handle. */
+export type ChannelRow = {
+  creator_id: string
+  name: string
+  handle: string | null
+  videos: number | string
+  compared: string | null
+  owners: number | string | null
+}
+
+/** A channel as a topic names it, if the name is found as it is written and is that of no other channel. */
+function toChannel({ videos, compared, owners, ...row }: ChannelRow): OverviewChannel {
+  const isOnlyOfName = Number(owners) === 1 && compared === nameAsHandle(row.name)
+  const topic = topicOfCreator({ ...row, platform: 'youtube' }, isOnlyOfName)
+  return { name: row.name, topic, videos: Number(videos) }
+}
 
 export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
@@ -137,7 +158,7 @@ export function toOverview(
     posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
     recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
     other_host: otherHostOfRows(hosts),
-    channels: channels.map((row) => ({ ...row, videos: Number(row.videos) })),
+    channels: channels.map(toChannel),
     most_viewed: titles,
   }
 }

@@ -3,19 +3,12 @@ import { invalidRequest } from '../../errors.js'
 import { once } from '../../lib/once.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
 import type { CatalogCreator } from '../../providers/catalog/creators.js'
-import { nameAsHandle } from '../../providers/catalog/handle.js'
-import { isChannelHandle, isChannelId, parseTopicTarget } from '../../providers/topic-target.js'
+import { nameAsHandle, topicOfCreator } from '../../providers/catalog/handle.js'
+import { parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
 import { titleHint } from '../../research/title-hint.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
-
-/** The topic that names a creator; null where only a search finds them. */
-function addressOf({ handle, name, creator_id }: CatalogCreator, isOnly: boolean): string | null {
-  const ownName = handle ?? (isOnly ? name.replace(/\s/gu, '') : '')
-  if (isChannelHandle(ownName)) return `@${ownName}`
-  return isChannelId(creator_id) ? creator_id : null
-}
 
 const maxNameCharacters = 60
 
@@ -35,14 +28,17 @@ function creatorsNamed(topic: string, creators: CatalogCreator[]): CatalogCreato
   return (creatorsByName.get(creators) ?? indexByName(creators)).get(nameAsHandle(topic)) ?? []
 }
 
+/** Whether a run of long videos, which looks at YouTube alone, has some of theirs. */
+const hasLongs = ({ platform, longs }: CatalogCreator) => platform === 'youtube' && longs > 0
+
 /** Says how the creator whose name the topic is can be looked at; null where it is nobody's name. */
 function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[]): string | null {
   const named = creatorsNamed(topic, creators)
   const isShort = kind === 'short'
-  const hasSome = ({ shorts, longs }: CatalogCreator) => (isShort ? shorts : longs) > 0
+  const hasSome = (one: CatalogCreator) => (isShort ? one.shorts > 0 : hasLongs(one))
   const creator = named.find(hasSome) ?? named[0]
   if (!creator) return null
-  const address = addressOf(creator, named.length === 1)
+  const address = topicOfCreator(creator, named.length === 1)
   if (address === null) return null
   const isHere = hasSome(creator)
   const run = isHere ? 'A run' : `A run of ${isShort ? 'long videos' : 'short clips'}`
@@ -55,16 +51,16 @@ const marked = /[?？؟]\s*$/u
 
 /** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
 export function channelNamed(topic: string, creators: CatalogCreator[]): string | null {
-  const channels = creatorsNamed(topic, creators).filter(({ longs }) => longs > 0)
+  const channels = creatorsNamed(topic, creators).filter(hasLongs)
   const [channel] = channels
-  return channel ? addressOf(channel, channels.length === 1) : null
+  return channel ? topicOfCreator(channel, channels.length === 1) : null
 }
 
 /** Refuses an @name with spaces by the name that its creator has here. Throws `invalid_request`. */
 export function refuseSpacedName(topicAsWritten: string, creators: CatalogCreator[]): void {
   const topic = collapseWhitespace(topicAsWritten)
   const [creator, ...others] = creatorsNamed(topic, creators)
-  const address = creator ? addressOf(creator, others.length === 0) : null
+  const address = creator ? topicOfCreator(creator, others.length === 0) : null
   if (address === null) return
   const message = `names a creator by a name with spaces: send ${address}, or to search for the words leave the @ out`
   throw invalidRequest([{ path: 'topic', message }])

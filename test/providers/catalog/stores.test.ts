@@ -170,8 +170,8 @@ onBothStores('an import', (name) => {
       spoken_shorts: 1,
       spoken_longs: 1,
       channels: [
-        { name: 'Oven', handle: null, videos: 2 },
-        { name: 'Mill', handle: null, videos: 1 },
+        { name: 'Oven', topic: '@Oven', videos: 2 },
+        { name: 'Mill', topic: '@Mill', videos: 1 },
       ],
       posted: {
         shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
@@ -188,6 +188,39 @@ onBothStores('an import', (name) => {
       { platform: 'youtube', creator_id: 'oven', name: 'Oven', handle: null, shorts: 0, longs: 2 },
       { platform: 'youtube', creator_id: 'mill', name: 'Mill', handle: null, shorts: 0, longs: 1 },
     ])
+  })
+
+  it('names channels by topics that look at them: no @name that is of two, or of another platform', async () => {
+    const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
+    const channels = [
+      { channel: 'Twin Loaves', channel_id: 'UCbbbbbbbbbbbbbbbbbbbbbb' },
+      { channel: 'twin loaves', channel_id: 'UCcccccccccccccccccccccc' },
+      { channel: 'Rye', channel_id: 'UCdddddddddddddddddddddd' },
+      { channel: 'Rye at home', channel_id: 'UCeeeeeeeeeeeeeeeeeeeeee', uploader_id: '@rye' },
+      { channel: 'Oven Lab', channel_id: 'UCffffffffffffffffffffff' },
+      { channel: 'Mill & Co', channel_id: 'mill' },
+      { channel: 'Buns', channel_id: 'buns', platform: 'tiktok' },
+    ]
+    await importLines(
+      channels.flatMap((channel, at) =>
+        Array.from({ length: 9 - at }, (_, n) => ({ ...long, ...channel, id: `${at}-${n}` })),
+      ),
+    )
+    const overview = await catalog.overview()
+    const topics = overview.channels.map(({ topic }) => topic)
+    expect(topics).to.deep.equal([
+      'UCbbbbbbbbbbbbbbbbbbbbbb',
+      'UCcccccccccccccccccccccc',
+      'UCdddddddddddddddddddddd',
+      '@rye',
+      '@OvenLab',
+      null,
+    ])
+    for (const [handle, channel_id] of [
+      ['OvenLab', 'UCffffffffffffffffffffff'],
+      ['rye', 'UCeeeeeeeeeeeeeeeeeeeeee'],
+    ] as const)
+      expect(await catalog.channel({ handle })).to.include({ channel_id })
   })
 
   it('is searched by age, with clips that are too old or undated behind the others where there is room', async () => {
