@@ -197,6 +197,19 @@ describe('messages that want something worded anew, or leave it to customers', (
         expect(turn.action === 'clarify' ? turn.question : turn.topic).to.match(question)
       })
 
+  it('are told apart from subjects that begin with the same words', () => {
+    for (const message of [
+      'make my own line of candles',
+      'edit my youtube intros in premiere pro',
+      'turn my crochet ones into a business',
+    ])
+      expect(lastOf([message]), message).to.include({ action: 'research' })
+    for (const message of ['make the second one shorter', 'edit my hook', 'rewrite my hook for me'])
+      expect(lastOf([message]), message)
+        .to.have.property('question')
+        .that.matches(/do not rewrite/)
+  })
+
   it('are asked for another subject where the results were not what was wanted', () => {
     expect(lastOf(['clips about dogs', 'that is not what I wanted'])).to.deep.equal({
       action: 'clarify',
