@@ -29,10 +29,14 @@ export type ChatAsks = {
   account: Record<AccountCommand, string>
   questions: ChatQuestions
   /**
-   * Words for keeps, runs and other results, for what is done with them, for which are meant, and what stands beside them;
-   * `then` holds patterns of what may join such a message and another.
+   * Words for keeps, runs and other results, for what is done with them, for which are meant (`own`: those of earlier
+   * runs), and what stands beside them. `confirming` is a message that tells to start what was offered, without marks
+   * and accents; `then` holds patterns of what may join a message on results and another.
    */
-  handled: Record<'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'also' | 'then', string>
+  handled: Record<
+    'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'own' | 'also' | 'confirming' | 'then',
+    string
+  >
   /** How messages begin that want something worded anew. */
   rewording: string
   /**

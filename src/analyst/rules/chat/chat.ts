@@ -4,7 +4,7 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, mediaOf, plainOf, wholeMessageRequestOf } from './asks.js'
+import { isQuestion, mediaOf, plainOf, type WholeMessageRequest, wholeMessageRequestOf } from './asks.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
@@ -15,7 +15,7 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
-import { withoutHandled } from './handled.js'
+import { confirmingLanguageOf, withoutHandled } from './handled.js'
 import type { MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
@@ -69,13 +69,37 @@ function isOurQuestion(text: string | undefined): boolean {
 
 function applyMessage(before: ConversationState, whole: string, isReply: boolean): ConversationStep {
   const message = withoutHandled(whole, plainOf)
+  const confirming = before.topic === null ? null : confirmingLanguageOf(plainOf(message), before.language)
+  if (confirming !== null) {
+    const state = { ...before, language: confirming }
+    return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
+  }
   const wholeRequest = wholeMessageRequestOf(message)
-  if (wholeRequest !== null) return answerWhole(before, wholeRequest, message)
+  if (wholeRequest !== null)
+    return continuedSearch(before, wholeRequest, message) ?? answerWhole(before, wholeRequest, message)
   const answered = withoutBestOpeningQuestion(message)
   if (answered === null) return applyRequest(before, message, isReply)
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
+}
+
+/**
+ * The search that words for results continue: for more of the known topic, or for another number of clips, as in
+ * "more clips like these"; null if they are on what was found.
+ */
+function continuedSearch(
+  before: ConversationState,
+  request: WholeMessageRequest,
+  message: string,
+): ConversationStep | null {
+  if (before.topic === null || request.kind !== 'account' || request.mayContinue === undefined) return null
+  const { change, continuation, subject, language } = readMessage(message, true, before.language)
+  const { more, count } = request.mayContinue
+  const isContinued =
+    (more && continuation === 'more' && subject === null) || (count && change.count !== undefined)
+  if (!isContinued) return null
+  return start({ ...before, settings: applyChange(before.settings, change), offered: false }, language)
 }
 
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
@@ -141,7 +165,7 @@ function isSet(settings: Settings): boolean {
 /** Answers small talk. "Yes" to an offer of more results is a request, though. */
 function answerSmallTalk(
   state: ConversationState,
-  { talk, language }: Reading,
+  { talk, language }: Pick<Reading, 'talk' | 'language'>,
   isReply: boolean,
 ): ConversationStep {
   const none: ConversationState = {

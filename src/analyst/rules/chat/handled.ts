@@ -6,19 +6,26 @@ import { mapChatLanguages, setOf } from '../../../languages/chat-patterns.js'
 
 /** Messages on what was found: of nothing but words for results, for what is done with them and for which are meant. */
 
-export type AccountRequest = { kind: 'account'; about: AccountAsk; language: ChatLanguage }
+export type AccountRequest = {
+  kind: 'account'
+  about: AccountAsk
+  language: ChatLanguage
+  /** What the message may be instead where a topic is known: a request for more like it, or for a number of clips. */
+  mayContinue?: { more: boolean; count: boolean }
+}
 
 const rows = once(() =>
   mapChatLanguages(({ asks: { handled }, vague, talk }, language) => {
-    const { keeps, runs, things, doing, pointing, also } = handled
+    const { keeps, runs, things, doing, pointing, own, also } = handled
     return {
       language,
       keeps: setOf(keeps),
       runs: setOf(runs),
       things: setOf(keeps, runs, things),
       doing: setOf(doing),
-      pointing: setOf(pointing),
-      known: setOf(keeps, runs, things, doing, pointing, also, vague, talk),
+      pointing: setOf(pointing, own),
+      own: setOf(own),
+      known: setOf(keeps, runs, things, doing, pointing, own, also, vague, talk),
       plain: functionWordsOf(language).plain,
     }
   }),
@@ -29,16 +36,34 @@ const isNumber = (word: string) => /^\d{1,2}$/u.test(word)
 /** What a message, in small letters without marks, says of keeps, runs or results; null if it may hold a topic. */
 export function handledAskOf(plain: string): AccountRequest | null {
   const words = plain.split(' ')
-  for (const { language, keeps, runs, things, doing, pointing, known, plain: functionWords } of rows()) {
+  for (const row of rows()) {
+    const { language, keeps, runs, things, doing, pointing, known, plain: functionWords } = row
     const has = (set: Set<string>) => words.some((word) => set.has(word))
     const isDoing = has(doing)
     const isPointing = has(pointing) || (isDoing && words.some(isNumber))
     if (!isPointing || !(isDoing || has(things))) continue
     if (!words.every((word) => known.has(word) || functionWords.has(word) || isNumber(word))) continue
     const about: AccountAsk = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
-    return { kind: 'account', about, language }
+    const more = !isDoing && !has(keeps)
+    return { kind: 'account', about, language, mayContinue: { more, count: more && !has(row.own) } }
   }
   return null
+}
+
+const confirmations = once(() =>
+  mapChatLanguages((_, language) => ({
+    language,
+    pattern: new RegExp(`^(?:${chatOf(language).asks.handled.confirming})$`, 'u'),
+  })),
+)
+
+/**
+ * The language in which a message, in small letters without marks, tells to start what was offered: "search for that".
+ * That of the conversation goes before others.
+ */
+export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null): ChatLanguage | null {
+  const found = confirmations().filter(({ pattern }) => pattern.test(plain))
+  return (found.find(({ language }) => language === spoken) ?? found[0])?.language ?? null
 }
 
 /** What may join a message on what was found and another. */

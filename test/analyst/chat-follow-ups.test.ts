@@ -1,0 +1,108 @@
+import { expect } from 'chai'
+import { lastOf } from '../support/chat-conversation.js'
+
+describe('messages that continue a search with words for results', () => {
+  const cases: [before: string, topic: string, counts: [message: string, count: number][], more: string[]][] =
+    [
+      [
+        'clips about pottery',
+        'pottery',
+        [
+          ['make it 20', 20],
+          ['make that 10', 10],
+          ['make them 15', 15],
+          ['make it 10 clips', 10],
+          ['make it 20 results', 20],
+          ['give me 5 other videos', 5],
+          ['show me the first 5 clips', 5],
+        ],
+        ['more clips like this', 'more clips like these'],
+      ],
+      [
+        'Clips über Töpfern',
+        'Töpfern',
+        [['zeig mir die ersten 5 clips', 5]],
+        ['mehr clips wie diese', 'andere clips wie diese'],
+      ],
+      [
+        'je cherche des clips sur la poterie',
+        'poterie',
+        [['montre-moi les 5 premiers clips', 5]],
+        ['plus de clips comme ça'],
+      ],
+      [
+        'ik zoek clips over pottenbakken',
+        'pottenbakken',
+        [['toon me de eerste 5 clips', 5]],
+        ['meer clips zoals deze', 'andere clips zoals deze'],
+      ],
+      ['clipes sobre cerâmica', 'cerâmica', [], ['mais clipes como estes']],
+      [
+        'clips sobre cerámica',
+        'cerámica',
+        [['muéstrame los primeros 5 clips', 5]],
+        ['más clips como este', 'más clips como estos'],
+      ],
+      [
+        'clip sulla ceramica',
+        'ceramica',
+        [['mostrami i primi 5 clip', 5]],
+        ['altri clip come questi', 'più clip come questi'],
+      ],
+    ]
+  for (const [before, topic, counts, more] of cases)
+    it(`start a run on its topic: ${before}`, () => {
+      for (const [message, count] of counts)
+        expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count })
+      for (const message of more)
+        expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count: null })
+    })
+
+  it('offer more where they only want others', () => {
+    for (const message of ['show me other clips', 'other results please'])
+      expect(lastOf(['clips about pottery', message]), message).to.deep.equal({
+        action: 'clarify',
+        question: 'Shall I look for more clips about pottery?',
+      })
+  })
+
+  it('start no run where something is done with one of them, or earlier ones are meant', () => {
+    const messages: [message: string, about: string][] = [
+      ['keep 3', 'handling'],
+      ['use that', 'handling'],
+      ['play it', 'handling'],
+      ['pick the second one', 'handling'],
+      ['more like the first one', 'handling'],
+      ['delete the last 5', 'handling'],
+      ['show my last 5 results', 'runs'],
+      ['my last 3 runs', 'runs'],
+      ['my 5 last keeps', 'keeps'],
+    ]
+    for (const [message, about] of messages)
+      expect(lastOf(['clips about pottery', message]), message).to.have.nested.property(
+        'account.about',
+        about,
+      )
+  })
+
+  it('start what was offered, and are about runs where nothing is known', () => {
+    const offers: [offer: string, topic: string, messages: string[]][] = [
+      [
+        'I sell handmade candles',
+        'handmade candles',
+        ['search for that', 'run it', 'do that search', 'yes, do it'],
+      ],
+      ['ich verkaufe Kerzen', 'Kerzen', ['suche das', 'mach diese Suche']],
+      ['vendo velas artesanales', 'velas artesanales', ['busca eso', 'haz esa búsqueda']],
+      ['je vends des bougies', 'bougies', ['cherche ça', 'lance cette recherche']],
+      ['faccio saponi e li vendo', 'saponi', ['cerca questo', 'fai quella ricerca']],
+      ['ik verkoop kaarsen', 'kaarsen', ['zoek dat', 'start deze zoekopdracht']],
+      ['eu vendo velas artesanais', 'velas artesanais', ['procura isso', 'faz essa busca']],
+    ]
+    for (const [offer, topic, messages] of offers)
+      for (const message of messages)
+        expect(lastOf([offer, message]), message).to.deep.include({ action: 'research', topic })
+    expect(lastOf(['clips about pottery', 'run it', 'run it'])).to.include({ topic: 'pottery' })
+    expect(lastOf(['run it'])).to.have.nested.property('account.about', 'runs')
+  })
+})
