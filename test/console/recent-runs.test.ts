@@ -1,14 +1,16 @@
 import { expect } from 'chai'
+import { ok } from '../support/client.js'
 import { expectQuiet } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
-import { startRun } from '../support/runs.js'
+import { startRun, type Started } from '../support/runs.js'
 import { startService } from '../support/service.js'
+import { addWatch, readWatch } from '../support/watches.js'
 
 describe('the last runs in the console', function () {
   this.timeout(120_000)
   const suite = useConsole(async () => {
     const service = await startService()
-    return { service, ...(await service.signUp()) }
+    return { service, ...(await service.signUp({ credits: 4000 })) }
   })
 
   it('show each as it is, with the credits, whoever started it and whoever looks at it', async () => {
@@ -31,6 +33,29 @@ describe('the last runs in the console', function () {
       `document.querySelector('.balance-pill').innerText !== ${JSON.stringify(held)}`,
     )
     expectQuiet(opened)
+    await page.close()
+  })
+
+  it('leave what a watch finds unread until somebody opens it', async () => {
+    const { service, client } = suite.world
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    service.source.before = () => gate
+    const { watch_id } = await addWatch(client, { start: { topic: 'sourdough lesson', count: 3 } })
+    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const { page } = await suite.open()
+    const row = page.locator('.run-row', { hasText: 'sourdough lesson' })
+    await row.getByText('Running', { exact: true }).waitFor()
+    letGo()
+    await service.drain()
+    const unread = (await readWatch(client, watch_id)).new_since_seen
+    expect(unread).to.be.above(0)
+    await page.evaluate('dispatchEvent(new Event("focus"))')
+    await row.getByText('Done', { exact: true }).waitFor()
+    expect((await readWatch(client, watch_id)).new_since_seen).to.equal(unread)
+    await page.goto(new URL(`/runs/${run_id}`, page.url()).href)
+    await page.locator('[data-card]').first().waitFor()
+    expect((await readWatch(client, watch_id)).new_since_seen).to.equal(0)
     await page.close()
   })
 })

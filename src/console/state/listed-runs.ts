@@ -49,10 +49,13 @@ async function untilOneChanged(runs: RunSummary[], signal: AbortSignal): Promise
   }
 }
 
-/** Calls back when one of the runs that are in flight may have changed. */
+/**
+ * Calls back when one of the runs that are in flight may have changed. Runs of watches are not among them: who reads the
+ * end of one has seen what is new to its watch.
+ */
 export function useRunsInFlight(runs: RunSummary[], onChange: () => void): void {
   useEffect(() => {
-    const held = runs.filter(isInFlight).slice(0, maxHeld)
+    const held = runs.filter((run) => run.watch_id === null && isInFlight(run)).slice(0, maxHeld)
     if (held.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
