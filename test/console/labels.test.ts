@@ -4,7 +4,9 @@ import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { clip, importFile, jsonLines } from '../support/imports.js'
 import { startWithSettings } from '../support/operator-settings.js'
+import { spoken as lesson } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
 
 const spoken = (id: number) =>
   `Talk ${id} on sourdough begins with a mistake of mine. I threw away eleven loaves before I bought a thermometer. ` +
@@ -119,6 +121,40 @@ describe('what the console says of imported clips', function () {
     expect(hook.caption).to.equal('Sourdough "explained"\ntwice')
     const { page } = await suite.open({ path: `/hooks/${run.hooks[0]?.hook_id}` })
     await page.getByText('Sourdough "explained"').first().waitFor()
+    await page.close()
+  })
+})
+
+describe('when a hook is said, in the console', function () {
+  this.timeout(120_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    return { service, ...(await service.signUp()) }
+  })
+
+  it('stands on a card where other words come before, and not where only music does', async () => {
+    const { service, client } = suite.world
+    const linesAfter = (n: number, ...before: string[]) => {
+      const { lines, ...more } = lesson('sourdough', n)
+      const first = before.map((text, place) => ({ start: place * 3, end: place * 3 + 2.5, text }))
+      const later = lines.map(({ start, end, text }) => ({ start: start + 6, end: end + 6, text }))
+      return { ...more, lines: [...first, ...later] }
+    }
+    const [greeting, music] = service.source.clips
+    Object.assign(greeting ?? {}, {
+      transcript: linesAfter(0, 'Hey guys, welcome back to my channel.', 'Good to see you all again.'),
+    })
+    Object.assign(music ?? {}, { transcript: linesAfter(1) })
+    service.source.clips = service.source.clips.slice(0, 2)
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const { hooks } = await readRun(client, run_id)
+    expect(hooks.map(({ hook_start_s }) => hook_start_s)).to.deep.equal([6, 6])
+    const { page } = await suite.open({ path: `/runs/${run_id}` })
+    await page.locator('.hook-card').nth(1).waitFor()
+    expect(await page.getByText('Starts at 0:06').count()).to.equal(1)
+    const greeted = page.locator('.hook-card', { hasText: 'mistake number 3' })
+    await greeted.getByText('Starts at 0:06').waitFor()
     await page.close()
   })
 })

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { startsLate } from '../../lib/first-words.js'
 import type { Decidable } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-place.js'
 import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
@@ -35,12 +36,10 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** Words that are said later are not how the clip opens, seconds. */
-const minLateSeconds = 5
-
-/** When the words are said, where that is not at once. */
-function StartTag({ hook: { hook_start_s } }: { hook: AnyHook }) {
-  if (hook_start_s === null || hook_start_s < minLateSeconds) return null
+/** When the words are said, where others are said before. */
+function StartTag({ hook }: { hook: AnyHook }) {
+  const { hook_start_s } = hook
+  if (hook_start_s === null || !startsLate(hook)) return null
   const { card } = strings()
   return (
     <span class="tag" title={card.startsMeans}>
