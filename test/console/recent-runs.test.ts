@@ -58,4 +58,36 @@ describe('the last runs in the console', function () {
     expect((await readWatch(client, watch_id)).new_since_seen).to.equal(0)
     await page.close()
   })
+
+  it('are all read anew, once, when the reader comes back', async () => {
+    const { service, client } = suite.world
+    for (let n = 0; n < 9; n += 1) {
+      await startRun(client, { topic: `sourdough ${n}` })
+      await service.drain()
+    }
+    const { page } = await suite.open()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    const rows = page.locator('.recent .run-row')
+    await rows.nth(9).waitFor()
+    const shown = await rows.count()
+    await startRun(client, { topic: 'sourdough anew' })
+    await service.drain()
+    let reads = 0
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/v1/runs?*', async (route) => {
+      reads += 1
+      await gate
+      await route.continue()
+    })
+    const firstRead = page.waitForRequest('**/v1/runs?*')
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+    await firstRead
+    await page.evaluate('dispatchEvent(new Event("focus"))')
+    letGo()
+    await rows.first().getByText('sourdough anew').waitFor()
+    expect(reads).to.equal(1)
+    expect(await rows.count()).to.equal(shown)
+    await page.close()
+  })
 })

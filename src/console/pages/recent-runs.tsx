@@ -4,18 +4,27 @@ import { ErrorBox, Skeleton } from '../components/states.js'
 import { api } from '../state/api.js'
 import { useRunsInFlight } from '../state/listed-runs.js'
 import { useEndlessList } from '../state/resource.js'
-import { onRunsChanged } from '../state/tabs.js'
+import { onReturn, onRunsChanged } from '../state/tabs.js'
 import { strings } from '../strings/index.js'
+
+/** Runs on a page. */
+const pageSize = 8
+
+/** The most that the server lists at once. */
+const maxPageSize = 100
 
 /** The last runs, each with its state as it is. One started in another tab shows up here. */
 export function RecentRuns() {
   const { ask, states } = strings()
-  const list = useEndlessList('runs', async (cursor, signal) => {
-    const query = { limit: 8, ...(cursor ? { cursor } : {}) }
+  const list = useEndlessList('runs', async (cursor, signal, shown) => {
+    const limit = Math.min(Math.max(pageSize, shown), maxPageSize)
+    const query = { limit, ...(cursor ? { cursor } : {}) }
     const { runs, next_cursor } = await api().get('/v1/runs', { params: { query }, signal })
     return { items: runs, next: next_cursor }
   })
   useEffect(() => onRunsChanged(list.restart), [])
+  // Others start runs, too.
+  useEffect(() => onReturn(list.restartIfIdle), [])
   useRunsInFlight(list.items, list.restart)
   if (list.items.length === 0 && !list.isLoading && !list.failure)
     return (

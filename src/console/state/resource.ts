@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isAborted, toFailure } from './api.js'
 
 /** Answers of the server while a page shows them. */
@@ -57,6 +57,8 @@ export type EndlessList<T> = {
   retry: () => void
   /** Reads the list from its beginning; what is shown stays until then. */
   restart: () => void
+  /** The same, unless it is read already. */
+  restartIfIdle: () => void
 }
 
 type ListState<T> = Omit<ResultPage<T>, 'total'> & {
@@ -68,43 +70,61 @@ type ListState<T> = Omit<ResultPage<T>, 'total'> & {
 
 const emptyList = { key: '', items: [], next: null, total: null, failure: null, isLoading: true }
 
-/** Pages of a list that follow each other by cursor. Begins anew where the key changes. */
+/** The list of a key: empty where another one is held. */
+function listOf<T>(key: string, list: ListState<T>): ListState<T> {
+  return list.key === key ? list : emptyList
+}
+
+/** A list after the page at a cursor was read. */
+function withPage<T>(list: ListState<T>, cursor: string | null, page: ResultPage<T>): ListState<T> {
+  const { items, next, total = list.total } = page
+  return {
+    key: list.key,
+    items: cursor === null ? items : [...list.items, ...items],
+    next,
+    total,
+    failure: null,
+    isLoading: false,
+  }
+}
+
+/**
+ * Pages of a list that follow each other by cursor. Begins anew where the key changes. Where the list is read from its
+ * beginning, `load` is told how many items are shown, so that as many can be read; otherwise 0.
+ */
 export function useEndlessList<T>(
   key: string,
-  load: (cursor: string | null, signal: AbortSignal) => Promise<ResultPage<T>>,
+  load: (cursor: string | null, signal: AbortSignal, shown: number) => Promise<ResultPage<T>>,
 ): EndlessList<T> {
   const [list, setList] = useState<ListState<T>>(emptyList)
   const [request, setRequest] = useState<{ cursor: string | null; round: number }>({ cursor: null, round: 0 })
+  const isReading = useRef(true)
   useEffect(() => setRequest({ cursor: null, round: 0 }), [key])
   useEffect(() => {
     const controller = new AbortController()
     const { cursor } = request
-    setList((before) => ({
-      ...(before.key === key ? before : emptyList),
-      key,
-      failure: null,
-      isLoading: true,
-    }))
-    load(cursor, controller.signal).then(
-      ({ items, next, total }) => {
+    const shown = cursor === null ? listOf(key, list).items.length : 0
+    isReading.current = true
+    setList((before) => ({ ...listOf(key, before), key, failure: null, isLoading: true }))
+    load(cursor, controller.signal, shown).then(
+      (page) => {
         if (controller.signal.aborted) return
-        setList((before) => ({
-          key,
-          items: cursor === null ? items : [...before.items, ...items],
-          next,
-          total: total ?? before.total,
-          failure: null,
-          isLoading: false,
-        }))
+        isReading.current = false
+        setList((before) => withPage(before, cursor, page))
       },
       (error: unknown) => {
         if (controller.signal.aborted || isAborted(error)) return
+        isReading.current = false
         setList((before) => ({ ...before, failure: toFailure(error), isLoading: false }))
       },
     )
     return () => controller.abort()
   }, [key, request])
-  const { items, next, total, failure, isLoading } = list.key === key ? list : emptyList
+  const { items, next, total, failure, isLoading } = listOf(key, list)
+  const restart = () => {
+    isReading.current = true
+    setRequest(({ round }) => ({ cursor: null, round: round + 1 }))
+  }
   return {
     items: items,
     total,
@@ -115,6 +135,7 @@ export function useEndlessList<T>(
       if (!isLoading && next !== null) setRequest({ cursor: next, round: 0 })
     },
     retry: () => setRequest(({ cursor, round }) => ({ cursor, round: round + 1 })),
-    restart: () => setRequest(({ round }) => ({ cursor: null, round: round + 1 })),
+    restart,
+    restartIfIdle: () => isReading.current || restart(),
   }
 }

@@ -7,14 +7,20 @@ export function notifyOtherTabs(): void {
   channel?.postMessage('runs')
 }
 
-/**
- * Calls back when another tab changed the list, or when this one comes to the front or its window gets the focus: others
- * start runs, too. Returns what ends that.
- */
+/** Calls back when another tab changed the list of runs. Returns what ends that. */
 export function onRunsChanged(callback: () => void): () => void {
   const controller = new AbortController()
+  channel?.addEventListener('message', callback, { signal: controller.signal })
+  return () => controller.abort()
+}
+
+/**
+ * Calls back when this tab comes to the front or its window gets the focus, which are two events of one switch. Returns
+ * what ends that.
+ */
+export function onReturn(callback: () => void): () => void {
+  const controller = new AbortController()
   const { signal } = controller
-  channel?.addEventListener('message', callback, { signal })
   window.addEventListener('focus', callback, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && callback(), {
     signal,
