@@ -1,17 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { isLasting, isWhollyKnown, wayOn, withoutRequests } from '../lib/lasting-failures.js'
-import { inPageWords } from '../lib/page-words.js'
+import { isLasting, isWhollyKnown, wayOn } from '../lib/lasting-failures.js'
+import { messageOf } from '../lib/page-words.js'
 import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
 
 /** What a page shows while it loads, where there is nothing to show, and after a failure. */
-
-/** What the server says, in words of the page. */
-function messageOf({ message }: Failure): string {
-  const text = inPageWords(message)
-  return withoutRequests(text) || text
-}
 
 /** A failure in the reader's language, with what to do about it. */
 export function failureText(failure: Failure): string {

@@ -1,4 +1,5 @@
 import { strings } from '../strings/index.js'
+import { withoutRequests } from './lasting-failures.js'
 
 /** What the server says of other ways to start, in the names of the page. */
 
@@ -24,4 +25,10 @@ export function inPageWords(text: string): string {
     .replaceAll(operation, named)
     .replaceAll(path, named)
     .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
+}
+
+/** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */
+export function messageOf({ message }: { message: string }): string {
+  const text = inPageWords(message)
+  return withoutRequests(text) || text
 }

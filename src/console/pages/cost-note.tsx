@@ -1,7 +1,6 @@
 import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
-import { withoutRequests } from '../lib/lasting-failures.js'
-import { inPageWords } from '../lib/page-words.js'
+import { messageOf } from '../lib/page-words.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { account } from '../state/session.js'
@@ -35,8 +34,7 @@ export function CostNote({ form }: { form: AskForm }) {
     await pause(quietSeconds, signal)
     return api().post('/v1/estimate', { body: { kind, start }, signal })
   })
-  if (data?.refusal)
-    return <p class="cost is-refused">{withoutRequests(inPageWords(data.refusal.message))}</p>
+  if (data?.refusal) return <p class="cost is-refused">{messageOf(data.refusal)}</p>
   if (!data) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">
