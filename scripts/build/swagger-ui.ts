@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
  * Copies the two files of Swagger UI that `/docs/try` serves to `dist/swagger-ui/`, compressed, with the licences of what
@@ -32,7 +32,6 @@ function compressFile(name: string): void {
     [BROTLI_PARAM_LGWIN]: 24,
   }
   writeFileSync(join(stagingFolder, `${name}.br`), brotliCompressSync(bytes, { params }))
-  writeFileSync(join(stagingFolder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
 }
 
 for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) compressFile(name)

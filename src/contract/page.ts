@@ -7,8 +7,8 @@ export type Page = {
   body: () => string | Buffer | Promise<string>
   headers: Record<string, string>
   compression: Compression
-  /** The body as it was compressed beforehand. */
-  compressed?: (coding: 'br' | 'gzip') => Buffer
+  /** The body as it was compressed beforehand; null in a coding in which it was not. */
+  compressed?: (coding: 'br' | 'gzip') => Buffer | null
 }
 
 /** The console: one page for all of its views, and its files by name. */

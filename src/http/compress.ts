@@ -66,7 +66,7 @@ function staticRepresentation(
 ): Promise<Representation> {
   let cached = staticBodies.get(bytes)
   if (!cached) {
-    const compress: Compress = compressed ? (_, coding) => Promise.resolve(compressed(coding)) : compressWell
+    const compress: Compress = async (body, coding) => compressed?.(coding) ?? compressWell(body, coding)
     staticBodies.set(bytes, (cached = new StaticBody(bytes, compress)))
   }
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])

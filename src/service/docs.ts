@@ -43,15 +43,15 @@ const startScript = `window.SwaggerUIBundle({
 })
 `
 
-/** A file of Swagger UI, which the build keeps in compressed forms alone (scripts/build/swagger-ui.ts). */
+/** A file of Swagger UI, which the build keeps as brotli alone (scripts/build/swagger-ui.ts). */
 function swaggerFile(name: string, media_type: string): Page {
-  const readForm = (ending: 'br' | 'gz') => readFileSync(require.resolve(`#swagger-ui/${name}.${ending}`))
+  const readBrotli = () => readFileSync(require.resolve(`#swagger-ui/${name}.br`))
   const page = lazyPage({
     media_type,
     headers: { 'Cache-Control': 'public, max-age=3600' },
-    read: () => brotliDecompressSync(readForm('br')),
+    read: () => brotliDecompressSync(readBrotli()),
   })
-  return { ...page, compressed: (coding) => readForm(coding === 'br' ? 'br' : 'gz') }
+  return { ...page, compressed: (coding) => (coding === 'br' ? readBrotli() : null) }
 }
 
 /** The pages and their files by path. */
