@@ -137,7 +137,7 @@ describe('when a hook is said, in the console', function () {
     const linesAfter = (n: number, ...before: string[]) => {
       const { lines, ...more } = lesson('sourdough', n)
       const first = before.map((text, place) => ({ start: place * 3, end: place * 3 + 2.5, text }))
-      const later = lines.map(({ start, end, text }) => ({ start: start + 6, end: end + 6, text }))
+      const later = lines.map((line) => ({ ...line, start: (line.start ?? 0) + 6, end: (line.end ?? 0) + 6 }))
       return { ...more, lines: [...first, ...later] }
     }
     const [greeting, music] = service.source.clips

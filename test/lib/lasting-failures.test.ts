@@ -21,7 +21,7 @@ describe('failures on a page', () => {
       'The credit limit of this API key leaves 3.5 credits.',
       'The credit limit of this API key leaves 3.5 credits.',
     ],
-    ['PATCH /v1/watches/{watch_id} raises it.', ''],
+    ['PATCH /v1/watches/{watch_id} raises it.', 'PATCH /v1/watches/{watch_id} raises it.'],
   ]
   for (const [text, shown] of texts)
     it(`shows “${text}” without requests`, () => expect(withoutRequests(text)).to.equal(shown))

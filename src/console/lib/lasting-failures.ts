@@ -39,10 +39,8 @@ export function wayOn(code: string): Page | null {
 
 const operation = /\b(?:GET|POST|PUT|PATCH|DELETE) \/v1\//u
 
-/** A text of the server without the sentences that name requests, which only programs send. */
+/** A text of the server without the sentences that name requests, which only programs send; the text if all do. */
 export function withoutRequests(text: string): string {
-  return text
-    .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => !operation.test(sentence))
-    .join(' ')
+  const sentences = text.split(/(?<=[.!?])\s+/u)
+  return sentences.filter((sentence) => !operation.test(sentence)).join(' ') || text
 }

@@ -29,6 +29,5 @@ export function inPageWords(text: string): string {
 
 /** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */
 export function messageOf({ message }: { message: string }): string {
-  const text = inPageWords(message)
-  return withoutRequests(text) || text
+  return withoutRequests(inPageWords(message))
 }
