@@ -1,10 +1,8 @@
-import { wordSpans } from './text.js'
-
 /** A hook that starts later than this is not what a viewer hears first, seconds. */
 const maxFirstWordsSeconds = 2
 
 /** A hook, and where it starts, as far as both are known. */
-type PlacedHook = { hook?: unknown; hook_start_s?: unknown; transcript?: unknown }
+export type HookInTranscript = { hook?: unknown; hook_start_s?: unknown; transcript?: unknown }
 
 const wordsOf = (text: string) =>
   text
@@ -12,16 +10,17 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How many words of a transcript stand before a hook; null where it is not in there as a whole. */
-export function countWordsBefore({ hook, transcript }: PlacedHook): number | null {
+/** What a transcript has before a hook, without punctuation; null where the hook is not in there as a whole. */
+export function textBefore({ hook, transcript }: HookInTranscript): string | null {
   if (typeof hook !== 'string' || typeof transcript !== 'string') return null
-  const at = ` ${wordsOf(transcript)} `.indexOf(` ${wordsOf(hook)} `)
-  return at < 0 ? null : wordSpans(wordsOf(transcript).slice(0, at)).length
+  const text = wordsOf(transcript)
+  const at = ` ${text} `.indexOf(` ${wordsOf(hook)} `)
+  return at < 0 ? null : text.slice(0, at)
 }
 
 /** Whether something else is said before a hook: it starts late, and the transcript does not begin with it. */
-export function startsLate(placed: PlacedHook): boolean {
-  const { hook_start_s } = placed
+export function startsLate(hookInTranscript: HookInTranscript): boolean {
+  const { hook_start_s } = hookInTranscript
   if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return false
-  return countWordsBefore(placed) !== 0
+  return textBefore(hookInTranscript) !== ''
 }

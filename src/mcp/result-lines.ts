@@ -1,4 +1,5 @@
-import { countWordsBefore, startsLate } from '../lib/first-words.js'
+import { startsLate } from '../lib/first-words.js'
+import { countWordsBefore } from '../lib/words-before.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 
 /** Single results as lines of text: what is said first, its figures, and its identifier. */

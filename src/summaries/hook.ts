@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.js'
-import { countWordsBefore, startsLate } from '../lib/first-words.js'
+import { startsLate } from '../lib/first-words.js'
+import { countWordsBefore } from '../lib/words-before.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
 

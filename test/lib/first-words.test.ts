@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { countWordsBefore, startsLate } from '../../src/lib/first-words.js'
+import { startsLate } from '../../src/lib/first-words.js'
+import { countWordsBefore } from '../../src/lib/words-before.js'
 
 describe('the words before a hook', () => {
   for (const [transcript, hook, count] of [
