@@ -8,6 +8,7 @@ import type { Runner } from './runner.js'
 import { runHousekeepingExclusively } from './housekeeping.js'
 import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
+import { abandonPatterns } from '../runs/work/patterns-backfill.js'
 
 export type Schedule = {
   /** Aborts the running work, and resolves when all of it has ended. */
@@ -104,13 +105,17 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
 /**
  * Wakes the runner and the webhooks now, when another process has something for them, at intervals, and the runner by
  * cron. The interval also works when the wall clock is set back, which delays cron. Cron also does the housekeeping, and
- * computes missing patterns, as is done now: no failure of that stops a start. A process that answers requests alone only
+ * computes missing patterns, as is done now; what fails of that is logged. A process that answers requests alone only
  * hears what the others change.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
   const isWorker = deps.config.role !== 'api'
   const background = createBackgroundWork(deps)
-  if (isWorker) await background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
+  if (isWorker) {
+    // The first write: a database that takes none stops the start here, with its reason.
+    await abandonPatterns(deps)
+    await background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
+  }
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()
   deps.webhooks.wake()
