@@ -144,7 +144,7 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/(score|compare-traits|link-words|recorded-line|traits)|rules/language|rules/warm-up).ts',
+      'analyst/(scoring/(link-words|recorded-line|traits|trait-names)|rules/language|rules/warm-up).ts',
       'languages/(index|browser-data).ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
-import { type Compared, scoreDraft } from '../../src/analyst/scoring/score.js'
+import { type Compared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, type TraitName, traitNames } from '../../src/analyst/scoring/trait-names.js'
 import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { loadLanguage } from '../../src/languages/index.js'

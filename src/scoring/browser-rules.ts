@@ -1,6 +1,6 @@
 import { provideData } from '../languages/browser-data.js'
 import { loadLanguage } from '../languages/index.js'
-import { isMissing, toPatternMatch } from '../analyst/scoring/compare-traits.js'
+import { isMissing, toPatternMatch } from './compare-traits.js'
 import { findKeysAtRandom } from './random-keys.js'
 import { traitsOf } from '../analyst/scoring/traits.js'
 

@@ -1,5 +1,5 @@
-import type { TraitShare } from '../analyst/scoring/compare-traits.js'
-import type { Compared } from '../analyst/scoring/score.js'
+import type { TraitShare } from './compare-traits.js'
+import type { Compared } from './score.js'
 import type { Thumbnail } from '../analyst/types.js'
 import { languageOf } from '../analyst/rules/language.js'
 import type { Reader } from '../db/types.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { type Compared, minCompared, scoreDraft } from '../../src/analyst/scoring/score.js'
+import { type Compared, minCompared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, traitNames } from '../../src/analyst/scoring/trait-names.js'
 import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
