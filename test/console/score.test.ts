@@ -145,7 +145,8 @@ describe('scores in the console', function () {
     await form.getByLabel(/^Topic/).fill('sourdough')
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('They are on any subject').waitFor({ state: 'detached' })
-    await page.waitForFunction(`${colour} !== '${grey}'`)
+    await form.locator('.budget:not(.is-weak)').waitFor()
+    expect(await page.evaluate<string>(colour)).not.to.equal(grey)
     await page.close()
   })
 
