@@ -1,21 +1,18 @@
 import { expect } from 'chai'
-import { createWorld, type World } from '../../scripts/console/world.js'
-import { useChromium } from '../support/chromium.js'
+import { useWorld } from '../support/console-world.js'
 import { findViolations, openConsole } from '../support/console-page.js'
 
 /** The samples have clips that did better and clips that did worse than usual, and long videos of every tier. */
 describe('the figures of the console', function () {
   this.timeout(240_000)
-  const chromium = useChromium()
-  let world: World
-
-  before(async () => {
-    world = await createWorld()
-  })
-  after(() => world?.close())
+  const suite = useWorld()
   const open = async (name: string, options = {}) => {
-    const path = world.addresses[name] ?? '/'
-    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, path, ...options })
+    const path = suite.world.addresses[name] ?? '/'
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path,
+      ...options,
+    })
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     return page
   }

@@ -1,32 +1,25 @@
 import { expect } from 'chai'
-import { createWorld, type World } from '../../scripts/console/world.js'
 import { createClient } from '../../src/client/index.js'
-import { useChromium } from '../support/chromium.js'
+import { useWorld } from '../support/console-world.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 
 const overflow = 'document.documentElement.scrollWidth - innerWidth'
 
 describe('the first steps in the console', function () {
   this.timeout(240_000)
-  const chromium = useChromium()
-  let world: World
-
-  before(async () => {
-    world = await createWorld()
-  })
-  after(() => world?.close())
+  const suite = useWorld()
 
   it('lead whoever came by a code from samples to the import of their own videos', async () => {
-    const signup = createClient({ base_url: world.base })
-    const { api_key } = await signup.post('/v1/accounts', { body: { access_code: world.code } })
-    const client = createClient({ base_url: world.base, api_key })
+    const signup = createClient({ base_url: suite.world.base })
+    const { api_key } = await signup.post('/v1/accounts', { body: { access_code: suite.world.code } })
+    const client = createClient({ base_url: suite.world.base, api_key })
     const { run_id } = await client.post('/v1/research', { body: { topic: 'sourdough', count: 3 } })
     await client.waitForRun(run_id)
     for (const [locale, own] of [
       ['en-US', 'Is that you? Import videos of your own'],
       ['de-DE', 'Bist du das? Eigene Videos importieren'],
     ] as const) {
-      const opened = await openConsole(chromium.browser, world, {
+      const opened = await openConsole(suite.browser, suite.world, {
         key: api_key,
         locale,
         viewport: { width: 320, height: 700 },
@@ -34,7 +27,7 @@ describe('the first steps in the console', function () {
       const { page } = opened
       await page.locator('.samples-note summary', { hasText: own }).click()
       await page.getByText('npx coldopen sign-in').waitFor()
-      await page.goto(`${world.base}/runs/${run_id}`)
+      await page.goto(`${suite.world.base}/runs/${run_id}`)
       await page.locator('.samples-line summary', { hasText: own }).click()
       await page.getByText('npx coldopen sign-in').waitFor()
       expect(await findViolations(page)).to.deep.equal([])
@@ -45,8 +38,8 @@ describe('the first steps in the console', function () {
   })
 
   it('lead the operator from samples straight to the import', async () => {
-    const path = world.addresses['run-short']
-    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, path })
+    const path = suite.world.addresses['run-short']
+    const { page } = await openConsole(suite.browser, suite.world, { key: suite.world.api_key, path })
     await page.locator('.samples-line').getByRole('link', { name: 'Import videos of your own' }).click()
     await page.waitForURL(/\/import$/u)
     await page.close()
@@ -57,8 +50,8 @@ describe('the first steps in the console', function () {
     [360, 'en-US', 'Keyboard shortcuts', 'About'],
   ] as const)
     it(`lead to the help and to what runs here at ${width} px (${locale})`, async () => {
-      const options = { key: world.api_key, viewport: { width, height: 700 }, locale }
-      const opened = await openConsole(chromium.browser, world, options)
+      const options = { key: suite.world.api_key, viewport: { width, height: 700 }, locale }
+      const opened = await openConsole(suite.browser, suite.world, options)
       const { page } = opened
       await page.getByRole('button', { name: help }).click()
       expect(await findViolations(page)).to.deep.equal([])

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { createWorld, type World } from '../../scripts/console/world.js'
 import { unpack } from '../support/account-export.js'
-import { useChromium } from '../support/chromium.js'
+import { useWorld } from '../support/console-world.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 import { startReceiver, verified } from '../support/webhooks.js'
 
@@ -39,20 +38,17 @@ const overflow = `new Promise((resolve) => {
 
 describe('the pages of the console', function () {
   this.timeout(240_000)
-  const chromium = useChromium()
-  let world: World
-
-  before(async () => {
-    world = await createWorld()
-  })
-  after(() => world?.close())
+  const suite = useWorld()
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`have nothing that axe finds wrong, ask no other server and are as wide as their window (${colorScheme})`, async () => {
-      const consolePage = await openConsole(chromium.browser, world, { key: world.api_key, colorScheme })
+      const consolePage = await openConsole(suite.browser, suite.world, {
+        key: suite.world.api_key,
+        colorScheme,
+      })
       const { page } = consolePage
-      for (const [name, path] of Object.entries(world.addresses)) {
-        await page.goto(world.base + path, { waitUntil: 'networkidle' })
+      for (const [name, path] of Object.entries(suite.world.addresses)) {
+        await page.goto(suite.world.base + path, { waitUntil: 'networkidle' })
         await page.locator('.skeleton').first().waitFor({ state: 'detached' })
         expect(await findViolations(page), name).to.deep.equal([])
         for (const width of [320, 768, 1280, 2000]) {
@@ -65,7 +61,10 @@ describe('the pages of the console', function () {
     })
 
   it('speak German to a browser that does', async () => {
-    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, locale: 'de-AT' })
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      locale: 'de-AT',
+    })
     expect(await page.locator('h1').textContent()).to.equal('Worum geht es in deinem nächsten Video?')
     expect(await page.locator('html').getAttribute('lang')).to.equal('de')
     await page.close()
@@ -73,8 +72,8 @@ describe('the pages of the console', function () {
 
   it('have names of pages that stand apart on a narrow screen, in either language', async () => {
     for (const locale of ['en-US', 'de-DE']) {
-      const opened = await openConsole(chromium.browser, world, {
-        key: world.api_key,
+      const opened = await openConsole(suite.browser, suite.world, {
+        key: suite.world.api_key,
         locale,
         viewport: { width: 320, height: 700 },
       })
@@ -92,8 +91,8 @@ describe('the pages of the console', function () {
 
   it('have nothing of the runs cut on a phone', async () => {
     const viewport = { width: 360, height: 760 }
-    const { page } = await openConsole(chromium.browser, world, {
-      key: world.api_key,
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
       path: '/usage',
       viewport,
     })
@@ -109,16 +108,16 @@ describe('the pages of the console', function () {
   })
 
   it('ask whether to stay signed in above the button, and show one message at a time', async () => {
-    const door = await openConsole(chromium.browser, world)
+    const door = await openConsole(suite.browser, suite.world)
     const box = door.page.getByLabel('Stay signed in')
     const button = door.page.getByRole('button', { name: 'Create my account' })
     const above = await box.boundingBox()
     const below = await button.boundingBox()
     expect(above?.y).to.be.below(below?.y ?? 0)
     await door.page.close()
-    const { page } = await openConsole(chromium.browser, world, {
-      key: world.api_key,
-      path: world.addresses['run-short'],
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: suite.world.addresses['run-short'],
     })
     await page.locator('.hook-card').nth(5).waitFor()
     for (const place of [0, 1, 2]) await page.locator('.hook-card .verdict.reject').nth(place).click()
@@ -129,7 +128,7 @@ describe('the pages of the console', function () {
   })
 
   it('have a policy without any unsafe word', async () => {
-    const policy = (await fetch(world.base, { headers: { Accept: 'text/html' } })).headers.get(
+    const policy = (await fetch(suite.world.base, { headers: { Accept: 'text/html' } })).headers.get(
       'content-security-policy',
     )
     expect(policy).to.include("script-src 'self'").and.include('require-trusted-types-for')
@@ -137,16 +136,16 @@ describe('the pages of the console', function () {
   })
 
   it('sign in by a link once, without its token in the address', async () => {
-    const path = await world.signInPath()
-    const { page, ...watched } = await openConsole(chromium.browser, world, { path })
-    await page.waitForURL(`${world.base}/`)
+    const path = await suite.world.signInPath()
+    const { page, ...watched } = await openConsole(suite.browser, suite.world, { path })
+    await page.waitForURL(`${suite.world.base}/`)
     await page.locator('#topic').waitFor()
     expect(await page.evaluate('sessionStorage.getItem("coldopen.key")')).to.match(/^co_/)
     await page.goBack()
     expect(page.url()).not.to.include('#')
-    await page.goto(world.base + path)
+    await page.goto(suite.world.base + path)
     await page.getByText('A link works once').waitFor()
-    expect(page.url()).to.equal(`${world.base}/sign-in`)
+    expect(page.url()).to.equal(`${suite.world.base}/sign-in`)
     expect(await findViolations(page)).to.deep.equal([])
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.locator('#topic').waitFor()
@@ -155,9 +154,9 @@ describe('the pages of the console', function () {
   })
 
   it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
-    const { page } = await openConsole(chromium.browser, world, {
-      key: world.api_key,
-      path: world.addresses['find'],
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: suite.world.addresses['find'],
     })
     const beats = page.locator('.beat')
     await beats.nth(1).focus()
@@ -171,8 +170,8 @@ describe('the pages of the console', function () {
       ['en', 'Download everything'],
       ['de', 'Alles herunterladen'],
     ] as const) {
-      const options = { key: world.api_key, path: '/usage', locale }
-      const { page } = await openConsole(chromium.browser, world, options)
+      const options = { key: suite.world.api_key, path: '/usage', locale }
+      const { page } = await openConsole(suite.browser, suite.world, options)
       const downloaded = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()
       const download = await downloaded
@@ -185,12 +184,16 @@ describe('the pages of the console', function () {
   })
 
   it('make a key, show it once and revoke it', async () => {
-    const { page } = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: '/keys',
+    })
     await page.getByRole('button', { name: 'New key' }).click()
     await page.getByLabel('Name').fill('for a test')
     await page.locator('dialog').getByRole('button', { name: 'New key' }).click()
     const createdKey = (await page.locator('dialog .key-text').textContent()) ?? ''
-    const me = () => fetch(`${world.base}/v1/me`, { headers: { Authorization: `Bearer ${createdKey}` } })
+    const me = () =>
+      fetch(`${suite.world.base}/v1/me`, { headers: { Authorization: `Bearer ${createdKey}` } })
     expect((await me()).status).to.equal(200)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Revoke for a test' }).click()
@@ -201,15 +204,15 @@ describe('the pages of the console', function () {
   })
 
   it('invite a person by a link of their own, which asks before it signs in', async () => {
-    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
+    const opened = await openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: '/keys' })
     const { page } = opened
     await page.getByRole('button', { name: 'Invite a person' }).click()
     await page.getByLabel('Who it is for').fill('Kim')
     await page.getByRole('button', { name: 'Make the link' }).click()
     const link = await page.locator('dialog .key-text').innerText()
-    expect(link).to.match(new RegExp(`^${world.base}/sign-in#co_`))
+    expect(link).to.match(new RegExp(`^${suite.world.base}/sign-in#co_`))
     expect(await findViolations(page)).to.deep.equal([])
-    const guest = await openConsole(chromium.browser, world, { path: link.slice(world.base.length) })
+    const guest = await openConsole(suite.browser, suite.world, { path: link.slice(suite.world.base.length) })
     expect(guest.page.url()).not.to.include('co_')
     expect(await findViolations(guest.page)).to.deep.equal([])
     await guest.page.getByRole('button', { name: 'Sign in' }).click()
@@ -222,7 +225,7 @@ describe('the pages of the console', function () {
   })
 
   it('say at the door what to do about a lost key', async () => {
-    const { page } = await openConsole(chromium.browser, world)
+    const { page } = await openConsole(suite.browser, suite.world)
     await page.getByText('No code, or lost your key?').click()
     await page.getByText('npx coldopen sign-in').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
@@ -230,9 +233,9 @@ describe('the pages of the console', function () {
   })
 
   it('repeat a run as a watch, pause it, run it and delete it', async () => {
-    const opened = await openConsole(chromium.browser, world, {
-      key: world.api_key,
-      path: world.addresses['run-short'],
+    const opened = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: suite.world.addresses['run-short'],
     })
     const { page } = opened
     const estimated = page
@@ -252,7 +255,7 @@ describe('the pages of the console', function () {
     await dialog.getByText('cannot be read').waitFor()
     await dialog.getByLabel('Cron expression').fill('0 8 * * *')
     await dialog.getByRole('button', { name: 'Start' }).click()
-    await page.waitForURL(`${world.base}/watches`)
+    await page.waitForURL(`${suite.world.base}/watches`)
     const row = page.locator('.key-row', { hasText: 'Each morning' })
     await row.getByRole('button', { name: 'Pause Each morning' }).click()
     await row.getByText('paused', { exact: true }).waitFor()
@@ -264,7 +267,7 @@ describe('the pages of the console', function () {
       .getByText(/^Done:/)
       .first()
       .waitFor()
-    await page.goto(`${world.base}/watches`)
+    await page.goto(`${suite.world.base}/watches`)
     await row.getByRole('link', { name: 'Each morning' }).waitFor()
     await page.getByRole('button', { name: 'Delete Each morning' }).click()
     await page.locator('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -275,7 +278,7 @@ describe('the pages of the console', function () {
 
   it('make a webhook, send it a test, send that again, replace its secret, switch it off and delete it', async () => {
     await using receiver = await startReceiver()
-    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/keys' })
+    const opened = await openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: '/keys' })
     const { page } = opened
     await page.getByRole('link', { name: 'Webhooks' }).click()
     await page.getByRole('button', { name: 'New webhook' }).click()
@@ -315,9 +318,9 @@ describe('the pages of the console', function () {
   })
 
   it('write an intro against the budget of each beat', async () => {
-    const { page } = await openConsole(chromium.browser, world, {
-      key: world.api_key,
-      path: world.addresses.find,
+    const { page } = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: suite.world.addresses.find,
     })
     const meter = page.getByRole('meter').first()
     const before = await meter.getAttribute('aria-valuetext')

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSources } from '../../src/compose/sources.js'
-import { openCatalog } from '../../src/providers/catalog/catalog.js'
-import { importCatalog } from '../../src/providers/catalog/import.js'
+import { type Catalog, openCatalog } from '../../src/providers/catalog/catalog.js'
 import { type CatalogOverview, maxCounted } from '../../src/providers/catalog/overview.js'
 import { connectClient } from '../support/mcp.js'
 import { manualClock } from '../support/clock.js'
+import { serveCatalog } from '../support/served-catalog.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** What an agent reads before its first call. */
@@ -96,10 +96,6 @@ describe('the guide to the tools', () => {
   })
 
   it('says of imported clips whose views theirs may be', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
-    const catalogPath = join(folder, 'catalog.sqlite')
-    const path = join(folder, 'own.jsonl')
-    const clock = manualClock()
     const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
     const old = { ...clip, id: 'c', media_type: 'video', channel: 'Old', channel_id: 'old' }
     const video = {
@@ -119,19 +115,7 @@ describe('the guide to the tools', () => {
       channel_id,
     }))
     const olds = ['c', 'd'].map((id) => ({ ...old, id, timestamp: Date.UTC(2019, 1, 3) / 1000 }))
-    await writeFile(
-      path,
-      [clip, video, own, spaced, ...twins, ...olds].map((one) => `${JSON.stringify(one)}\n`).join(''),
-    )
-    await importCatalog({ catalogPath, path, now: clock.now() })
-    const catalog = openCatalog({ catalogPath, clock })
-    try {
-      await using service = await startService({
-        clock,
-        running: false,
-        sources: createSources(['local'], catalog),
-        catalogOverview: () => catalog.overview(),
-      })
+    await serveCatalog([clip, video, own, spaced, ...twins, ...olds], async (service) => {
       expect((await readFirst(service)).guide, 'without a key').to.not.include('- Channels')
       const { guide } = await readFirst(service, (await service.signUp()).api_key)
       expect(guide)
@@ -144,33 +128,20 @@ describe('the guide to the tools', () => {
         )
         .and.to.include('may have the views of the whole')
         .and.to.not.include('Ignore what stands above')
-    } finally {
-      await catalog.close()
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   })
 
   it('says where short clips are from that are not made for their platform, and that they are no topics', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
-    const catalogPath = join(folder, 'catalog.sqlite')
-    const path = join(folder, 'own.jsonl')
-    const clock = manualClock()
     const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
     const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
     const catalogTopics = () => Promise.resolve({ short: ['bread'], long: [] })
     let more: Partial<CatalogOverview> = {}
     const other = { ...clip, id: 'd', webpage_url: 'https://www.youtube.com/shorts/dddddddddd1' }
-    await writeFile(path, [...talks, other].map((one) => `${JSON.stringify(one)}\n`).join(''))
-    await importCatalog({ catalogPath, path, now: clock.now() })
-    const catalog = openCatalog({ catalogPath, clock })
-    try {
-      await using service = await startService({
-        clock,
-        running: false,
-        sources: createSources(['local'], catalog),
-        catalogOverview: async () => ({ ...(await catalog.overview()), ...more }),
-        catalogTopics,
-      })
+    const setup = (catalog: Catalog) => ({
+      catalogOverview: async () => ({ ...(await catalog.overview()), ...more }),
+      catalogTopics,
+    })
+    const check = async (service: TestService) => {
       for (const key of [null, 'nobodys'])
         expect((await readFirst(service, key)).guide).to.not.include('- Subjects')
       const { guide } = await readFirst(service, (await service.signUp()).api_key)
@@ -183,10 +154,8 @@ describe('the guide to the tools', () => {
       expect((await readFirst(service)).guide, 'where not all are counted').to.include(
         '- **90,000 of 100,000 short clips looked at are from talks.example**',
       )
-    } finally {
-      await catalog.close()
-      await rm(folder, { recursive: true, force: true })
     }
+    await serveCatalog([...talks, other], check, setup)
   })
 
   it('says where transcripts are so many that they are no longer counted', async () => {
@@ -253,33 +222,22 @@ describe('the guide to the tools', () => {
         })),
         most_viewed: [],
       }
-      const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
-      const catalogPath = join(folder, 'catalog.sqlite')
-      const path = join(folder, 'own.jsonl')
-      const clock = manualClock()
       const clips = ['short', 'video'].map((media_type) => ({
         platform: 'youtube',
         id: media_type,
         media_type,
+        title: 'Bread',
       }))
-      await writeFile(path, clips.map((one) => `${JSON.stringify({ ...one, title: 'Bread' })}\n`).join(''))
-      await importCatalog({ catalogPath, path, now: clock.now() })
-      const catalog = openCatalog({ catalogPath, clock })
-      try {
-        await using service = await startService({
-          clock,
-          running: false,
-          sources: createSources(['local'], catalog),
-          catalogOverview: () => Promise.resolve(overview),
-          catalogTopics: () => Promise.resolve({ short: names(6), long: names(6) }),
-        })
+      const setup = () => ({
+        catalogOverview: () => Promise.resolve(overview),
+        catalogTopics: () => Promise.resolve({ short: names(6), long: names(6) }),
+      })
+      const check = async (service: TestService) => {
         const { tools, guide, instructions } = await readFirst(service, (await service.signUp()).api_key)
         expect(guide).to.include('a-conference-of-long-names.example.org**, not made for their platform')
         expect(Buffer.byteLength(guide)).to.be.at.most(3000)
         expect(Buffer.byteLength(JSON.stringify({ tools }) + guide + instructions)).to.be.at.most(28_000)
-      } finally {
-        await catalog.close()
-        await rm(folder, { recursive: true, force: true })
       }
+      await serveCatalog(clips, check, setup)
     })
 })

@@ -1,15 +1,9 @@
 import { expect } from 'chai'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createSources } from '../../src/compose/sources.js'
-import { openCatalog } from '../../src/providers/catalog/catalog.js'
-import { importCatalog } from '../../src/providers/catalog/import.js'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
 import { startHint } from '../../src/runs/start/topic-hint.js'
 import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
-import { manualClock } from '../support/clock.js'
+import { serveCatalog } from '../support/served-catalog.js'
 import { onBoth, startService } from '../support/service.js'
 
 const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
@@ -91,21 +85,8 @@ describe('the hint of a start of long videos without transcripts', () => {
   })
 
   it('is in the answer of the start', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'coldopen-silent-'))
-    const catalogPath = join(folder, 'catalog.sqlite')
-    const path = join(folder, 'own.jsonl')
-    const clock = manualClock()
     const video = { platform: 'youtube', id: 'a', media_type: 'video', title: 'Bread', view_count: 9 }
-    await writeFile(path, `${JSON.stringify({ ...video, timestamp: Date.UTC(2026, 4, 5) / 1000 })}\n`)
-    await importCatalog({ catalogPath, path, now: clock.now() })
-    const catalog = openCatalog({ catalogPath, clock })
-    try {
-      await using service = await startService({
-        clock,
-        running: false,
-        sources: createSources(['local'], catalog),
-        catalogOverview: () => catalog.overview(),
-      })
+    await serveCatalog([{ ...video, timestamp: Date.UTC(2026, 4, 5) / 1000 }], async (service) => {
       const { client } = await service.signUp({ credits: 900 })
       const started = ok<object>(await client.post('/v1/longform', { topic: 'bread' }), 202)
       expect(started)
@@ -113,10 +94,7 @@ describe('the hint of a start of long videos without transcripts', () => {
         .that.matches(/^No long video here has a transcript/)
       const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
       expect(titles).to.not.have.property('next_step')
-    } finally {
-      await catalog.close()
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   })
 })
 
