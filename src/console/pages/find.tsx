@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { CopyButton, copyAndSay } from '../components/copy-button.js'
-import { Cover } from '../components/cover.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
-import { type Find } from '../components/find-cover.js'
+import { type Find, FindCover } from '../components/find-cover.js'
 import { OpenLink } from '../components/open-link.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
-import { cutAtWord, clockTime } from '../lib/format.js'
+import { clockTime } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -83,27 +82,6 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
   )
 }
 
-type FindCoverProps = { find: Find; isPlaying: boolean; onPlay: () => void }
-
-function FindCover({ find, isPlaying, onPlay }: FindCoverProps) {
-  return (
-    <Cover
-      seed={find.video_id}
-      shape="wide"
-      coverUrl={find.thumbnail_url}
-      playerUrl={find.player_url}
-      isPlaying={isPlaying}
-      onPlay={onPlay}
-      title={find.title.slice(0, 80)}
-      top={find.duration_s !== null && <span>{clockTime(find.duration_s)}</span>}
-    >
-      <p class="cover-words spoken" dir="auto" aria-hidden="true">
-        {cutAtWord(find.hook ?? find.title, 110)}
-      </p>
-    </Cover>
-  )
-}
-
 function FindView({ find }: { find: Find }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
@@ -118,7 +96,7 @@ function FindView({ find }: { find: Find }) {
   return (
     <>
       <div class="detail detail-wide">
-        <FindCover find={find} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
+        <FindCover find={find} seed={find.video_id} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
         <div class="detail-body">
           <FindFigures find={find} />
           <p class="by" dir="auto">
