@@ -263,7 +263,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { plan: { overruled: ['language: English'] } },
-        "the topic's own language: English gave way to what the request names",
+        'what the request names was used, not what the topic names \\(language: English\\)',
       ],
       [{ partial_matches: 1 }, 'none of the hooks names all of the topic'],
       [

@@ -160,6 +160,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   unknown_language: ({ language }) => `the language “${language}” is not known and was not applied`,
   unapplied_dialect: () => 'the dialect was not applied, since the clips searched do not say theirs',
   unapplied_country: () => 'the country was not applied, since the clips searched do not say theirs',
-  overruled: ({ values }) => `the topic's own ${values.join(', ')} gave way to what the request names`,
+  overruled: ({ values }) =>
+    `what the request names was used, not what the topic names (${values.join(', ')})`,
   unsure_language: ({ language }) => `some clips may not be in ${languageName(language)}`,
 }

@@ -57,8 +57,8 @@ export async function planOtherQueries(
 ): Promise<string[]> {
   const earlierQueries = new Set(plan.queries.slice(0, 1))
   const queries = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
-  const bare = plan.names_country ? [plan.subject] : []
-  return [...new Set([...bare, ...queries])].filter((query) => !earlierQueries.has(query))
+  const subjectQueries = plan.names_country ? [plan.subject] : []
+  return [...new Set([...subjectQueries, ...queries])].filter((query) => !earlierQueries.has(query))
 }
 
 /** Whether a request's language may be a dialect: by its name, or by a tag of its language with a region. */
