@@ -310,8 +310,12 @@ describe('the plan of a short run', () => {
     for (const [language, topic] of [
       ['egyptian arabic', 'sourdough in Egyptian Arabic'],
       ['pt-BR', 'sourdough in Brazilian Portuguese'],
+      ['pt_BR', 'sourdough in Brazilian Portuguese'],
     ] as const)
       expect(await overruledBy({ language, topic }), language).to.equal(undefined)
+    expect(
+      await overruledBy({ language: 'pt-PT', topic: 'sourdough in Brazilian Portuguese' }),
+    ).to.deep.equal(['dialect: Brazilian Portuguese'])
     const { queries } = await planOf({ country: 'US', topic: 'sourdough in Finland' })
     expect(queries[0]).to.equal('sourdough')
     expect(

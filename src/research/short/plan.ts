@@ -61,18 +61,20 @@ export async function planOtherQueries(
   return [...new Set([...subjectQueries, ...queries])].filter((query) => !earlierQueries.has(query))
 }
 
-/** Whether a request's language may be a dialect: by its name, or by a tag of its language with a region. */
-function mayMeanDialect(language: string, dialect: string): boolean {
-  const isRegional = language.includes('-') && languageCode(language) === languageCode(dialect)
-  return isRegional || fold(language.trim()) === fold(dialect)
+const tagWithRegion = /^[a-z]{2,3}[-_][a-z]{2}$/iu
+
+/** Whether a request's language is a dialect: by its name ("Brazilian Portuguese") or its tag ("pt-BR"). */
+function isDialectOf(language: string, dialect: string): boolean {
+  const text = language.trim()
+  const name = tagWithRegion.test(text) ? languageName(text.replace('_', '-')) : text
+  return fold(name) === fold(dialect)
 }
 
 /** What the topic names in one way and the request in another: the request decides. */
 function listOverruled(topic: Topic, { language, country }: ShortRunRequest): string[] {
   const code = language === null ? null : languageCode(language)
   const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
-  const isOtherDialect =
-    language !== null && topic.dialect !== null && !mayMeanDialect(language, topic.dialect)
+  const isOtherDialect = language !== null && topic.dialect !== null && !isDialectOf(language, topic.dialect)
   const isOtherCountry = country !== null && topic.country !== null && country !== topic.country
   return [
     ...(isOtherDialect ? [`dialect: ${topic.dialect}`] : []),
