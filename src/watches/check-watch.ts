@@ -53,9 +53,11 @@ export async function parseWatchStart(
   return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
 }
 
-/** The body with the platforms that its run searches now, so that a bare @name stays the same creator at every slot. */
+/** The body; of a creator with the platforms that its run searches now, so that an @name is the same one at every slot. */
 function withPlatforms(body: object, { kind, options }: StartRunRequest): object {
-  return kind === 'short' ? { ...body, platforms: (options as ShortOptions).platforms } : body
+  if (kind !== 'short') return body
+  const { target, platforms } = options as ShortOptions
+  return target ? { ...body, platforms } : body
 }
 
 /** Throws `invalid_request` unless the webhook is the account's. */
