@@ -112,7 +112,7 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
   const isWorker = deps.config.role !== 'api'
   const background = createBackgroundWork(deps)
   if (isWorker) {
-    // The first write: a database that takes none stops the start here, with its reason.
+    // A write whose error is not caught: a database that takes none stops the start, with its reason.
     await abandonPatterns(deps)
     await background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
   }

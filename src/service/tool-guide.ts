@@ -37,7 +37,7 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
 const maxNameCharacters = 40
 
 /** A subject of titles, which strangers chose: in quotation marks that it cannot end. */
-const quoteName = (name: string) =>
+const quoteSubject = (name: string) =>
   `“${shorten(name.replace(/["“”]/gu, '').replace(/\s+/gu, ' '), maxNameCharacters)}”`
 
 const formatSpoken = (count: number) =>
@@ -46,9 +46,9 @@ const formatSpoken = (count: number) =>
 const formatSpan = (span: PostedSpan | null) =>
   span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
 
-/** The channels that a topic looks at, each as that topic, with its videos. */
+/** Channels, each as the topic that looks at it, with its videos. */
 const describeChannels = (channels: CatalogOverview['channels']) =>
-  channels.flatMap(({ topic, videos }) => (topic === null ? [] : [`${topic} (${formatNumber(videos)})`]))
+  channels.map(({ topic, videos }) => `${topic} (${formatNumber(videos)})`)
 
 /** What was imported, or the samples where these are served. */
 function describeCatalog(
@@ -77,7 +77,7 @@ function describeCatalog(
 /** Subjects that titles share: examples of what there is, not all of it. */
 function describeTopics({ short, long }: Capabilities['catalog_topics']): string[] {
   const of = (form: string, topics: string[]) =>
-    topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteName).join(', ')}`]
+    topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteSubject).join(', ')}`]
   const lists = [...of('short clips', short), ...of('long videos', long)]
   return lists.length === 0 ? [] : [`- Subjects that several titles share, such as ${lists.join('; ')}`]
 }

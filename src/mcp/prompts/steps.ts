@@ -51,8 +51,7 @@ export function requireArgument(name: string, text: string | undefined): string 
 
 /**
  * A channel of YouTube as a text argument: an @name, its ID or its address, as a run looks at it. A name in words would be
- * a search for them.
- * Undefined where it was left out. Throws `InvalidParams`.
+ * a search for them. Undefined where it was left out. Throws `InvalidParams`.
  */
 export function channelArgument(args: PromptArguments, name: string): string | undefined {
   const text = textArgument(args, name, topicLimits)
