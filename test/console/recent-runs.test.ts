@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
-import { expectQuiet } from '../support/console-page.js'
+import { expectQuiet, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { startRun, type Started } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -29,9 +29,7 @@ describe('the last runs in the console', function () {
     letGo()
     await row.getByText('Done', { exact: true }).waitFor()
     expect(await row.innerText()).not.to.match(/holds/u)
-    await page.waitForFunction(
-      `document.querySelector('.balance-pill').innerText !== ${JSON.stringify(held)}`,
-    )
+    await waitForTrue(page, `document.querySelector('.balance-pill').innerText !== ${JSON.stringify(held)}`)
     expectQuiet(opened)
     await page.close()
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
-import { findViolations } from '../support/console-page.js'
+import { findViolations, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -50,7 +50,7 @@ describe('watches in the console', function () {
       { width: 360, height: 780 },
     ]) {
       await page.setViewportSize(size)
-      await page.waitForFunction(`innerWidth === ${size.width}`)
+      await waitForTrue(page, `innerWidth === ${size.width}`)
       expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('Bread every week')
     }
     await dialog.getByText('You find what is new under Watches.').waitFor()

@@ -62,3 +62,14 @@ export function expectQuiet({ consoleMessages, otherRequests }: ConsolePage): vo
   expect(consoleMessages).to.deep.equal([])
   expect(otherRequests).to.deep.equal([])
 }
+
+/**
+ * Waits until an expression is true in the page, frame by frame. Not `waitForFunction`, which evaluates it again and again
+ * by `eval`: the console's policy forbids that.
+ */
+export function waitForTrue(page: Page, expression: string): Promise<void> {
+  return page.evaluate<void>(`new Promise((resolve) => {
+    const check = () => ((${expression}) ? resolve() : requestAnimationFrame(check))
+    check()
+  })`)
+}
