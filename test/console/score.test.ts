@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { traitsOf } from '../../src/analyst/scoring/traits.js'
 import { anyText } from '../support/any-text.js'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -97,7 +97,7 @@ describe('scores in the console', function () {
     await form.getByText('says what is not so').first().waitFor()
     expect((await usageOf(client)).credits).to.equal(before - 1)
     await form.getByText('What the figures say').click()
-    await form.getByText('A percentage says how many of these 10 results have the trait.').waitFor()
+    await form.getByText('A percentage is the share of these 10 results with the trait, weighted').waitFor()
     await form.getByText(/10 are few:/).waitFor()
     expect(await form.innerText()).not.to.match(/· 0 %/)
     expect(await findViolations(page)).to.deep.equal([])
@@ -136,17 +136,16 @@ describe('scores in the console', function () {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('Nobody tells you what the first loaf is for.')
-    await page.waitForFunction(`document.querySelector('.score-panel input').value === 'sourdough'`)
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
     await form.getByLabel(/^Topic/).fill('')
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('They are on any subject').waitFor()
-    const colour = `getComputedStyle(document.querySelector('.budget > strong')).color`
+    const colour = `getComputedStyle(document.querySelector('.budget-track span')).backgroundColor`
     const grey = await page.evaluate<string>(colour)
     await form.getByLabel(/^Topic/).fill('sourdough')
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('They are on any subject').waitFor({ state: 'detached' })
-    await form.locator('.budget:not(.is-weak)').waitFor()
-    expect(await page.evaluate<string>(colour)).not.to.equal(grey)
+    await waitForTrue(page, `${colour} !== '${grey}'`)
     await page.close()
   })
 
@@ -155,7 +154,7 @@ describe('scores in the console', function () {
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     const opening = form.getByLabel('Your opening')
     await opening.fill('Hi guys, in this video we will maybe talk about so many things.')
-    await page.waitForFunction(`document.querySelector('.score-panel input').value === 'sourdough'`)
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
     await form.getByRole('button', { name: 'Compare' }).click()
     await form.getByText('It follows what you type, for free.').waitFor()
     const meter = form.getByRole('meter', { name: 'How alike they are' })

@@ -120,7 +120,9 @@ export function CardTexts({ hook }: { hook: AnyHook }) {
           quotes={{ lang: hook.language }}
         />
       )}
-      {isCaptioned && <LongText class="caption" text={hook.caption ?? ''} limit={140} />}
+      {isCaptioned && (
+        <LongText class="caption" text={strings().card.caption(hook.caption ?? '')} limit={150} />
+      )}
     </>
   )
 }

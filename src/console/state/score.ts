@@ -69,8 +69,8 @@ export async function openRules({ language, topic, traits }: Score): Promise<Rul
   }
 }
 
-/** The share of the results that have a trait which is shown of the draft: with less, the opposite is as true of them. */
-const minShare = 0.5
+/** Most of the results have a trait if more than this share do: at half, the opposite is as true of them. */
+const half = 0.5
 
 type SharedTrait = { name: string; share: number }
 /** What the console shows of a draft: what it has and what it lacks of the traits that most of the results have. */
@@ -80,8 +80,9 @@ export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
 export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
   const shares = new Map(traits.map(({ name, share }) => [name, share]))
   const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
-  const has = withShare(live.has).filter(({ name, share }) => share >= minShare && !name.startsWith('no_'))
-  return { has, missing: withShare(live.missing) }
+  const isCommon = ({ share }: SharedTrait) => share > half
+  const has = withShare(live.has).filter((trait) => isCommon(trait) && !trait.name.startsWith('no_'))
+  return { has, missing: withShare(live.missing).filter(isCommon) }
 }
 
 /** How many of the traits that most of the results have a draft has. */

@@ -87,6 +87,7 @@ export const beatNames: Strings['beatNames'] = {
 
 export const card: Strings['card'] = {
   wordless: 'Beginnt ohne Worte',
+  caption: (text) => `Beschreibung: ${text}`,
   reading: 'Wird gelesen …',
   partOfVideo: (end, whole) => `Die ersten ${end} von ${whole}`,
   views: (count) => `${count} Aufrufe`,

@@ -26,7 +26,7 @@ export const usage: Strings['usage'] = {
   nothingSpent: 'In den letzten 30 Tagen wurde nichts berechnet.',
   dayLine: (charged, runs) => `${credits(charged)}, ${plural(runs, 'Lauf', 'Läufe')}`,
   byKind: 'Nach Art',
-  otherKinds: { remix: 'Remixe', score: 'Bewertungen' },
+  otherKinds: { remix: 'Schreiben', score: 'Vergleichen' },
   byKey: 'Nach Schlüssel',
   in30Days: (total) => `In den letzten 30 Tagen berechnet: zusammen ${credits(total)}.`,
   runs: 'Neueste Läufe',

@@ -48,6 +48,7 @@ export const beatNames = {
 
 export const card = {
   wordless: 'Opens without words',
+  caption: (text: string) => `Caption: ${text}`,
   reading: 'Being read…',
   partOfVideo: (end: string, whole: string) => `The first ${end} of ${whole}`,
   views: (count: string) => `${count} views`,

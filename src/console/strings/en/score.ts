@@ -69,7 +69,7 @@ export const score = {
   few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
   meansPercent: (count: number) =>
-    `A percentage says how many of these ${plural(count, 'result', 'results')} have the trait. One that beat its creator’s usual by more counts for more, up to ten times.`,
+    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait, weighted: one that beat its creator’s usual by more counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
     'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',

@@ -26,7 +26,7 @@ export const usage = {
   nothingSpent: 'Nothing was charged in the last 30 days.',
   dayLine: (charged: number, runs: number) => `${credits(charged)}, ${plural(runs, 'run', 'runs')}`,
   byKind: 'By kind',
-  otherKinds: { remix: 'Remixes', score: 'Scores' },
+  otherKinds: { remix: 'Write', score: 'Compare' },
   byKey: 'By key',
   in30Days: (total: number) => `Charged in the last 30 days: ${credits(total)} together.`,
   runs: 'Newest runs',
