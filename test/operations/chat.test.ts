@@ -245,9 +245,9 @@ onBoth('chat', (database) => {
     const chat = async (message: string, conversation_id?: string) =>
       ok<Turn>(await client.post('/v1/chat', { message, ...(conversation_id && { conversation_id }) }))
     for (const [message, question] of [
-      ['find hooks like @mkbhd does', /clips of @mkbhd alone\?$/],
-      ['suche Clips von @nilsholm über Brot', /nur Clips von @nilsholm suchen\?$/],
-      ['hooks of @nilsholm about bread', /clips of @nilsholm alone\?$/],
+      ['find hooks like @mkbhd does', /look at @mkbhd alone\?$/],
+      ['suche Clips von @nilsholm über Brot', /nur @nilsholm ansehen\?$/],
+      ['hooks of @nilsholm about bread', /look at @nilsholm alone\?$/],
     ] as const) {
       const turn = await chat(message)
       expect([turn.action, turn.run], message).to.deep.equal(['clarify', null])
