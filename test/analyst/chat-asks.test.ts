@@ -191,7 +191,22 @@ describe('messages that want something worded anew, or leave it to customers', (
       'turn my crochet ones into a business',
     ])
       expect(lastOf([message]), message).to.include({ action: 'research' })
-    for (const message of ['make the second one shorter', 'edit my hook', 'rewrite my hook for me'])
+    for (const message of [
+      'make the second one shorter',
+      'edit my hook',
+      'rewrite my hook for me',
+      'rewrite this hook to be shorter and punchier',
+      'rewrite my hook so that it sounds more natural',
+      'rewrite it so it sounds more natural',
+      'rewrite this in a funnier tone',
+      'turn this hook into a question',
+      'turn these titles into questions',
+      'make our titles much more clickable',
+      'make this opening sound like a question',
+      'edit my script to be more fun and less boring',
+      'edit my hook in a more casual tone',
+      'make the first line more funny and short',
+    ])
       expect(lastOf([message]), message)
         .to.have.property('question')
         .that.matches(/do not rewrite/)
