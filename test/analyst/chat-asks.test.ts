@@ -318,6 +318,45 @@ describe('handles in a message', () => {
     })
 })
 
+describe('the question whether a name alone is meant', () => {
+  const cases: [message: string, question: RegExp][] = [
+    ['find long videos by @nilsholm about bread', /Shall I look at @nilsholm alone\?$/],
+    ['suche lange Videos von @nilsholm über Brot', /Soll ich nur @nilsholm ansehen\?$/],
+    ['busco vídeos largos de @nilsholm sobre pan', /¿Miro solo a @nilsholm\?$/],
+    ['je cherche des vidéos longues de @nilsholm sur le pain', /Dois-je regarder seulement @nilsholm \?$/],
+    ['cerco video lunghi di @nilsholm sul pane', /Guardo solo @nilsholm\?$/],
+    ["ik zoek lange video's van @nilsholm over brood", /Zal ik alleen @nilsholm bekijken\?$/],
+    ['procuro vídeos longos de @nilsholm sobre pão', /Olho só para @nilsholm\?$/],
+  ]
+  for (const [message, question] of cases)
+    it(`names no kind of media: ${message}`, () => {
+      expect(lastOf([message]))
+        .to.have.property('question')
+        .that.matches(question)
+    })
+})
+
+describe('a name behind a preposition', () => {
+  const messages = [
+    'Clips von @nilsholm',
+    'clips from @nilsholm',
+    'clips de @nilsholm',
+    'busca clips de @nilsholm',
+    'clips van @nilsholm',
+    'clip di @nilsholm',
+    'clipes do @nilsholm',
+  ]
+  for (const message of messages)
+    it(`is the topic alone: ${message}`, () => {
+      expect(lastOf([message])).to.include({ action: 'research', topic: '@nilsholm' })
+    })
+
+  it('stays part of a topic with more words', () => {
+    expect(lastOf(['clips about life with @ home'])).to.include({ topic: 'life with @ home' })
+    expect(lastOf(['clips about pottery', 'for @nilsholm'])).to.include({ topic: 'pottery for @nilsholm' })
+  })
+})
+
 describe('questions what to make', () => {
   it('are no questions about earlier runs', () => {
     const request = lastOf(['What would you recommend for a bakery that wants sourdough hooks?'])

@@ -2,7 +2,7 @@ import { parseRegionCode } from '../../lib/region.js'
 import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { nameAmongWords } from '../../providers/topic-target.js'
 import { type Platform, platforms } from '../../providers/types.js'
-import { isAddress } from '../rules/chat/address.js'
+import { isAddress, withoutPreposition } from '../rules/chat/address.js'
 import { isQuestionToUs } from '../rules/chat/asks.js'
 import { isReply, languageOf } from '../rules/chat/chat.js'
 import { readMessage } from '../rules/chat/reading.js'
@@ -121,7 +121,7 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
 
 /** The run to start; for what the rules read as a question, whether to start one. */
 function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
-  const topic = topicOf(answer.topic)
+  const topic = withoutPreposition(topicOf(answer.topic))
   if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
     return { action: 'clarify', question: confirmationOf(topic, languageOf(ask)) }
   const name = nameAmongWords(topic)

@@ -78,6 +78,15 @@ describe('the model analyst in a chat', () => {
     }
   })
 
+  it('looks at a name alone that stands behind a preposition', async () => {
+    answering({ topic: 'from @nilsholm', reply: null })
+    const turn = await analystFor(stub.base_url).analyst.chat({
+      message: 'clips from @nilsholm',
+      earlier: [],
+    })
+    expect(turn).to.include({ action: 'research', topic: '@nilsholm' })
+  })
+
   it('asks back in the language of a question that the rules would not search for', async () => {
     answering({ topic: 'cold dough', reply: 'Looking for clips about cold dough.' })
     const { analyst } = analystFor(stub.base_url)

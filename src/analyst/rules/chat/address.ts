@@ -1,7 +1,8 @@
 import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
+import { fold } from '../../../lib/text.js'
 import { mediaOf, type MediaKind } from './asks.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }
@@ -47,6 +48,14 @@ export function addressIn(message: string): AddressRequest | null {
     return { address, media: isFixed ? usual : (asked ?? usual), rest }
   }
   return null
+}
+
+const prepositions = wordsInAny((words) => `${words.loose} ${words.on}`)
+
+/** The `@name` of a topic that is a preposition with one, as "von @name" of "Clips von @name"; other topics as they are. */
+export function withoutPreposition(topic: string): string {
+  const [, word = '', name = ''] = /^(\S+) (\S+)$/u.exec(topic) ?? []
+  return parseTopicTarget(name).kind === 'name' && prepositions().has(fold(word)) ? name : topic
 }
 
 /** Whether a topic is an address. */

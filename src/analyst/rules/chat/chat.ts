@@ -2,7 +2,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
-import { addressIn, type AddressRequest } from './address.js'
+import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
 import { isQuestion, mediaOf, plainOf, type WholeMessageRequest, wholeMessageRequestOf } from './asks.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
@@ -124,10 +124,10 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     isStyled: reading.isStyled || saysLength,
   }
   const isNew = subject !== null && added === null && continuation === null
+  const topic = added ?? withoutPreposition(subject ?? '')
   if (isNew && isQuestion(message, subject, isRequest))
-    return confirm({ ...state, topic: subject, settings }, language)
-  if (subject !== null)
-    return start({ ...state, topic: added ?? subject, settings, offered: false }, language, said)
+    return confirm({ ...state, topic, settings }, language)
+  if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
   const hasSettings = Object.keys(reading.change).length > 0
   if (state.topic !== null && (hasSettings || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
