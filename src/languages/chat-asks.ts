@@ -30,11 +30,11 @@ export type ChatAsks = {
   questions: ChatQuestions
   /**
    * Words for keeps, runs and other results, for what is done with them, for which are meant (`own`: those of earlier
-   * runs), and what stands beside them. `confirming` is a message that tells to start what was offered, without marks
+   * runs; `these`: those that were just found), and what stands beside them. `confirming` is a message that tells to start what was offered, without marks
    * and accents; `then` holds patterns of what may join a message on results and another.
    */
   handled: Record<
-    'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'own' | 'also' | 'confirming' | 'then',
+    'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'these' | 'own' | 'also' | 'confirming' | 'then',
     string
   >
   /** How messages begin that want something worded anew. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { lastOf } from '../support/chat-conversation.js'
 
 describe('messages that continue a search with words for results', () => {
@@ -71,6 +72,28 @@ describe('messages that continue a search with words for results', () => {
       ['keep 3', 'handling'],
       ['use that', 'handling'],
       ['play it', 'handling'],
+      ['pick 3', 'handling'],
+      ['pick 2 and 3', 'handling'],
+      ['play 5', 'handling'],
+      ['use 3 of these', 'handling'],
+      ['show me those clips', 'handling'],
+      ['give me this one', 'handling'],
+      ['find these', 'handling'],
+      ['get me those', 'handling'],
+      ['what are the first 3 clips?', 'handling'],
+      ['show me these 3 results', 'runs'],
+      ['what are these 3 results', 'runs'],
+      ['where are these 5 clips', 'handling'],
+      ['wo sind diese 5 clips', 'handling'],
+      ['welches sind die ersten 3 clips', 'handling'],
+      ['quels sont les 3 premiers clips', 'handling'],
+      ['où sont ces 5 clips', 'handling'],
+      ['quali sono i primi 3 clip', 'handling'],
+      ['cuáles son los 3 primeros clips', 'handling'],
+      ['quais são os 3 primeiros clipes', 'handling'],
+      ['waar zijn deze 5 clips', 'handling'],
+      ['zoek die', 'handling'],
+      ['busca esos', 'handling'],
       ['pick the second one', 'handling'],
       ['more like the first one', 'handling'],
       ['delete the last 5', 'handling'],
@@ -102,7 +125,56 @@ describe('messages that continue a search with words for results', () => {
     for (const [offer, topic, messages] of offers)
       for (const message of messages)
         expect(lastOf([offer, message]), message).to.deep.include({ action: 'research', topic })
+    expect(lastOf(['I sell handmade candles', 'show me those'])).to.include({ topic: 'handmade candles' })
     expect(lastOf(['clips about pottery', 'run it', 'run it'])).to.include({ topic: 'pottery' })
     expect(lastOf(['run it'])).to.have.nested.property('account.about', 'runs')
+  })
+})
+
+describe('answers on which platform an @name is looked at', () => {
+  const turnAfter = (request: string, ...answers: string[]) => {
+    const first = chatTurn({ message: request, earlier: [] })
+    const question = (first.action === 'research' && first.platform_question) || ''
+    const turns = [request, ...answers].flatMap((text) => [
+      { role: 'user' as const, text },
+      { role: 'assistant' as const, text: question },
+    ])
+    return { question, turn: chatTurn({ message: answers.at(-1) ?? '', earlier: turns.slice(0, -2) }) }
+  }
+  const answers: [request: string, answers: string[]][] = [
+    [
+      '@nilsholm',
+      ['all three', 'either', 'the second', 'the second one', "doesn't matter", 'any', 'both', 'all', 'yes'],
+    ],
+    ['Clips von @nilsholm', ['alle drei', 'auf allen']],
+    ['busca clips de @nilsholm', ['todas', 'las tres']],
+    ['clips sur @nilsholm', ['les trois']],
+    ['clip di @nilsholm', ['tutti e tre']],
+    ['clips van @nilsholm', ['alle drie']],
+    ['procuro clipes de @nilsholm', ['os três']],
+  ]
+  for (const [request, texts] of answers)
+    it(`are asked for again where they name none: ${request}`, () => {
+      for (const text of texts) {
+        const { question, turn } = turnAfter(request, text)
+        expect(question, text).to.include('@nilsholm')
+        expect(turn, text).to.deep.equal({ action: 'clarify', question })
+      }
+    })
+
+  it('start a run on the name, also after one that named none', () => {
+    for (const texts of [['tiktok'], ['all three', 'on tiktok'], ['either', 'all', 'tiktok please']])
+      expect(turnAfter('@nilsholm', ...texts).turn, texts.join()).to.deep.include({
+        action: 'research',
+        topic: '@nilsholm',
+        platforms: ['tiktok'],
+      })
+  })
+
+  it('may be another wish', () => {
+    expect(turnAfter('@nilsholm', 'clips about pottery').turn).to.include({ topic: 'pottery' })
+    expect(turnAfter('@nilsholm', 'from @ryelab').turn).to.include({ topic: '@ryelab' })
+    expect(turnAfter('@nilsholm', 'my keeps').turn).to.have.nested.property('account.about', 'keeps')
+    expect(turnAfter('@nilsholm', 'no').turn).to.include({ question: 'What else shall I look for?' })
   })
 })

@@ -256,6 +256,7 @@ onBoth('chat', (database) => {
     const { conversation_id } = await chat('hooks of @nilsholm about bread')
     expect((await chat('yes', conversation_id)).message).to.match(/@nilsholm .*on which shall I look/)
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
+    expect((await chat('all three', conversation_id)).message).to.match(/@nilsholm .*on which shall I look/)
     const { action, run } = await chat('tiktok', conversation_id)
     expect(action).to.equal('research')
     const { topic, options } = await readRun(client, run?.run_id ?? '')

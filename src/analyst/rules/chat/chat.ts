@@ -15,8 +15,8 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
-import { confirmingLanguageOf, withoutHandled } from './handled.js'
-import type { MissingInput } from './replies.js'
+import { confirmingLanguageOf, pointsAtResults, withoutHandled } from './handled.js'
+import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './settings.js'
@@ -31,7 +31,9 @@ const maxMessages = 40
  * of 3 to 200 characters in the user's own words, with the settings that it states. Deterministic.
  */
 export function chatTurn(request: ChatRequest): ChatTurn {
-  return applyMessage(stateAfter(request.earlier), request.message, isReply(request)).turn
+  const { earlier, message } = request
+  const last = earlier.at(-1)
+  return applyMessage(stateAfter(earlier), message, last?.role === 'assistant' ? last.text : undefined).turn
 }
 
 /** Whether the last message answers a question of ours. */
@@ -57,8 +59,7 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
   }
   const recentMessages = earlier.slice(-maxMessages)
   for (const [index, { role, text }] of recentMessages.entries()) {
-    if (role === 'user')
-      state = applyMessage(state, text, isOurQuestion(recentMessages[index - 1]?.text)).state
+    if (role === 'user') state = applyMessage(state, text, recentMessages[index - 1]?.text).state
   }
   return state
 }
@@ -67,10 +68,15 @@ function isOurQuestion(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function applyMessage(before: ConversationState, whole: string, isReply: boolean): ConversationStep {
+function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
   const message = withoutHandled(whole, plainOf)
+  const isReply = isOurQuestion(replied)
+  if (replied !== undefined && leavesPlatformOpen(before, message, replied))
+    return { state: before, turn: { action: 'clarify', question: replied } }
   const confirming = before.topic === null ? null : confirmingLanguageOf(plainOf(message), before.language)
   if (confirming !== null) {
+    if (!before.offered && pointsAtResults(plainOf(message)))
+      return answerWhole(before, { kind: 'account', about: 'handling', language: confirming }, message)
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
@@ -82,6 +88,17 @@ function applyMessage(before: ConversationState, whole: string, isReply: boolean
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
+}
+
+/** Whether a message of at most 3 words answers on which platform an `@name` is looked at, and names none: "either". */
+function leavesPlatformOpen({ topic, language }: ConversationState, message: string, replied: string) {
+  if (topic === null || !isPlatformQuestion(replied, topic)) return false
+  if (/^\s*(?:\S+\s+){3}\S|@/u.test(message)) return false
+  const request = wholeMessageRequestOf(message)
+  if (request?.kind === 'account' && request.about !== 'handling') return false
+  const { talk, change, subject, isRequest } = readMessage(message, true, language)
+  if (talk !== null) return talk === 'yes' || talk === 'greeting'
+  return change.platforms === undefined && (subject === null || !isRequest || change.count !== undefined)
 }
 
 /**
@@ -96,8 +113,8 @@ function continuedSearch(
   if (before.topic === null || request.kind !== 'account' || request.mayContinue === undefined) return null
   const { change, continuation, subject, language } = readMessage(message, true, before.language)
   const { more, count } = request.mayContinue
-  const isContinued =
-    (more && continuation === 'more' && subject === null) || (count && change.count !== undefined)
+  const isCounted = count && change.count !== undefined && !isQuestion(message, '', false)
+  const isContinued = (more && continuation === 'more' && subject === null) || isCounted
   if (!isContinued) return null
   return start({ ...before, settings: applyChange(before.settings, change), offered: false }, language)
 }

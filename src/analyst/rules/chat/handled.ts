@@ -2,7 +2,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk } from '../../../languages/chat-asks.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { once } from '../../../lib/once.js'
-import { mapChatLanguages, setOf } from '../../../languages/chat-patterns.js'
+import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** Messages on what was found: of nothing but words for results, for what is done with them and for which are meant. */
 
@@ -16,7 +16,7 @@ export type AccountRequest = {
 
 const rows = once(() =>
   mapChatLanguages(({ asks: { handled }, vague, talk }, language) => {
-    const { keeps, runs, things, doing, pointing, own, also } = handled
+    const { keeps, runs, things, doing, pointing, these, own, also } = handled
     return {
       language,
       keeps: setOf(keeps),
@@ -24,7 +24,8 @@ const rows = once(() =>
       things: setOf(keeps, runs, things),
       doing: setOf(doing),
       pointing: setOf(pointing, own),
-      own: setOf(own),
+      // With these words no other number of clips is wanted: "my last 5 results", "these 3 results".
+      found: setOf(own, these),
       known: setOf(keeps, runs, things, doing, pointing, own, also, vague, talk),
       plain: functionWordsOf(language).plain,
     }
@@ -45,7 +46,7 @@ export function handledAskOf(plain: string): AccountRequest | null {
     if (!words.every((word) => known.has(word) || functionWords.has(word) || isNumber(word))) continue
     const about: AccountAsk = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
     const more = !isDoing && !has(keeps)
-    return { kind: 'account', about, language, mayContinue: { more, count: more && !has(row.own) } }
+    return { kind: 'account', about, language, mayContinue: { more, count: more && !has(row.found) } }
   }
   return null
 }
@@ -65,6 +66,11 @@ export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null)
   const found = confirmations().filter(({ pattern }) => pattern.test(plain))
   return (found.find(({ language }) => language === spoken) ?? found[0])?.language ?? null
 }
+
+const theseWords = wordsInAny(({ asks }) => asks.handled.these)
+
+/** Whether a message, in small letters without marks, points at what was just found: "show me those clips". */
+export const pointsAtResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
 
 /** What may join a message on what was found and another. */
 const joints = once(() => {

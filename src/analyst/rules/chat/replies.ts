@@ -1,6 +1,6 @@
 import { parseTopicTarget } from '../../../providers/topic-target.js'
 import { type Platform, platformNames } from '../../../providers/types.js'
-import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
 import type { ChatReplies } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
@@ -62,6 +62,11 @@ export function nameQuestionOf(name: string, language: ChatLanguage): string {
 export function platformQuestionOf(topic: string, language: ChatLanguage): { platform_question?: string } {
   if (parseTopicTarget(topic).kind !== 'name') return {}
   return { platform_question: fillIn(chatOf(language).asks.answers.platformOfName, { name: topic }) }
+}
+
+/** Whether a text asks, in any language, on which platform a topic is looked at. */
+export function isPlatformQuestion(text: string, topic: string): boolean {
+  return chatLanguages.some((language) => platformQuestionOf(topic, language).platform_question === text)
 }
 
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
