@@ -387,6 +387,11 @@ describe('a question which clips opened well', () => {
 
   it('leaves a subject as it is that has such words', () => {
     const topicOf = (message: string) => lastOf([message])
+    for (const message of [
+      'whats a good opening for a video about sourdough',
+      'What is a good hook about sourdough?',
+    ])
+      expect(topicOf(message), message).to.include({ action: 'research', topic: 'sourdough' })
     expect(topicOf('find clips about how to do well in school')).to.include({
       topic: 'how to do well in school',
     })

@@ -177,6 +177,7 @@ export const en: ChatMessages = {
     'can I get 8 reels on budgeting?',
     'do you have any clips about cold showers you can show me?',
     'what are the best hooks about productivity?',
+    'what is a good hook about sourdough?',
     'which clips about running went viral?',
     'what opens well on TikTok for coffee?',
     'how do people open videos about chess?',
