@@ -127,6 +127,7 @@ const rows = [
       'webhooks/(outbox|credits-low).ts',
       'finds/(library|deliver).ts',
       'hooks/(library|deliver).ts',
+      'summaries/reply.ts',
     ],
   ],
   [

@@ -804,7 +804,7 @@ export interface paths {
          * @description Lists the remixes of a hook, newest first.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The newest 1,000 saved remixes, each as it was first returned.
+         *     - **Result:** A page of saved remixes, each as it was first returned.
          */
         get: operations["listHookRemixes"];
         put?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
          * @description Lists the remixes of a find, newest first.
          *
          *     - **Cost:** Free.
-         *     - **Result:** The newest 1,000 saved remixes, each as it was first returned.
+         *     - **Result:** A page of saved remixes, each as it was first returned.
          */
         get: operations["listRemixes"];
         put?: never;
@@ -2171,7 +2171,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description Whether to include results on this topic that the account already paid for.
+             * @description Whether to include results that the account already paid for.
              * @default true
              */
             reuse: boolean;
@@ -2257,19 +2257,19 @@ export interface components {
             min_outlier: number;
             /**
              * Format: int32
-             * @description How many seconds of each transcript to analyze, from the start.
+             * @description How many seconds of each video to analyze.
              * @default 60
              */
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many new openings to write for the report; none if the topic is a URL or a `@name`.
+             * @description How many new openings to write; none if the topic is a URL or a `@name`.
              * @default 3
              */
             openers: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of its newest uploads to look at; one call each 30.
+             * @description How many of a channel's newest uploads to look at; one call each 30.
              * @default 30
              */
             uploads: number;
@@ -2297,7 +2297,7 @@ export interface components {
             ideas: number;
             /**
              * Format: int32
-             * @description Of a channel, how many of its newest uploads to look at; one call each 30.
+             * @description How many of a channel's newest uploads to look at; one call each 30.
              * @default 30
              */
             uploads: number;
@@ -5199,10 +5199,82 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description The saved remixes of a find or hook. */
+        /** @description A page of the saved remixes of a find or hook. */
         RemixList: {
-            /** @description The newest 1,000 remixes, newest first. */
+            /** @description The remixes, newest first. */
             remixes: components["schemas"]["Remix"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A part of an intro that was written. */
+        RemixBeatSummary: {
+            beat: components["schemas"]["BeatName"];
+            /** @description When the part starts, in seconds. */
+            from_s: number;
+            /** @description When the part ends, in seconds. */
+            to_s: number;
+            /**
+             * Format: int64
+             * @description The most words that fit, at the speed at which the find's opening is spoken.
+             */
+            words_budget: number;
+            /** @description The words to say. Details that only you know are `{placeholders}`. */
+            say: string;
+            /** @description A suggestion for text on screen. Not part of the spoken words. */
+            suggested_on_screen?: string;
+            /** @description A suggestion for footage. Not part of the spoken words. */
+            suggested_broll?: string;
+        };
+        /** @description A new opening (`hook`), a new title and thumbnail (`title`), or a whole intro (`beats`). What is empty is left out. */
+        RemixTextSummary: {
+            /** @description The words to open with. */
+            hook?: string;
+            /** @description How to continue. */
+            then?: string;
+            /** @description The title. */
+            title?: string;
+            /** @description What the thumbnail should show. */
+            thumbnail?: string;
+            /** @description The words on the thumbnail. */
+            thumbnail_text?: string;
+            /** @description What the text takes from the structure of the find or hook. */
+            kept_structure?: string;
+            /** @description The parts of an intro, in the order of the find's opening. */
+            beats?: components["schemas"]["RemixBeatSummary"][];
+        };
+        /** @description A remix whole, without the ID of its source and what is unknown or empty. */
+        RemixSummary: {
+            /**
+             * Format: uuid
+             * @description The remix's ID.
+             */
+            remix_id: string;
+            mode: components["schemas"]["RemixMode"];
+            /** @description The openings, packages or intro that were written. */
+            written: components["schemas"]["RemixTextSummary"][];
+            /** @description Why fewer texts were written than were asked for. */
+            fewer_written_because?: string;
+            /** @description The words of the `niche` that rules put into what they wrote. */
+            niche_used?: string;
+            /** @description Arguments of the request that changed nothing. */
+            not_used?: string[];
+            /**
+             * Format: int64
+             * @description Number of figures replaced with `{number}`, where there are any.
+             */
+            numbers_to_placeholders?: number;
+            /**
+             * Format: date-time
+             * @description When the remix was written.
+             */
+            created_at: string;
+        };
+        /** @description A page of the remixes of a find or hook in short. */
+        RemixSummaryList: {
+            label?: components["schemas"]["WrittenLabel"];
+            /** @description The remixes, newest first. With one or more of them, `label` says of all that they were written, not found. */
+            remixes: components["schemas"]["RemixSummary"][];
+            /** @description Send it back as `cursor` for the next page. Left out on the last page. */
+            next_cursor?: string;
         };
         /** @description Why a list by `run_id` has none, where the ID is of no run of yours or of one with other results. */
         NoneBecause: string;
@@ -7376,7 +7448,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7430,6 +7502,11 @@ export interface components {
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
+        /**
+         * @description The maximum number of results per page.
+         * @example 25
+         */
+        RemixLimit: number;
         /**
          * @description Only results of this run. A run of another account returns an empty list.
          * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
@@ -7825,7 +7902,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7876,7 +7953,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7933,7 +8010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8233,7 +8310,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns this operation's first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8877,7 +8954,23 @@ export interface operations {
     };
     listHookRemixes: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description The maximum number of results per page.
+                 * @example 25
+                 */
+                limit: components["parameters"]["RemixLimit"];
+                /**
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
+                 * @example MDFhMTliODktOGJjMC03NmZk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view: components["parameters"]["View"];
+            };
             header?: never;
             path: {
                 /**
@@ -8890,7 +8983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remixes. */
+            /** @description A page of remixes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8898,6 +8991,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemixList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["RemixSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9020,7 +9114,7 @@ export interface operations {
                  */
                 kind?: components["parameters"]["FindKindQuery"];
                 /**
-                 * @description Only finds whose title, channel, spoken hook or thumbnail text contains this text. There are no wildcards.
+                 * @description Text that the title, channel, spoken hook or thumbnail contains. There are no wildcards.
                  * @example oven door
                  */
                 q?: string;
@@ -9040,7 +9134,7 @@ export interface operations {
                  */
                 min_score?: number;
                 /**
-                 * @description Only finds that use this device in the opening, title or thumbnail.
+                 * @description A device that the opening, title or thumbnail uses.
                  * @example specific_number
                  */
                 device?: components["schemas"]["FindDevice"];
@@ -9305,7 +9399,23 @@ export interface operations {
     };
     listRemixes: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description The maximum number of results per page.
+                 * @example 25
+                 */
+                limit: components["parameters"]["RemixLimit"];
+                /**
+                 * @description The `next_cursor` of the previous page. Keep the other parameters the same.
+                 * @example MDFhMTliODktOGJjMC03NmZk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How much of each result is returned, `full`, or `summary` without transcripts, captions, images and unknown members. A summary has its own media type.
+                 * @example summary
+                 */
+                view: components["parameters"]["View"];
+            };
             header?: never;
             path: {
                 /**
@@ -9318,7 +9428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The remixes. */
+            /** @description A page of remixes. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -9326,6 +9436,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemixList"];
+                    "application/vnd.coldopen.summary+json": components["schemas"]["RemixSummaryList"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -121,8 +121,14 @@ function mapValues(parts: Record<string, Schema>, fn: (part: Schema) => Schema):
 
 type Argument = { name: string; schema: Schema; required: boolean }
 
-/** Arguments of which the words say no more than name and values do: the identifiers, and these. */
+/**
+ * Arguments of which the words say no more than name and values do, or than the tool's own description: the identifiers,
+ * and these.
+ */
 const selfExplanatoryNames = [
+  'confirm',
+  'conversation_id',
+  'run_id',
   'limit',
   'view',
   'count',
@@ -141,9 +147,10 @@ const selfExplanatoryNames = [
 /** An argument without the words that say its name again. An identifier is handed on as it was answered. */
 function dropRedundantDescription({ name, schema, required }: Argument): Argument {
   if (schema.format === 'uuid' && required) return { name, schema: { type: 'string' }, required }
-  if (name === 'cursor')
-    return { name, schema: { type: 'string', description: schema.description }, required }
-  if (!selfExplanatoryNames.includes(name)) return { name, schema, required }
+  // Answers name it `next_cursor`.
+  if (name === 'cursor') return { name, schema: { type: 'string' }, required }
+  const hasOneValue = Array.isArray(schema.enum) && schema.enum.length === 1
+  if (!selfExplanatoryNames.includes(name) && !hasOneValue) return { name, schema, required }
   const { description: _, ...rest } = schema
   return { name, schema: rest, required }
 }

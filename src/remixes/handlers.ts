@@ -1,6 +1,7 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import { getRemix, listRemixes } from './library.js'
+import { replyWithRemixes } from '../summaries/reply.js'
+import { getRemix, listRemixes, type RemixLibraryDeps } from './library.js'
 import { remixFind, remixHook, type RemixDeps, type RemixResult } from './remix.js'
 
 type Operations = 'remixFind' | 'remixHook' | 'listRemixes' | 'listHookRemixes' | 'getRemix'
@@ -14,7 +15,7 @@ function toReply({ body, replayed, rateLimit }: RemixResult, now: number) {
   }
 }
 
-export function remixHandlers(deps: RemixDeps): HandlersFor<Operations> {
+export function remixHandlers(deps: RemixDeps & RemixLibraryDeps): HandlersFor<Operations> {
   return {
     async remixFind({ caller, path: { find_id }, headers, body, request_id, signal }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
@@ -26,17 +27,13 @@ export function remixHandlers(deps: RemixDeps): HandlersFor<Operations> {
       const request = { hook_id, body, idempotency_key, request_id, signal }
       return toReply(await remixHook(deps, caller, request), deps.clock.now())
     },
-    async listRemixes({ caller: { account_id }, path: { find_id } }) {
-      return {
-        status: 200,
-        body: await listRemixes(deps, { account_id, source_kind: 'find', source_id: find_id }),
-      }
+    async listRemixes({ caller: { account_id }, path, query: { limit, cursor, view } }) {
+      const source = { account_id, source_kind: 'find', source_id: path.find_id } as const
+      return replyWithRemixes(await listRemixes(deps, { ...source, limit, cursor: cursor ?? null }), view)
     },
-    async listHookRemixes({ caller: { account_id }, path: { hook_id } }) {
-      return {
-        status: 200,
-        body: await listRemixes(deps, { account_id, source_kind: 'hook', source_id: hook_id }),
-      }
+    async listHookRemixes({ caller: { account_id }, path, query: { limit, cursor, view } }) {
+      const source = { account_id, source_kind: 'hook', source_id: path.hook_id } as const
+      return replyWithRemixes(await listRemixes(deps, { ...source, limit, cursor: cursor ?? null }), view)
     },
     async getRemix({ caller, path }) {
       return { status: 200, body: await getRemix(deps, caller.account_id, path.remix_id) }

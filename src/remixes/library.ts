@@ -1,3 +1,4 @@
+import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { getDeliveredFind } from '../finds/library.js'
@@ -6,23 +7,37 @@ import { notFoundError } from '../not-found.js'
 import { parseRemix, type Remix } from './remix.js'
 import * as store from './store.js'
 
-/** The maximum length of a list. */
-const maxListed = 1000
+export type RemixLibraryDeps = Pick<Infrastructure, 'db'> & {
+  /** The key that signs cursors. */
+  secret: Buffer
+}
 
 type Source = Pick<store.RemixRow, 'account_id' | 'source_kind' | 'source_id'>
+export type ListRemixesOptions = Source & { limit: number; cursor: string | null }
 
 /**
- * The saved remixes of a find or a hook, newest first, each as it was answered. Throws `find_not_found` and
- * `hook_not_found`.
+ * A page of the saved remixes of a find or a hook, newest first, each as it was answered. Throws `find_not_found`,
+ * `hook_not_found`, and `invalid_request` for a cursor of another list.
  */
-export async function listRemixes({ db }: Pick<Infrastructure, 'db'>, source: Source) {
+export async function listRemixes(
+  { db, secret }: RemixLibraryDeps,
+  { limit, cursor, ...source }: ListRemixesOptions,
+) {
   const { account_id, source_kind, source_id } = source
-  return withSnapshot(db, async (tx) => {
+  const list = { account_id, operation: 'listRemixes', filters: { source_kind, source_id } }
+  const after = cursor === null ? null : readCursor<store.RemixCursor>(secret, list, cursor)
+  const rows = await withSnapshot(db, async (tx) => {
     const requireSource = source_kind === 'hook' ? getDeliveredHook : getDeliveredFind
     await requireSource(tx, { account_id, id: source_id, action: 'GET remixes' })
-    const rows = await store.listBySource(tx, { account_id, source_kind, source_id }, maxListed)
-    return { remixes: rows.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])) }
+    return store.listBySource(tx, source, { limit, after })
   })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const key = last && { created_at: last.created_at, remix_id: last.remix_id }
+  return {
+    remixes: page.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])),
+    next_cursor: key ? createCursor(secret, list, key) : null,
+  }
 }
 
 /** One saved remix. Throws `remix_not_found`. */

@@ -42,16 +42,19 @@ export async function deletePending(tx: Tx, remix_id: string): Promise<boolean> 
   return (await tx<RemixRow>('remixes').where({ remix_id, status: 'pending' }).delete()) === 1
 }
 
-/** The newest saved remixes of a source, newest first. */
+export type RemixCursor = Pick<RemixRow, 'created_at' | 'remix_id'>
+
+/** One more than `limit` saved remixes of a source, newest first. */
 export async function listBySource(
   db: Reader,
   source: Pick<RemixRow, 'account_id' | 'source_kind' | 'source_id'>,
-  maxCount: number,
+  { limit, after }: { limit: number; after: RemixCursor | null },
 ): Promise<RemixRow[]> {
-  return db<RemixRow>('remixes')
-    .where({ ...source, status: 'saved' })
+  const saved = db<RemixRow>('remixes').where({ ...source, status: 'saved' })
+  if (after) void saved.andWhereRaw('(created_at, remix_id) < (?, ?)', [after.created_at, after.remix_id])
+  return saved
     .orderBy(['created_at', 'remix_id'].map((column) => ({ column, order: 'desc' })))
-    .limit(maxCount)
+    .limit(limit + 1)
 }
 
 /** Remixes that are being written, or were when their process died. */

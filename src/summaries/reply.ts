@@ -3,6 +3,7 @@ import { summaryMediaType } from '../contract/summary-media-type.js'
 import { parseJson, type SerializedJson } from '../lib/serialized-json.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
+import { summarizeRemix } from './remix.js'
 import { summarizeListedRun, summarizeRun } from './run.js'
 
 /** Short forms of results as replies of their own media type. */
@@ -59,4 +60,15 @@ export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptF
   if (view === 'full') return { status: 200 as const, body: page }
   const counts = 'total' in page ? { total: page.total } : { count: page.count }
   return toReply({ finds: page.finds.map(summarizeFind), ...counts, ...notesOf(page) })
+}
+
+/** A page of remixes in the view that was asked for. */
+export function replyWithRemixes(page: Schemas['RemixList'], view: View) {
+  if (view === 'full') return { status: 200 as const, body: page }
+  const [{ label } = {}] = page.remixes
+  return toReply({
+    ...(label === undefined ? {} : { label }),
+    remixes: page.remixes.map(summarizeRemix),
+    ...notesOf(page),
+  })
 }

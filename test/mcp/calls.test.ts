@@ -5,6 +5,7 @@ import { makeClip } from '../support/fakes.js'
 import { nobody } from '../support/operations.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { loadTools } from '../../src/mcp/tools.js'
+import { ok } from '../support/client.js'
 import { callTool, connectClient, eras, post, read, refusedTool } from '../support/mcp.js'
 import { replayOf, readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
@@ -361,6 +362,26 @@ describe('a tool call', () => {
     expect(refusedTool(hook, 'hook_not_found').message).to.match(/\(get_run\), and list_keeps /)
     const find = await callTool(service.base, ['get_find', { find_id: nobody, api_key }])
     expect(refusedTool(find, 'find_not_found').message).to.match(/ list_finds /)
+  })
+
+  it('lists 20 remixes of a find in short by default, and the others behind next_cursor', async () => {
+    await using service = await startService({ running: false })
+    const { client, account_id, api_key } = await service.signUp({ credits: 30 })
+    const {
+      find_ids: [find_id = ''],
+    } = await deliver(service, account_id, [makeLong(1)])
+    for (let index = 0; index < 21; index += 1)
+      ok(await client.post(`/v1/finds/${find_id}/remix`, { niche: `herb ${index}` }))
+    const list = async (args: object) => {
+      const { body } = await callTool(service.base, ['list_remixes', { find_id, ...args }], bearer(api_key))
+      return body as { remixes: object[]; next_cursor?: string }
+    }
+    const first = await list({})
+    expect(first.remixes).to.have.length(20)
+    const last = await list({ cursor: first.next_cursor })
+    expect(last.remixes).to.have.length(1)
+    expect(last).not.to.have.property('next_cursor')
+    expect(JSON.stringify([first, last])).not.to.match(/source_id|null/)
   })
 
   it('reads runs as REST does', async () => {

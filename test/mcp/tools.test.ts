@@ -43,6 +43,10 @@ function* schemas(part: unknown, place = ''): Generator<[string, Record<string, 
   for (const [name, inner] of Object.entries(part)) yield* schemas(inner, `${place}/${name}`)
 }
 
+/** When another tool is the one to call, or none. */
+const notThen =
+  /\b(?:not|nothing|never|can't|refused|rejected|stays as it is)\b|\b(?:For|Of|As|Those|What) [a-z ,]+(?::|call) `/i
+
 describe('the list of MCP tools', () => {
   const tools = loadTools()
   const allTools = loadAllTools()
@@ -58,6 +62,16 @@ describe('the list of MCP tools', () => {
       expect(name).to.match(/^[a-z_]{1,64}$/)
       expect(title).to.have.length.within(5, 60)
       expect(description.split(/(?<=\.) /).length, name).to.be.within(2, 5)
+    }
+  })
+
+  it('says of every tool when not to call it and what it costs, and names a tool to call next or instead', () => {
+    const withoutNext = ['delete_account']
+    for (const { name, description = '' } of tools) {
+      expect(description, name).to.match(notThen)
+      expect(description, name).to.match(/\bFree\b|\bfree\b|\bcredits?\b|charged/)
+      const named = tools.filter((other) => other.name !== name && description.includes(`\`${other.name}\``))
+      if (!withoutNext.includes(name)) expect(named, name).not.to.deep.equal([])
     }
   })
 

@@ -30,8 +30,11 @@ onBoth('listHookRemixes', (database) => {
       remixes.push(ok<Remix>(await client.post(`/v1/hooks/${one}/remix`, { niche })))
       service.clock.advance(1)
     }
-    expect(ok(await client.get(`/v1/hooks/${one}/remixes`))).to.deep.equal({ remixes: remixes.toReversed() })
-    expect(ok(await client.get(`/v1/hooks/${two}/remixes`))).to.deep.equal({ remixes: [] })
+    expect(ok(await client.get(`/v1/hooks/${one}/remixes`))).to.deep.equal({
+      remixes: remixes.toReversed(),
+      next_cursor: null,
+    })
+    expect(ok(await client.get(`/v1/hooks/${two}/remixes`))).to.deep.equal({ remixes: [], next_cursor: null })
     refused(await other.client.get(`/v1/hooks/${one}/remixes`), 404, 'hook_not_found')
     refused(await client.get('/v1/hooks/not-a-uuid/remixes'), 422, 'invalid_request')
   })

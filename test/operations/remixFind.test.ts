@@ -89,7 +89,10 @@ onBoth('remixFind', (database) => {
     expect(answer.headers.get('x-ratelimit-limit')).to.equal('60')
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1, reserved_now: 0 })
     expect(ok(await client.get(`/v1/remixes/${written.remix_id}`))).to.deep.equal(written)
-    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [written] })
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({
+      remixes: [written],
+      next_cursor: null,
+    })
     await audit(service.service.deps.db)
   })
 
@@ -390,7 +393,10 @@ onBoth('remixFind: failures', (database) => {
     )
     expect(message).to.match(/words where \d+ fit/)
     expect(await usageOf(client)).to.include({ credits: 50, spent_total: 0, reserved_now: 0 })
-    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [] })
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({
+      remixes: [],
+      next_cursor: null,
+    })
     await audit(service.service.deps.db)
   })
 

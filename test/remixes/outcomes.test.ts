@@ -69,7 +69,10 @@ onBoth('simultaneous remixes', (database) => {
     await until(1)
     const [pending] = await service.service.deps.db<{ remix_id: string }>('remixes')
     refused(await client.get(`/v1/remixes/${pending?.remix_id}`), 404, 'remix_not_found')
-    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({ remixes: [] })
+    expect(ok(await client.get(`/v1/finds/${long}/remixes`))).to.deep.equal({
+      remixes: [],
+      next_cursor: null,
+    })
     letGo()
     ok(await pendingRemix)
     ok(await client.get(`/v1/remixes/${pending?.remix_id}`))

@@ -210,7 +210,7 @@ export function Remixes({ source }: { source: RemixSource }) {
   const [newIds, setNewIds] = useState<string[]>([])
   const add = (remix: Remix) => {
     setNewIds([remix.remix_id, ...newIds])
-    setData(({ remixes }) => ({ remixes: [remix, ...remixes] }))
+    setData(({ remixes, ...page }) => ({ ...page, remixes: [remix, ...remixes] }))
   }
   const drawn = (isNew: boolean) =>
     data?.remixes

@@ -1,0 +1,38 @@
+import type { components } from '../../generated/api.js'
+import { pick, toSeconds } from './compact.js'
+
+type Schemas = components['schemas']
+type Remix = Schemas['Remix']
+type RemixSummary = Schemas['RemixSummary']
+
+const textsOf = ['hook', 'then', 'title', 'thumbnail', 'thumbnail_text', 'kept_structure'] as const
+const beatMembers = ['beat', 'from_s', 'to_s', 'words_budget', 'say'] as const
+const suggestions = ['suggested_on_screen', 'suggested_broll'] as const
+
+function summarizeBeat(beat: Schemas['WrittenBeat']): Schemas['RemixBeatSummary'] {
+  const required = Object.fromEntries(beatMembers.map((name) => [name, beat[name]]))
+  return { ...(required as Pick<typeof beat, (typeof beatMembers)[number]>), ...pick(beat, suggestions) }
+}
+
+type Written = Remix['written'][number]
+
+/** One text that was written, whole, without what is empty. */
+function summarizeWritten(written: Written): Schemas['RemixTextSummary'] {
+  if ('beats' in written) return { beats: written.beats.map(summarizeBeat) }
+  const texts = pick(written as Partial<Record<(typeof textsOf)[number], string | null>>, textsOf)
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+/** The short form of a remix in a list of its source's (`view=summary`): all that was written, nothing that is empty. */
+export function summarizeRemix(remix: Remix): RemixSummary {
+  const { remix_id, mode, written, not_used, numbers_to_placeholders, created_at } = remix
+  return {
+    remix_id,
+    mode,
+    written: written.map(summarizeWritten),
+    ...pick(remix, ['fewer_written_because', 'niche_used']),
+    ...(not_used.length > 0 ? { not_used } : {}),
+    ...(numbers_to_placeholders > 0 ? { numbers_to_placeholders } : {}),
+    created_at: toSeconds(created_at) ?? created_at,
+  }
+}
