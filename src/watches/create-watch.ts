@@ -1,10 +1,11 @@
 import type { Body, Caller } from '../contract/types.js'
 import * as idempotency from '../db/idempotency.js'
-import { withLockedAccount } from '../db/transactions.js'
-import type { Tx } from '../db/types.js'
+import { withLockedAccount, withSnapshot } from '../db/transactions.js'
+import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
+import { findSubjectOfCall } from '../repeated-call.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
 import { requireMonthForOneRun } from './month-credits-left.js'
 import { presentWatch, type Watch } from './present.js'
@@ -70,13 +71,13 @@ function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string
 /** The watch that the same Idempotency-Key created within 24 hours, while there is it. Throws `idempotency_key_reused`. */
 async function findEarlier(
   { clock }: Pick<Infrastructure, 'clock'>,
-  { tx, caller }: { tx: Tx; caller: Caller },
+  { tx, caller }: { tx: Reader; caller: Caller },
   { body, idempotency_key: key }: CreateWatchRequest,
 ): Promise<store.WatchRow | undefined> {
   if (key === null) return undefined
   const idempotencyKey = idempotencyNameOf(caller, key)
   const call = { idempotencyKey, fingerprint: fingerprintOf(body), what: 'watch' } as const
-  const watch_id = await idempotency.findSubjectOfCall(tx, call, clock.monotonicNow())
+  const watch_id = await findSubjectOfCall(tx, call, clock.monotonicNow())
   return watch_id === null ? undefined : store.findWatch(tx, caller.account_id, watch_id)
 }
 
@@ -98,11 +99,7 @@ async function insertWatch(
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
 }
 
-/**
- * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
- * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
- */
-export async function createWatch(
+async function checkAndCreate(
   deps: CreateWatchDeps,
   caller: Caller,
   creation: CreateWatchRequest,
@@ -119,4 +116,38 @@ export async function createWatch(
     await insertWatch(deps, { tx, caller, row }, creation)
     return { watch: await presentWatch(tx, row, now), replayed: false }
   })
+}
+
+/** The watch that the very same request created, whatever became of what its body names; null where there is none. */
+async function findSameWatch(
+  deps: CreateWatchDeps,
+  caller: Caller,
+  creation: CreateWatchRequest,
+): Promise<Watch | null> {
+  const now = await deps.databaseNow()
+  return withSnapshot(deps.db, async (view) => {
+    const earlier = await findEarlier(deps, { tx: view, caller }, creation)
+    return earlier ? presentWatch(view, earlier, now) : null
+  })
+}
+
+const isRefusedBody = (error: unknown) => error instanceof ApiError && error.code === 'invalid_request'
+
+/**
+ * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
+ * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
+ */
+export async function createWatch(
+  deps: CreateWatchDeps,
+  caller: Caller,
+  creation: CreateWatchRequest,
+): Promise<CreatedWatch> {
+  try {
+    return await checkAndCreate(deps, caller, creation)
+  } catch (error) {
+    // What was right may be wrong since: an import can bring a second creator of the name that the start has.
+    const watch = isRefusedBody(error) ? await findSameWatch(deps, caller, creation).catch(() => null) : null
+    if (watch === null) throw error
+    return { watch, replayed: true }
+  }
 }

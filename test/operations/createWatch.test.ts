@@ -123,6 +123,26 @@ onBoth('createWatch', (database) => {
     expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(2)
   })
 
+  it('answers a repeated key with its watch where the start would be refused since', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const headers = { 'Idempotency-Key': 'crumb' }
+    const create = (change: object = {}) =>
+      client.post(
+        '/v1/watches',
+        { ...watchBody, start: { topic: '@crumb.lab', count: 3 }, ...change },
+        { headers },
+      )
+    service.source.serves = ['tiktok']
+    const { watch_id } = ok<Watch>(await create(), 201)
+    service.source.serves = ['youtube', 'tiktok']
+    service.clock.advance(10 * 60_000)
+    refused(await create({ name: 'Another' }), 422, 'invalid_request')
+    const answer = await create()
+    expect(ok<Watch>(answer, 201).watch_id).to.equal(watch_id)
+    expect(answer.headers.get('idempotent-replayed')).to.equal('true')
+  })
+
   it('answers a key that an earlier version stored, which knows no repeated run, with its watch', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
