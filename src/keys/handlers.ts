@@ -8,7 +8,7 @@ import {
   type RevokeKeyDeps,
   revokeOthers,
 } from './keys.js'
-import { presentKey, presentKeys } from './present.js'
+import { presentCreatedKey, presentKeys } from './present.js'
 
 export function keyHandlers(
   deps: CreateKeyDeps & RevokeKeyDeps,
@@ -19,9 +19,9 @@ export function keyHandlers(
       return { status: 200, body: presentKeys(await listKeys(deps, caller), caller, clock.now()) }
     },
     async createKey({ caller, body }) {
-      const { api_key, row, rateLimit } = await createKey(deps, caller, body)
+      const { rateLimit, ...created } = await createKey(deps, caller, body)
       const headers = rateLimitHeaders(rateLimit, clock.now())
-      return { status: 201, body: { api_key, ...presentKey(row, caller, clock.now()) }, headers }
+      return { status: 201, body: presentCreatedKey(created, caller, clock.now()), headers }
     },
     async revokeKey({ caller, path: { key_id } }) {
       const body =

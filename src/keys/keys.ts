@@ -6,7 +6,7 @@ import type { Caller, Scope } from '../contract/types.js'
 import { notFoundError } from '../not-found.js'
 import { missingScopeError } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
-import { allScopes } from './scopes.js'
+import { allScopes, parseScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
 import { dayMs } from '../lib/clock.js'
 
@@ -102,7 +102,7 @@ export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
  */
 export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller, key_id: string) {
   if (key_id !== caller.key_id) requireAdmin(caller, 'Revoking another key')
-  await withLockedAccount(db, caller.account_id, async (tx) => {
+  const next_step = await withLockedAccount(db, caller.account_id, async (tx) => {
     const keys = await listUnrevokedKeys(tx, caller.account_id)
     if (!keys.some((key) => key.key_id === key_id))
       throw await notFoundError(tx, { kind: 'key', account_id: caller.account_id, id: key_id })
@@ -114,9 +114,22 @@ export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller
       )
     }
     await revokeKeys(tx, caller.account_id, [key_id], clock.now())
+    return describeLostAdmin(usable, key_id)
   })
   runWaiters.publishAccountChange(caller.account_id)
-  return { key_id, current: key_id === caller.key_id }
+  return { key_id, current: key_id === caller.key_id, ...(next_step === null ? {} : { next_step }) }
+}
+
+const isAdmin = ({ scopes }: KeyRow) => parseScopes(scopes).includes('admin')
+
+/** What nobody can do once this key is revoked, if it is the last usable one with the scope `admin`; otherwise null. */
+function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
+  const admins = usable.filter(isAdmin)
+  if (admins.length !== 1 || admins[0]?.key_id !== key_id) return null
+  return (
+    'No usable key of this account has the scope admin any more: none can make keys, revoke others or delete the ' +
+    'account. The operator of the server can make a link with a new key of all scopes (coldopen sign-in --account).'
+  )
 }
 
 /** Revokes every key but the caller's own. Throws `insufficient_scope`. */

@@ -32,6 +32,19 @@ export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['K
   return { ...presentListedKey(row, caller), ...presentAccess(row, now) }
 }
 
+const nextStepWithoutScopes =
+  'This key has no scope: all it can do is revoke itself. For one with all scopes, leave scopes out; for some, name them.'
+
+/** A key that was just made, with its value and, where it has no scope, what to do about that. */
+export function presentCreatedKey(
+  { api_key, row }: { api_key: string; row: KeyRow },
+  caller: Caller,
+  now: number,
+): Schemas['KeyCreated'] {
+  const key = presentKey(row, caller, now)
+  return { api_key, ...key, ...(key.scopes.length === 0 ? { next_step: nextStepWithoutScopes } : {}) }
+}
+
 /** All keys: what they are, and by key_id what they may do. */
 export function presentKeys(rows: KeyRow[], caller: Caller, now: number): Schemas['KeyList'] {
   const access = Object.fromEntries(rows.map((row) => [row.key_id, presentAccess(row, now)]))

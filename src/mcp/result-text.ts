@@ -117,16 +117,19 @@ function memberLines(members: Members, indent: string): string[] {
 }
 
 /** The members of a revocation's answer, the only one with these alone. They do not say what happened. */
-const revocationMembers = new Set(['key_id', 'current'])
+const revocationMembers = new Set(['key_id', 'current', 'next_step'])
 const isRevocation = (body: Members) =>
-  Object.keys(body).length === revocationMembers.size &&
-  Object.keys(body).every((name) => revocationMembers.has(name))
+  'current' in body && Object.keys(body).every((name) => revocationMembers.has(name))
+
+function revocationText({ key_id, current, next_step }: Members): string {
+  const whose = current === true ? ', the key of this call' : ''
+  return `Revoked: ${String(key_id)}${whose}${typeof next_step === 'string' ? `\n${next_step}` : ''}`
+}
 
 /** A result as text. A single hook or find, and whatever is no result of research, has all its members. */
 export function resultText(body: unknown): string {
   if (!isObject(body)) return String(body)
-  if (isRevocation(body))
-    return `Revoked: ${String(body.key_id)}${body.current === true ? ', the key of this call' : ''}`
+  if (isRevocation(body)) return revocationText(body)
   const isRun = 'run_id' in body && 'status' in body && 'topic' in body
   return isRun ? runText(body) : memberLines(body, '').join('\n')
 }

@@ -31,6 +31,19 @@ onBoth('createKey', (database) => {
     }
   })
 
+  it('says of a key without scopes what it cannot do, and nothing of others', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const none = ok<CreatedKey>(await client.post('/v1/keys', { scopes: [] }), 201)
+    expect(none.next_step).to.match(
+      /^This key has no scope: all it can do is revoke itself\. .*leave scopes out/,
+    )
+    const me = createClient(service.base, none.api_key)
+    refused(await me.get('/v1/me'), 403, 'insufficient_scope')
+    ok(await me.delete(`/v1/keys/${none.key_id}`))
+    expect(ok(await client.post('/v1/keys', { scopes: ['read'] }), 201)).not.to.have.property('next_step')
+  })
+
   it('accepts values at the bounds, refuses values outside, and makes no key then', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 100 } })
     const { client } = await service.signUp()

@@ -51,6 +51,19 @@ onBoth('revokeKey', (database) => {
     ok(await as(service, other).get('/v1/me'))
   })
 
+  it('says what nobody can do any more when the last usable admin key is revoked', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    await make(client, { scopes: ['read'] })
+    const short = await make(client, { scopes: ['admin'], expires_in_days: 1 })
+    expect(ok(await client.delete(`/v1/keys/${short.key_id}`))).not.to.have.property('next_step')
+    await make(client, { scopes: ['admin'], expires_in_days: 1 })
+    service.clock.advance(24 * 3_600_000)
+    expect(ok<{ next_step?: string }>(await client.delete('/v1/keys/original')).next_step).to.match(
+      /^No usable key of this account has the scope admin any more: .*coldopen sign-in --account/,
+    )
+  })
+
   it("answers another account's key like an unknown one", async () => {
     await using service = await startService({ database, running: false })
     const a = await service.signUp()
