@@ -215,7 +215,8 @@ export interface paths {
          *     - **Result:** The key stops working; runs it started continue.
          *
          *     Any key can revoke itself; to revoke another key, or `others` for all except the calling key, you need the
-         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first.
+         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first. You can
+         *     revoke the last one with the scope `admin`; `next_step` then says what to do.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -2131,12 +2132,16 @@ export interface components {
         /** @description The new key with its value. */
         KeyCreated: components["schemas"]["Key"] & {
             api_key: components["schemas"]["ApiKeyText"];
+            /** @description What to do about a key without any scope. Left out otherwise. */
+            next_step?: string;
         };
         /** @description One key was revoked. */
         KeyRevoked: {
             key_id: components["schemas"]["KeyId"];
             /** @description Whether this was the calling key, which no longer works. */
             current: boolean;
+            /** @description What to do where no usable key has the scope `admin` any more. Left out otherwise. */
+            next_step?: string;
         };
         /** @description Every key except the calling one was revoked. */
         OtherKeysRevoked: {

@@ -1,61 +1,53 @@
 import { query } from './db/statements.js'
 import type { Reader } from './db/types.js'
 import { ApiError, type ErrorCode } from './errors.js'
+import { type IdKind, listOfIds } from './id-lists.js'
 
 /**
  * The errors for an ID that the account does not have. One that it has as another kind is told as what it is, with the
  * operation for it; the ID of another account is like one that never existed.
  */
 
-type Kind = 'run' | 'hook' | 'find' | 'remix' | 'conversation' | 'watch' | 'key' | 'webhook' | 'delivery'
+type Kind = IdKind
 
-type KindInfo = { code: ErrorCode; path: string; lookup: string }
+type KindInfo = { code: ErrorCode; path: string }
 
 const infoByKind: Record<Kind, KindInfo> = {
   run: {
     code: 'run_not_found',
     path: '/v1/runs/{run_id}',
-    lookup: 'GET /v1/runs lists the runs.',
   },
   hook: {
     code: 'hook_not_found',
     path: '/v1/hooks/{hook_id}',
-    lookup: 'A run has the IDs of its hooks (GET /v1/runs/{run_id}), and GET /v1/keeps lists the kept ones.',
   },
   find: {
     code: 'find_not_found',
     path: '/v1/finds/{find_id}',
-    lookup: 'GET /v1/finds lists the finds.',
   },
   remix: {
     code: 'remix_not_found',
     path: '/v1/remixes/{remix_id}',
-    lookup: 'GET /v1/finds/{find_id}/remixes lists those of a find.',
   },
   conversation: {
     code: 'conversation_not_found',
     path: '/v1/conversations/{conversation_id}',
-    lookup: 'GET /v1/conversations lists the conversations.',
   },
   watch: {
     code: 'watch_not_found',
     path: '/v1/watches/{watch_id}',
-    lookup: 'GET /v1/watches lists the watches.',
   },
   key: {
     code: 'key_not_found',
     path: '/v1/keys',
-    lookup: 'GET /v1/keys lists the keys that are not revoked.',
   },
   webhook: {
     code: 'webhook_not_found',
     path: '/v1/webhooks',
-    lookup: 'GET /v1/webhooks lists the webhooks.',
   },
   delivery: {
     code: 'delivery_not_found',
     path: '/v1/webhooks',
-    lookup: 'GET /v1/webhooks/{webhook_id}/deliveries lists those of a webhook.',
   },
 }
 
@@ -90,8 +82,7 @@ function operationFor(kind: Kind, action: SharedAction | undefined): string {
 
 /** The error for an ID that is not of this kind in the account, without a look at other kinds. */
 export function plainNotFoundError(kind: Kind): ApiError {
-  const { code, lookup } = infoByKind[kind]
-  return new ApiError(code, `This account has no such ${kind}. ${lookup}`)
+  return new ApiError(infoByKind[kind].code, `This account has no such ${kind}. ${listOfIds[kind]}.`)
 }
 
 /** What the account has under this ID. A find is shown in the progress of its run before it is delivered. */

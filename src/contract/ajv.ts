@@ -7,6 +7,7 @@ const extensionKeywords = [
   'x-text',
   'x-implies',
   'x-pattern-rule',
+  'x-length-rule',
   'x-skip-validation',
   'discriminator',
   'xml',

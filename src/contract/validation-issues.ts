@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { ValidationIssue } from '../errors.js'
+import { type IdKind, listOfIds } from '../id-lists.js'
 
 type SchemaObject = Record<string, unknown>
 
@@ -70,12 +71,12 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,
   minimum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
   maximum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
-  minLength: (_, schema) => formatLength(schema),
-  maxLength: ({ data }, schema) => formatLength(schema) + formatGivenLength(data),
+  minLength: (error, schema) => formatLength(error, schema) + formatLengthRule(schema),
+  maxLength: (error, schema) => formatLength(error, schema) + formatGivenLength(error, schema),
   minItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   maxItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   uniqueItems: () => 'must not hold the same entry twice',
-  format: (error) => formatExpectedFormat(String((error.params as { format: string }).format)),
+  format: (error) => formatExpectedFormat(error, String((error.params as { format: string }).format)),
   pattern: (_, schema) => formatPattern(schema),
 }
 
@@ -86,19 +87,30 @@ function formatPattern({ pattern, example, 'x-pattern-rule': rule }: SchemaObjec
 }
 
 /** The length of a text that is too long, which its author cannot count easily. */
-function formatGivenLength(data: unknown): string {
-  return typeof data === 'string' ? `, not ${[...data].length}` : ''
+function formatGivenLength({ data }: ErrorObject, { format }: SchemaObject): string {
+  return typeof data === 'string' && typeof format !== 'string' ? `, not ${[...data].length}` : ''
+}
+
+/** What to do about a text that is too short, in the words of the contract (x-length-rule). */
+function formatLengthRule({ 'x-length-rule': rule }: SchemaObject): string {
+  return typeof rule === 'string' ? `, ${rule}` : ''
+}
+
+/** Where the identifier that belongs here is listed, by the name of its place: `run_id`, `seed_hook_ids/0`. */
+function listOfIdsAt(error: ErrorObject): string {
+  const [, kind = ''] = /([a-z]+)_ids?(?:\/\d+)?$/u.exec(pathOf(error)) ?? []
+  return kind in listOfIds ? `; ${listOfIds[kind as IdKind]}` : ''
 }
 
 /** What a format of JSON Schema asks for. For an identifier, people often send a number or a name instead. */
-function formatExpectedFormat(format: string): string {
+function formatExpectedFormat(error: ErrorObject, format: string): string {
   return format === 'uuid'
-    ? 'must be a valid uuid, as results and lists have it: not a number, not a name'
+    ? `must be a valid uuid, as results and lists have it: not a number, not a name${listOfIdsAt(error)}`
     : `must be a valid ${format}`
 }
 
-function formatLength(schema: SchemaObject): string {
-  if (typeof schema.format === 'string') return formatExpectedFormat(schema.format)
+function formatLength(error: ErrorObject, schema: SchemaObject): string {
+  if (typeof schema.format === 'string') return formatExpectedFormat(error, schema.format)
   return `must have ${formatBounds(schema, 'minLength', 'maxLength')} characters`
 }
 

@@ -13,28 +13,46 @@ const toolByAddress = new Map<string, string>([
 
 const keyHeader = 'as "Authorization: Bearer <key>"'
 
-/** A message with the tools in place of the operations that it names, where there is a tool. */
+const keyHeaderName = 'Idempotency-Key'
+const keyArgumentName = 'idempotency_key'
+
+/** A message with tools and arguments in place of the operations and headers that it names, where there are such. */
 export function toToolWords(message: string): string {
-  return message.replace(
-    /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
-    (address) => toolByAddress.get(address) ?? address,
-  )
+  return message
+    .replace(
+      /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
+      (address) => toolByAddress.get(address) ?? address,
+    )
+    .replaceAll(keyHeaderName, keyArgumentName)
 }
 
+type Call = { request: Pick<ToolRequest, 'argumentNames'>; args: Record<string, unknown> }
+
+/** What is expected of an argument of the query that came as text: that of a body says so by itself. */
+const isOfOtherType = (message: string) => /^must be (?:a whole number|a number|true or false)$/.test(message)
+
 /** An issue in the words of tools. Of an unknown argument it names all that the tool has, wherever they are sent. */
-function toToolIssue({ path, message }: ValidationIssue, argumentNames: string[]): ValidationIssue {
-  const isUnknown = message.startsWith('is not known here') && !argumentNames.includes(path)
-  const known = `is not known here; known are ${argumentNames.join(', ')}`
-  return { path, message: isUnknown ? known : toToolWords(message) }
+function toToolIssue(issue: ValidationIssue, { request: { argumentNames }, args }: Call): ValidationIssue {
+  const path = issue.path === keyHeaderName ? keyArgumentName : issue.path
+  if (issue.message.startsWith('is not known here') && !argumentNames.includes(path))
+    return { path, message: `is not known here; known are ${argumentNames.join(', ')}` }
+  const isQuoted = typeof args[path] === 'string' && isOfOtherType(issue.message)
+  return { path, message: isQuoted ? `${issue.message}, not text` : toToolWords(issue.message) }
+}
+
+/** An error without `detail` where its message says all of that: an agent would read it twice. */
+function withoutRepeatedDetail({ code, message, details: { detail, ...details } }: ApiError): ApiError {
+  const isRepeated = detail?.every((issue) => message.includes(issue.message)) ?? false
+  return new ApiError(code, message, isRepeated || !detail ? details : { ...details, detail })
 }
 
 /** What was thrown, in the words of tools. */
-export function toToolError(thrown: unknown, { argumentNames }: ToolRequest): unknown {
+export function toToolError(thrown: unknown, call: Call): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const { code, message, details } = thrown
   const { detail } = details
   if (code === 'invalid_request' && detail)
-    return invalidRequest(detail.map((issue) => toToolIssue(issue, argumentNames)))
+    return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toToolIssue(issue, call))))
   const withArgument = message.replace(keyHeader, `${keyHeader} or as the argument api_key`)
-  return new ApiError(code, toToolWords(withArgument), details)
+  return withoutRepeatedDetail(new ApiError(code, toToolWords(withArgument), details))
 }

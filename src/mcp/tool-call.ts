@@ -227,10 +227,10 @@ export async function callTool(
 /** The result of a tool for a thrown value. */
 export function errorResult(
   { render }: Pick<ToolCallDeps, 'render'>,
-  { request, session }: ToolCall,
+  { request, args, session }: ToolCall,
   thrown: unknown,
 ) {
-  const { body } = render(toToolError(thrown, request), session.request_id)
+  const { body } = render(toToolError(thrown, { request, args }), session.request_id)
   const result: CallToolResult = {
     isError: true,
     content: [{ type: 'text', text: JSON.stringify(body) }],

@@ -55,8 +55,20 @@ describe('validation issues', () => {
     ],
     [{ keyword: 'maxLength', params: {}, schema: { maxLength: 5 } }, 'must have at most 5 characters'],
     [
-      { keyword: 'maxLength', params: {}, schema: { maxLength: 5, format: 'uuid' } },
+      { keyword: 'maxLength', params: {}, schema: { maxLength: 5, format: 'uuid' }, data: 'abcdef' },
       'must be a valid uuid, as results and lists have it: not a number, not a name',
+    ],
+    [
+      { keyword: 'maxLength', params: {}, schema: { maxLength: 5 }, data: 'abcdef' },
+      'must have at most 5 characters, not 6',
+    ],
+    [
+      {
+        keyword: 'minLength',
+        params: {},
+        schema: { minLength: 2, maxLength: 5, 'x-length-rule': 'or none' },
+      },
+      'must have 2 to 5 characters, or none',
     ],
     [{ keyword: 'minItems', params: {}, schema: { minItems: 1, maxItems: 3 } }, 'must have 1 to 3 entries'],
     [{ keyword: 'maxItems', params: {}, schema: { maxItems: 3 } }, 'must have at most 3 entries'],

@@ -15,6 +15,27 @@ export const wrongArguments: Mistake[] = [
     gives: /"run_id"/,
   },
   {
+    what: 'a wait as text',
+    call: (f) => ['get_run', { run_id: run(f), wait: '5' }],
+    code: 'invalid_request',
+    says: /wait must be a whole number, not text/,
+    next: (f) => ['get_run', { run_id: run(f), wait: 5 }],
+  },
+  {
+    what: 'a limit as text',
+    call: () => ['list_runs', { limit: '5' }],
+    code: 'invalid_request',
+    says: /limit must be a whole number, not text/,
+    next: () => ['list_runs', { limit: 5 }],
+  },
+  {
+    what: 'an idempotency key with spaces',
+    call: () => ['find_hooks', { topic: 'sourdough', idempotency_key: 'one two' }],
+    code: 'invalid_request',
+    says: /^Invalid request: idempotency_key must be (?!.*Idempotency-Key)/,
+    next: () => ['find_hooks', { topic: 'sourdough', idempotency_key: 'one-two' }],
+  },
+  {
     what: 'a count of 500',
     call: () => ['find_hooks', { topic: 'sourdough', count: 500 }],
     code: 'invalid_request',
@@ -32,8 +53,8 @@ export const wrongArguments: Mistake[] = [
     what: 'a topic of two letters',
     call: () => ['find_hooks', { topic: 'ai' }],
     code: 'invalid_request',
-    says: /topic must have 3 to 200 characters/,
-    next: () => ['find_hooks', { topic: 'ai for teachers' }],
+    says: /topic must have 3 to 200 characters, an abbreviation written out, such as “artificial intelligence” for “ai”/,
+    next: () => ['find_hooks', { topic: 'artificial intelligence' }],
   },
   {
     what: 'an empty topic',

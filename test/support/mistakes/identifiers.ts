@@ -54,10 +54,17 @@ export const wrongIds: Mistake[] = [
     gives: /"run_id"/,
   },
   {
+    what: 'an ID with a letter too many',
+    call: (f) => ['get_run', { run_id: `${run(f)}0` }],
+    code: 'invalid_request',
+    says: /^Invalid request: run_id must be a valid uuid, .*: not a number, not a name; list_runs lists the runs\.$/,
+    next: (f) => ['get_run', { run_id: run(f) }],
+  },
+  {
     what: 'half an ID',
     call: (f) => ['get_find', { find_id: find(f).slice(0, 18) }],
     code: 'invalid_request',
-    says: /find_id must be a valid uuid/,
+    says: /find_id must be a valid uuid, .*: not a number, not a name; list_finds lists the finds\.$/,
     next: () => ['list_finds'],
     gives: /"find_id"/,
   },
