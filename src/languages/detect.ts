@@ -166,6 +166,27 @@ function hasLettersOf(language: string, text: string): boolean {
 }
 
 /**
+ * Whether a few words name something in a language, although they are too few to be told by: it has a letter of its own, an
+ * article in front or a function word inside among them, and every other one ends as its nouns do.
+ */
+export function areNounsOf(language: string, text: string): boolean {
+  const { nounEndings, articles, hasCapitalNouns } = wordsOf(language)
+  const words = withoutSharedPhrases(comparedWords(text))
+  const { plain } = functionWordsOf(language)
+  const isFunctionWord = (word: string) => plain.has(word) && !functionWordsOf('en').plain.has(word)
+  const nouns = words.filter((word) => !isFunctionWord(word))
+  if (nounEndings === undefined || nouns.length === 0 || (hasCapitalNouns && !/\p{Lu}/u.test(text)))
+    return false
+  const isTold =
+    hasLettersOf(language, text) ||
+    words.some(
+      (word, at) => isFunctionWord(word) && (at > 0 || (words.length > 1 && wordSet(articles).has(word))),
+    )
+  const ending = new RegExp(`[\\p{L}]{2}(?:${nounEndings})$`, 'u')
+  return isTold && nouns.every((word) => ending.test(word))
+}
+
+/**
  * Letters of its own count as one word of a language; where no function words of it are listed, each word with such a
  * letter does. Words that English has as well count beside others.
  */

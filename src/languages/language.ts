@@ -59,6 +59,8 @@ export type Words = {
   joins?: string
   /** A piece: letters that no English word has and that speak for this language, as written. */
   letters?: string
+  /** A piece: how the nouns of this language mostly end, as they are compared: it tells a few words of it from English ones. */
+  nounEndings?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
   sharedWords?: string
   /** English phrases with such words, `_` between them: they tell nothing of a language. */
@@ -85,6 +87,7 @@ type Exceptional =
   | 'hasCapitalNouns'
   | 'fullStop'
   | 'letters'
+  | 'nounEndings'
   | 'sharedWords'
   | 'sharedPhrases'
   | 'numerals'

@@ -9,6 +9,7 @@ import {
   usableOpenings,
   usablePackages,
 } from '../analyst/written/accept.js'
+import { writingLanguages } from '../analyst/rules/writing/language.js'
 import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
@@ -16,6 +17,7 @@ import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { introPartsOf } from './intro-parts.js'
+import { languageName } from '../research/language.js'
 import { hasIntroParts } from '../remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
@@ -39,6 +41,22 @@ function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_br
     refusal:
       `The ${field} is in a script that cannot be written without a language model. ` +
       'Give it in English, Spanish, German, French or Portuguese.',
+  }
+}
+
+/** Explains that rules write nothing in a language other than that of what they write after; null where it is the same. */
+async function refuseOtherLanguage(
+  analyst: Analyst,
+  niche: string | null,
+  text: string,
+): Promise<Refusal | null> {
+  if (analyst.by === 'model' || niche === null) return null
+  const { language, ofSource } = await writingLanguages(niche, text)
+  if (language === ofSource) return null
+  return {
+    refusal:
+      `Without a language model a niche is not put into words of another language. Give it in ${languageName(ofSource)}, ` +
+      'or have a model set on the server.',
   }
 }
 
@@ -94,9 +112,9 @@ function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: numbe
   if (analyst.by === 'model' || !lines.every(isBlank)) return null
   return {
     refusal:
-      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims, as a ' +
-      `sentence of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can open with it, or ` +
-      'have a model set on the server.',
+      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims or shows, as a ' +
+      `sentence with a full stop of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can ` +
+      'open with it, or have a model set on the server.',
   }
 }
 
@@ -148,7 +166,9 @@ async function writeOpenings(
         'It has no transcript, so there is no opening to write after. Choose one that does not say remixable: false.',
     }
   const { niche = null, n = 3 } = body
-  const refusal = refuseScript(analyst, niche ?? '', 'niche')
+  const refusal =
+    refuseScript(analyst, niche ?? '', 'niche') ??
+    (await refuseOtherLanguage(analyst, niche, `${source.hook} ${source.title}`))
   if (refusal) return refusal
   const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
@@ -183,7 +203,8 @@ async function writePackages(
   body: RemixBody,
 ): Promise<Draft | Refusal> {
   const { niche = null, n = 3 } = body
-  const refusal = refuseScript(analyst, niche ?? '', 'niche')
+  const refusal =
+    refuseScript(analyst, niche ?? '', 'niche') ?? (await refuseOtherLanguage(analyst, niche, source.title))
   if (refusal) return refusal
   const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)

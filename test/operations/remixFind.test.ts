@@ -197,6 +197,10 @@ onBoth('remixFind', (database) => {
     expect(noPlace.message).to.include('used to be').and.include('The credit was given back.')
     const error = refused(await remix(id, { niche: 'my cat' }), 422, 'remix_not_possible')
     expect(error.message).to.include(most).and.include('The credit was given back.')
+    for (const niche of ['la ropa usada', 'pasteles de boda', 'Steuererklärung'])
+      expect(refused(await remix(id, { niche }), 422, 'remix_not_possible').message).to.match(
+        /another language. Give it in English.* The credit was given back/,
+      )
     expect(await usageOf(client)).to.include({ credits: 50 })
     expect(ok<Remix>(await remix(id)).written, 'the template, where it was asked for').to.have.lengthOf(1)
   })
@@ -267,7 +271,7 @@ onBoth('remixFind', (database) => {
       422,
       'remix_not_possible',
     )
-    expect(blank.message).to.match(/blanks alone.*as a sentence of at most \d+ words/)
+    expect(blank.message).to.match(/blanks alone.*as a sentence with a full stop of at most \d+ words/)
     const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
       detail?: { message: string }[]
     }

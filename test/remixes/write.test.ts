@@ -326,7 +326,7 @@ describe('writing after a find', () => {
     const blank = ['{your claim}.', '{what you show}']
     expect(await analystOf({ by: 'rules', ...saying(...blank) }).write(long, ask))
       .to.have.property('refusal')
-      .that.matches(/blanks alone.* a sentence of at most 9 words/)
+      .that.matches(/blanks alone.* a sentence with a full stop of at most 9 words/)
     for (const analyst of [
       analystOf({ by: 'rules', ...saying('{your claim}.', 'Water') }),
       analystOf({ by: 'model', ...saying(...blank) }),

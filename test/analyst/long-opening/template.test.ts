@@ -42,10 +42,7 @@ describe('the template of an opening', () => {
     ],
     ["there's one spoon in your drawer that ruins dough", 'There is one {thing} that {has this effect}.'],
     ['I have weighed four hundred loaves by hand.', 'I {did something} {number} {times or things}.'],
-    [
-      'The loneliest bakers I know are the famous ones.',
-      'The loneliest {people or things} are {not what you expect}.',
-    ],
+    ['Can a sourdough make you happy?', 'Can {one thing} make you happy?'],
     ['before you buy a mixer go and knead for a week', 'Before you {usual step}, {do this first}.'],
     ['Thirty-one percent of bakers never eat bread.', '{Percentage} of {people} {surprising fact}.'],
     [

@@ -81,15 +81,27 @@ describe('openings written by rules', () => {
   })
 
   it('are the structure of the find with the niche in it, and no more', async () => {
-    const written = await analyst.writeOpenings({ niche: 'home espresso', n: 5, sources: [opening] })
+    const template = 'The problem with {subject} is {what is wrong with it}.'
+    const sources = [{ ...opening, template }]
+    const written = await analyst.writeOpenings({ niche: 'home espresso', n: 5, sources })
     expect(written.map(({ hook }) => hook)).to.deep.equal([
-      '{Number} years ago, I knew nothing about home espresso.',
+      'The problem with home espresso is {what is wrong}.',
     ])
     for (const { kept_structure, from_find_id } of written) {
-      expect(kept_structure).to.contain(opening.template)
+      expect(kept_structure).to.contain('The problem with {subject} is')
       expect(from_find_id).to.equal('find')
     }
   })
+
+  for (const template of [
+    'Imagine {scene the viewer can see}.',
+    'I remember the first time I {did something}.',
+    '{Number} years ago, I {did something}.',
+  ])
+    it(`say nothing that “${template}” does not, and are not blanks alone`, async () => {
+      const written = await analyst.writeOpenings({ niche: 'ai', n: 2, sources: [{ ...opening, template }] })
+      for (const { hook } of written) expect(hook).to.equal(template)
+    })
 
   it('name what comes next after the parts of the find, in their order', async () => {
     const [first] = await analyst.writeOpenings({ niche: 'beekeeping', n: 1, sources: [opening] })
@@ -120,9 +132,9 @@ describe('openings written by rules', () => {
     const sources = templates.map((template, at) => ({ ...opening, find_id: `f${at}`, template }))
     const written = await analyst.writeOpenings({ niche: 'sourdough', n: 3, sources })
     expect(written.map(({ hook, from_find_id }) => [from_find_id, hook])).to.deep.equal([
-      ['f0', 'What if {one common belief about sourdough} is wrong?'],
+      ['f0', 'What if {surprising possibility}?'],
       ['f1', 'I love sourdough.'],
-      ['f2', 'In {year}, I knew nothing about sourdough.'],
+      ['f2', 'In {year}, I {did something}.'],
     ])
   })
 
@@ -132,7 +144,7 @@ describe('openings written by rules', () => {
     ['learning the piano', 'What makes learning the piano {special}?'],
     ['I make videos about budget travel', 'What makes budget travel {special}?'],
     ['my cat', 'What makes {subject} {special}?'],
-    ['AI', 'What makes AI {special}?'],
+    ['ai', 'What makes AI {special}?'],
     [null, 'What makes {subject} {special}?'],
     ['my 3 dogs and I want to teach', 'What makes {subject} {special}?'],
     ['why cats purr', 'What makes {subject} {special}?'],
@@ -193,10 +205,10 @@ describe('openings written by rules', () => {
   it('take each source in turn; there are none without sources, or in a script without data for writing', async () => {
     const sources = [
       { ...opening, template: 'What if I told you that {surprising fact}?' },
-      { ...opening, find_id: 'other', template: 'Did you know that {surprising fact}?' },
+      { ...opening, find_id: 'other', template: 'What makes {subject} {special}?' },
     ]
     const written = await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources })
-    expect(written.map(({ from_find_id }) => from_find_id)).to.deep.equal(['find', 'other', 'find'])
+    expect(written.map(({ from_find_id }) => from_find_id)).to.deep.equal(['find', 'other'])
     expect(await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources: [] })).to.deep.equal([])
     for (const niche of ['комнатные растения', 'نباتات منزلية', '観葉植物']) {
       expect(await analyst.writeOpenings({ niche, n: 3, sources: [opening] })).to.deep.equal([])
@@ -253,6 +265,20 @@ describe('an intro written by rules', () => {
       }
     })
   }
+
+  for (const brief of [
+    'How to clean an espresso machine at home',
+    'Cómo limpiar una cafetera en casa',
+    'Wie man eine Kaffeemaschine reinigt',
+    'Comment nettoyer une cafetière',
+    'Como limpar uma cafeteira em casa',
+    'Hoe je een koffiezetapparaat schoonmaakt',
+    'Clean machines make better coffee.',
+  ])
+    it(`opens with “${brief}” where it fits`, async () => {
+      const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets: [14, 14, 14] })
+      expect(written[0]?.say).to.equal(`${brief.replace(/\.$/u, '')}.`)
+    })
 
   it('never runs over and is never a copy, whatever the parts', async () => {
     const part = fc.record({ beat: fc.constantFrom(...beatNames), seconds: fc.integer({ min: 0, max: 14 }) })

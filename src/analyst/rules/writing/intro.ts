@@ -8,6 +8,7 @@ import { writingLanguages } from './language.js'
 import { structuresFilled } from './structures.js'
 import type { Subject } from './subject.js'
 import { subjectOf } from './subject.js'
+import { upperFirst } from './trimmed.js'
 
 /**
  * Writes an intro with the timing of a real opening, by rules: from the words of the brief, with named slots for the
@@ -62,14 +63,15 @@ function chooseLine({ beat }: Beat, budget: number, context: IntroContext): stri
 }
 
 /**
- * Complete lines: the sentence of the brief, the structure of the find with the subject in it, and what the brief
- * says will be learned.
+ * Complete lines: the sentence of the brief, or its "how to …", the structure of the find with the subject in it, and what
+ * the brief says will be learned.
  */
 function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
   const { subject, phrases, source, own, language, isSameLanguage } = context
   const opens = beat === 'hook'
   const lines = [
     ...(opens && subject.statement !== null ? [subject.statement] : []),
+    ...(opens && subject.clause !== null ? [`${upperFirst(subject.clause)}.`] : []),
     ...(opens && isSameLanguage
       ? structuresFilled(source.template ?? null, { kind: 'opening', subject, isSameLanguage })
       : []),

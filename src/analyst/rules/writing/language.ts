@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../../languages/detect.js'
+import { areNounsOf, detectLanguage } from '../../../languages/detect.js'
 import {
   isWrittenLanguage,
   loadLanguage,
@@ -17,7 +17,9 @@ export async function writingLanguages(brief: string | null, source: string): Pr
   const ofSource = (await detectLanguage(source)) ?? defaultLanguage
   const expected = isWrittenLanguage(ofSource) ? ofSource : defaultLanguage
   const detected = await detectLanguage(brief ?? '', { expected, among: writtenLanguages })
-  const language = detected !== null && isWrittenLanguage(detected) ? detected : expected
+  const named = writtenLanguages.find((one) => one !== expected && areNounsOf(one, brief ?? ''))
+  const isKnown = detected !== null && isWrittenLanguage(detected)
+  const language = isKnown ? detected : expected === defaultLanguage ? (named ?? expected) : expected
   await loadLanguage(language)
   return { language, ofSource }
 }

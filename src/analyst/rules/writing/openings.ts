@@ -4,7 +4,7 @@ import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { wordsOfSource } from '../../written/accept.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
-import { interleaveBySource, isOwn } from './fill.js'
+import { interleaveBySource, isMostlyBlank, isOwn } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { fillBareStructure } from './fill-thing.js'
@@ -36,7 +36,9 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>
-    isOwn(hook, own, language) ? [{ hook, then, kept_structure, from_find_id: source.find_id, ...niche }] : []
+    isOwn(hook, own, language) && !isMostlyBlank(hook, niche.niche_used)
+      ? [{ hook, then, kept_structure, from_find_id: source.find_id, ...niche }]
+      : []
   const template =
     source.template === undefined
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)

@@ -1,7 +1,7 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
 import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
+import { interleaveBySource, isMostlyBlank, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
@@ -32,7 +32,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
   const createPackage = (title: string, kept_structure: string, niche: NicheInText): WrittenPackage[] =>
-    isOwn(title, [source.title], language)
+    isOwn(title, [source.title], language) && !isMostlyBlank(title, niche.niche_used)
       ? [
           {
             title,

@@ -1,4 +1,5 @@
 import { readingCue } from '../../../languages/reading-cues.js'
+import { readingWords } from '../../../languages/reading.js'
 import { shorten, collapseWhitespace } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
@@ -23,18 +24,27 @@ export type Subject = {
 
 const maxWords = 14
 
+/** A text with the initialisms that were typed in small letters in capitals: "ai" as "AI". */
+function withInitialisms(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}.'’-])\p{Ll}{2}(?![\p{L}\p{N}'’-])/gu, (word) =>
+    readingWords('initialisms').has(word) ? word.toUpperCase() : word,
+  )
+}
+
 /** Reads the user's words. `unknown` is the {placeholder} that is used without a subject. */
 export function subjectOf(topic: string | null, language: string, unknown: string): Subject {
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
-  const whole = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
+  const typed = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
+  const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
   const textWithoutLead = withoutLead(whole, language)
   const bare = hasGrammarRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
   const unknownSubject = { inside: unknown, first: unknown, kinds: [] }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
-  const statement = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
+  const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
+  const statement = read ?? endedSentence(whole)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
-  const isSentence = !hasGrammarRules(language) && statement !== null
+  const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
   const loweredPhrase = lowerFirst(phrase, language)
   const inside =
@@ -45,6 +55,12 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
 
 /** Maximum number of words of a sentence that is used as it is written. */
 const maxStatementWords = 20
+
+/** A brief that is one sentence with its own full stop, in the writer's words; null if it is none. */
+function endedSentence(text: string): string | null {
+  const { length } = text.split(' ')
+  return /^[^.;!?]+[.!]$/u.test(text) && length >= 3 && length <= maxStatementWords ? upperFirst(text) : null
+}
 
 /** A statement of a brief in a language other than English; null if it has none. */
 function statementIn(text: string, language: string): string | null {
