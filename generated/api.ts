@@ -2998,13 +2998,13 @@ export interface components {
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
-            /** @description The most quotable line, word for word, or `null` if none can be quoted by itself. */
+            /** @description The most quotable line beside the hook, word for word, or `null` if none can be quoted by itself. With a language model it is the hook where no other line is worth quoting. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
             main_idea: string | null;
             /** @description Why people shared the clip. */
             why_it_travelled: string | null;
-            /** @description The clip's specific topic in a few words, by its title or as a model read it, or `null` if that isn't known. It is not what the run searched for, which is the run's `topic`. */
+            /** @description The clip's specific topic in a few words, its whole title or as a model read it, or `null` if that isn't known. It is not what the run searched for, which is the run's `topic`. */
             topic: string | null;
             /** @description The text in the picture. For a photo post, the text of every slide in order. */
             onscreen_text: string | null;

@@ -59,6 +59,8 @@ export type Words = {
   joins?: string
   /** A piece: letters that no English word has and that speak for this language, as written. */
   letters?: string
+  /** Pieces: what a sentence begins with that is not understood without the sentence before it. */
+  needsBefore?: string
   /** A piece: how the nouns of this language mostly end, as they are compared: it tells a few words of it from English ones. */
   nounEndings?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
@@ -88,6 +90,7 @@ type Exceptional =
   | 'fullStop'
   | 'letters'
   | 'nounEndings'
+  | 'needsBefore'
   | 'sharedWords'
   | 'sharedPhrases'
   | 'numerals'

@@ -33,7 +33,7 @@ export type ReadingCue =
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'
-  | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
+  | 'catchy' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore
@@ -58,8 +58,8 @@ export type CueList = 'fragments' | 'neverFirst'
 // prettier-ignore
 type ReadingWordList =
   | 'ahead' | 'announcing' | 'articles' | 'beforeNouns' | 'conjunctions' | 'counted' | 'deeds'
-  | 'general' | 'gerunds' | 'hanging' | 'helping' | 'initialisms' | 'joiningClauses' | 'joiningNouns'
-  | 'leadingToNoun' | 'lures' | 'notInLabels' | 'notFirstInLabels' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
+  | 'general' | 'gerunds' | 'hanging' | 'helping' | 'initialisms'
+  | 'lures' | 'notInLabels' | 'notFirstInLabels' | 'nounAhead' | 'numbers' | 'pairs' | 'persons' | 'pointing' | 'relatives'
   | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
   | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
 

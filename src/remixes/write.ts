@@ -9,15 +9,13 @@ import {
   usableOpenings,
   usablePackages,
 } from '../analyst/written/accept.js'
-import { writingLanguages } from '../analyst/rules/writing/language.js'
-import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
+import { explainFewerRemixes, explainOtherLanguage } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { introPartsOf } from './intro-parts.js'
-import { languageName } from '../research/language.js'
 import { hasIntroParts } from '../remixability.js'
 
 /** Writes the text of a remix and checks it against the rules. */
@@ -51,13 +49,8 @@ async function refuseOtherLanguage(
   text: string,
 ): Promise<Refusal | null> {
   if (analyst.by === 'model' || niche === null) return null
-  const { language, ofSource } = await writingLanguages(niche, text)
-  if (language === ofSource) return null
-  return {
-    refusal:
-      `Without a language model a niche is not put into words of another language. Give it in ${languageName(ofSource)}, ` +
-      'or have a model set on the server.',
-  }
+  const refusal = await explainOtherLanguage(niche, text)
+  return refusal === null ? null : { refusal }
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null where something was written. */

@@ -420,10 +420,10 @@ describe('the catchy line', () => {
   it('may be two short sentences that answer each other', async () => {
     const { catchy_line } = await read([
       ...story.slice(0, 2),
-      "It's not luck. It's patience.",
+      "You don't need luck. You need patience.",
       ...story.slice(3),
     ])
-    expect(catchy_line).to.equal("It's not luck. It's patience.")
+    expect(catchy_line).to.equal("You don't need luck. You need patience.")
   })
 
   it('is none of a longer speech without marks in a language whose sentences cannot be told without', async () => {
@@ -434,6 +434,11 @@ describe('the catchy line', () => {
   })
 
   const spoilt: [name: string, line: string][] = [
+    ['a line that needs the one before it', "But good bread isn't fast, it's patient."],
+    ['a line about something else', 'This is the best bread that you can ever eat.'],
+    ['a line that is torn', "takes you to the point where good bread isn't fast."],
+    ['a line with misheard names', 'American bakers will never create a Big Clock talk.'],
+    ['a misheard line', 'Good bread is the best off the world riel people know.'],
     ['a stammer', "I don't I don't fast bread isn't patient."],
     ['one of several things', 'The first was flat, the second was burnt by my own cousin.'],
     ['a line that hangs', 'Good bread never ever comes out of the'],
@@ -444,42 +449,29 @@ describe('the catchy line', () => {
   for (const [name, line] of spoilt) {
     it(`is not ${name}`, async () => {
       const { catchy_line } = await read([story[0]!, 'Cold dough forgives.', ...story.slice(3), line])
-      expect(catchy_line).not.to.contain(line.slice(0, 20))
+      expect(catchy_line ?? '').not.to.contain(line.slice(0, 20))
     })
   }
 
   it('does not count a repeated phrase that is meant', async () => {
     const lines = [
       'I was eight years old when we moved to the mill at the end of the river.',
-      'My mother is a gifted baker.',
-      'My mother has never been to school.',
+      'Every miller is a gifted baker.',
+      'Every miller knows that good bread never comes from a school.',
     ]
-    expect((await read(lines)).catchy_line).to.equal('My mother has never been to school.')
-    const anew = [
-      'I was eight years old when we moved to the mill at the end of the river.',
-      'We really we lost our bakery.',
-      'We lost the bakery and our house.',
-    ]
-    expect((await read(anew)).catchy_line).to.equal('We lost the bakery and our house.')
+    expect((await read(lines)).catchy_line).to.equal(lines[2])
   })
 
-  it('repeats a sentence of the hook if no other line is understandable alone', async () => {
+  it('is null rather than a sentence of the hook', async () => {
     const spokenLines = [
       "Good bread isn't fast, it's patient.",
       'He told me that later.',
       'Then they sold it to him.',
     ]
     const { hook, catchy_line } = await read(spokenLines)
-    expect([hook?.startsWith(spokenLines[0]!), catchy_line]).to.deep.equal([true, spokenLines[0]])
+    expect([hook?.startsWith(spokenLines[0]!), catchy_line]).to.deep.equal([true, null])
     const { catchy_line: other } = await read([...spokenLines, 'Cold dough forgives every baker.'])
     expect(other).to.equal('Cold dough forgives every baker.')
-  })
-
-  it('is the hook if nothing else is said, unless the hook only sets something up', async () => {
-    const hook = 'I baked four hundred loaves before one of them rose.'
-    expect((await read([hook])).catchy_line).to.equal(hook)
-    expect((await read(['The jar broke.'])).catchy_line).to.equal(null)
-    expect((await read(['Why does the jar break every single winter?'])).catchy_line).to.equal(null)
   })
 
   it('is found in other languages', async () => {
@@ -657,10 +649,10 @@ describe('the topic', () => {
       'ideas for cold bread',
     ],
     [
-      'is a whole phrase of a long title, with the capitals that it has',
+      'is null where only a part of a long title would do',
       { title: 'How I Learned The Hidden Chemistry Of Rye Bread At Home' },
       ['The chemistry of rye bread is hidden in the bran.', 'I learned it at home.'],
-      'Rye Bread At Home',
+      null,
     ],
     [
       'leaves out lures, tags and emoji',
@@ -690,7 +682,19 @@ describe('the topic', () => {
       'keeps the pronouns that are written',
       { title: 'The moral bias behind your bread' },
       rest,
-      'moral bias behind your bread',
+      'the moral bias behind your bread',
+    ],
+    [
+      'is never cut through an idiom',
+      { title: 'In praise of macro -- yes, macro -- finance in Africa' },
+      rest,
+      null,
+    ],
+    [
+      'keeps what leads to it',
+      { title: 'How to rebuild a broken oven' },
+      rest,
+      'how to rebuild a broken oven',
     ],
     [
       'is null where the title is a riddle',

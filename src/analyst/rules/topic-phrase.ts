@@ -3,7 +3,6 @@ import { readingCue } from '../../languages/reading-cues.js'
 import { readingWords } from '../../languages/reading.js'
 import { fold, hasUnspacedScript, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { once } from '../../lib/once.js'
-import { functionWordsOf } from '../../languages/function-words.js'
 import { isContent } from './content.js'
 import { verbFormsOf } from '../../languages/grammar.js'
 import { clausesIn } from './grammar/clauses.js'
@@ -62,8 +61,7 @@ export function wholePhrase(part: string, language: string): string | null {
     const count = wordCount(part, language)
     return count >= minWords && count <= maxWords ? part : null
   }
-  const words = part.split(/\s+/u)
-  return [beginningOf(words), ...phrasesAfterLinks(words)].find((phrase) => phrase !== null) ?? null
+  return wholeOf(part.split(/\s+/u))
 }
 
 const plainOf = (word: string) =>
@@ -71,55 +69,31 @@ const plainOf = (word: string) =>
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}'-]+/gu, '')
 
-/** The beginning of a part without "How to" and the like, whole or up to a joined clause. */
-function beginningOf(words: string[]): string | null {
-  const text = words.join(' ').replace(readingCue('partLead'), '')
-  const isDeed = readingCue('howTo').test(words.join(' '))
-  const wordsWithoutArticle = text
-    .split(' ')
-    .filter((word, at) => at > 0 || !readingWords('articles').has(plainOf(word)))
-  const whole = phraseOf(wordsWithoutArticle, isDeed)
-  if (whole !== null) return whole
-  const joint = wordsWithoutArticle.findIndex((word, at) => at >= minWords && isJoint(plainOf(word)))
-  if (joint < 0 || isDeed) return null
-  return phraseOf(
-    wordsWithoutArticle.slice(0, joint),
-    isDeed,
-    !readingWords('joiningClauses').has(plainOf(wordsWithoutArticle[joint] ?? '')),
-  )
+/**
+ * A whole part as a label, with its article, "How to" and the like; null if it has too many or too few words without these, or
+ * begins or ends with a word that no name does.
+ */
+function wholeOf(words: string[]): string | null {
+  const lead = readingCue('partLead').exec(words.join(' '))?.[0] ?? ''
+  const rest = words.join(' ').slice(lead.length).split(' ')
+  const hasArticle = readingWords('articles').has(plainOf(rest[0] ?? ''))
+  const named = hasArticle ? rest.slice(1) : rest
+  if (!isLabel(named, lead !== '')) return null
+  const label = words.length > maxWords && lead === '' ? named : words
+  return label.length > maxWords ? null : label.join(' ')
 }
 
-/** Whether a word joins a clause or another noun to a noun. */
-function isJoint(word: string): boolean {
-  return readingWords('joiningClauses').has(word) || readingWords('joiningNouns').has(word)
-}
-
-/** The phrases after a preposition or an article up to the end of the part, the longest first. */
-function phrasesAfterLinks(words: string[]): (string | null)[] {
-  return words.flatMap((word, at) => {
-    if (!readingWords('leadingToNoun').has(plainOf(word))) return []
-    const hasArticle = readingWords('articles').has(plainOf(words[at + 1] ?? ''))
-    return [phraseOf(words.slice(at + (hasArticle ? 2 : 1)), false, true)]
-  })
-}
-
-/** Words as a label; null if there are too many or too few, or if they begin or end with a word that no name does. */
-function phraseOf(words: string[], isDeed: boolean, isNoun = false): string | null {
+/** Whether words without an article name something, or, behind a lead, what is done. */
+function isLabel(words: string[], isDeed: boolean): boolean {
   const folded = words.map(plainOf)
   const first = folded[0] ?? ''
   const last = folded.at(-1) ?? ''
-  if (words.length < minWords || words.length > maxWords) return null
-  if (isNoun && words.slice(0, -1).some((word) => /[,.;:!?]$/u.test(word))) return null
+  if (words.length < minWords || words.length > maxWords) return false
   const isCount = /^\p{N}/u.test(first) || readingWords('numbers').has(first)
-  if (!isCount && !isContent(first, defaultLanguage)) return null
-  if (!isContent(last, defaultLanguage) && !/^\p{N}/u.test(last)) return null
-  if (!isDeed && (isVerb(first) || readingWords('wanting').has(first))) return null
-  if (!isDeed && isSaying(folded)) return null
-  if (readingCue('possessive').test(last) || readingCue('turnedRound').test(words.join(' '))) return null
-  if (isNoun && hasStrayArticle(folded)) return null
-  if (isNoun && folded.some((word) => isVerb(word) || functionWordsOf(defaultLanguage).starters.has(word)))
-    return null
-  return words.join(' ')
+  if (!isCount && !isContent(first, defaultLanguage)) return false
+  if (!isContent(last, defaultLanguage) && !/^\p{N}/u.test(last)) return false
+  if (!isDeed && (isVerb(first) || readingWords('wanting').has(first) || isSaying(folded))) return false
+  return !readingCue('possessive').test(last) && !readingCue('turnedRound').test(words.join(' '))
 }
 
 const plural = /[^su]s$/u
@@ -143,12 +117,4 @@ function isSaying(words: string[]): boolean {
         (past && !verbFormsOf(word).participle))
     )
   })
-}
-
-/** Whether an article follows a noun, which begins a clause: "kids the school forgets". */
-function hasStrayArticle(words: string[]): boolean {
-  return words.some(
-    (word, at) =>
-      at > 0 && readingWords('articles').has(word) && isContent(words[at - 1] ?? '', defaultLanguage),
-  )
 }

@@ -28,6 +28,6 @@ async function compileAll(): Promise<void> {
   classifyHook(opening, defaultLanguage)
   await setImmediate()
   const hook = chooseHook(speech, contentSentences)
-  catchyLineOf(speech, contentSentences, hook, new Set())
+  if (hook) catchyLineOf(speech, contentSentences, hook, new Set())
   mainIdeaOf({ title: null, caption: null, language: defaultLanguage, contentSentences, hook })
 }

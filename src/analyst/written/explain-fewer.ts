@@ -1,4 +1,5 @@
 import type { AnalysedBy } from '../reading-types.js'
+import { writingLanguages } from '../rules/writing/language.js'
 
 /** Why fewer texts were written than were asked for. */
 
@@ -47,4 +48,15 @@ export function explainFewerRemixes({ by, asked, written }: Counts): string | nu
   const ways = written === 1 ? 'one way' : `${written} ways`
   const reason = by === 'rules' ? `rules know ${ways} to write after this structure` : notAccepted
   return `${written} of ${asked}: ${reason}.`
+}
+
+/** Why rules write nothing for a niche in another language than that of what they write after; null where it is the same. */
+export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
+  const { language, ofSource } = await writingLanguages(niche, text)
+  if (language === ofSource) return null
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(ofSource) ?? ofSource
+  return (
+    `Without a language model a niche is not put into words of another language. Give it in ${name}, ` +
+    'or have a model set on the server.'
+  )
 }

@@ -1,3 +1,4 @@
+import { readingCue } from '../../../languages/reading-cues.js'
 import { bestOf } from '../../../lib/best-of.js'
 import { openingTableOf, weighSigns } from '../../../languages/opening-table.js'
 import type { Sentence, Speech } from '../../speech.js'
@@ -26,6 +27,9 @@ export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningCh
  */
 const minGuess = { score: 1, choices: 5 }
 
+/** How far an opening on where its speaker comes from ranks below others. */
+const biographyPenalty = 1
+
 /**
  * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
  * together; the first of equals. Null where nothing is said or no line can stand as a hook. Throws in a language that has no table.
@@ -33,7 +37,8 @@ const minGuess = { score: 1, choices: 5 }
 export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Sentence | null {
   const table = openingTableOf(speech.language)
   if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
-  const scoreOf = ({ signs }: OpeningChoice) => weighSigns(signs, table.weights)
+  const scoreOf = ({ line, signs }: OpeningChoice) =>
+    weighSigns(signs, table.weights) - (readingCue('biography').test(line.text) ? biographyPenalty : 0)
   const best = bestOf(openingChoices(speech, sentences), scoreOf)
   const isGuess = best?.line.ended === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
   return best && !(isGuess && scoreOf(best) < minGuess.score) ? best.line : null

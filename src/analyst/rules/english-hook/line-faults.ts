@@ -43,8 +43,10 @@ export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | u
 function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean {
   const before = sentences[at - 1]
   const first = sentences[at]
-  if (!before || !first || haveGap(speech, before, first)) return false
+  if (!first) return false
   const text = first.text.replaceAll('’', "'")
+  if (!before) return first.from > 0 && readingCue('openingLink').test(text)
+  if (haveGap(speech, before, first)) return false
   if (areMarked(sentences) && /^\p{Ll}/u.test(text)) return true
   if (readingCue('openingLink').test(text) || readingCue('relativeFront').test(text)) return true
   if (!/\?["”]?$/u.test(text) && !standsAlone(first, speech.language)) return true

@@ -2,8 +2,9 @@ import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { haveGap } from '../extend-hook.js'
 import { cutToFit, fitsHookLength } from '../hook-length.js'
+import { clausesIn } from '../grammar/clauses.js'
 import { isContracted } from '../grammar/tokens.js'
-import { endsIncomplete, foldedWords, hasVerb } from '../wellformed.js'
+import { endsIncomplete, foldedWords } from '../wellformed.js'
 
 /** The spans of an opening that may be shown as its hook. */
 
@@ -52,5 +53,5 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
 function isVerblessEnd(sentence: Sentence | undefined, before: Sentence | undefined): boolean {
   if (!sentence || sentence.words.length >= minEndWords) return false
   const isTurn = [sentence, before].some((one) => one?.text.endsWith('?'))
-  return !isTurn && !hasVerb(foldedWords(sentence))
+  return !isTurn && clausesIn(foldedWords(sentence)).length === 0
 }
