@@ -24,6 +24,9 @@ export type ChatQuestions = {
   parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
 } & Record<(typeof questionKinds)[number], string[]>
 
+/** A pattern that names a kind of media, `{names}` in it standing for its parts, and what is put in place of it. */
+export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
+
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type ChatAsks = {
   account: Record<AccountCommand, string>
@@ -59,6 +62,8 @@ export type ChatAsks = {
   deciding: string
   /** How something is to be worded. */
   styling: string
+  /** Something to open the own video with is to be written; a group is what that video is about, where it says so. */
+  writing: string
   /** What somebody sells, makes or teaches; the group is what. */
   trade: string
   /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
@@ -68,8 +73,8 @@ export type ChatAsks = {
   /** What takes back the last search in front of the next. */
   rejecting: string
   /** Long videos, titles and thumbnails, and the words for clips in their place. */
-  long: { cue: string; by: string }
-  packaging: { cue: string; by: string }
+  long: MediaCue
+  packaging: MediaCue
   answers: Record<
     | 'credits'
     | 'someRuns'
@@ -103,6 +108,7 @@ export type ChatAsks = {
     | 'deciding'
     | 'styling'
     | 'styled'
+    | 'writing'
     | 'trade'
     | 'profession'
     | 'long'

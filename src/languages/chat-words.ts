@@ -152,6 +152,11 @@ export type ChatWords = RequestWords & {
   asks: ChatAsks
   /** A pattern of its spelling, where another language is much like it. */
   shapes?: string
+  /**
+   * How requests start whose words other languages have too, while together they are of this one alone ("dame clips"):
+   * without marks and accents.
+   */
+  requestStart?: string
   parts: ChatParts
   /**
    * Patterns of settings, which apply in every language. `{name}` in one stands for a part of any language, for a row of

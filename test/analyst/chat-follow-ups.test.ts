@@ -108,7 +108,7 @@ describe('messages that continue a search with words for results', () => {
       )
   })
 
-  it('start what was offered, and are about runs where nothing is known', () => {
+  it('start what was offered, and ask for a topic where nothing is known', () => {
     const offers: [offer: string, topic: string, messages: string[]][] = [
       [
         'I sell handmade candles',
@@ -127,7 +127,11 @@ describe('messages that continue a search with words for results', () => {
         expect(lastOf([offer, message]), message).to.deep.include({ action: 'research', topic })
     expect(lastOf(['I sell handmade candles', 'show me those'])).to.include({ topic: 'handmade candles' })
     expect(lastOf(['clips about pottery', 'run it', 'run it'])).to.include({ topic: 'pottery' })
-    expect(lastOf(['run it'])).to.have.nested.property('account.about', 'runs')
+    for (const message of ['run it', 'start it', 'do it please', 'show me that'])
+      expect(lastOf([message]), message).to.deep.equal({
+        action: 'clarify',
+        question: 'What should the clips be about?',
+      })
   })
 })
 

@@ -71,8 +71,8 @@ export function answerWhole(
       turn: { action: 'clarify', question: fallbackQuestion(ask.about, language), account },
     }
   }
-  if (ask.kind === 'trade') {
-    const question = fillIn(answers.trade, { topic: ask.subject })
+  if (ask.kind === 'trade' || ask.kind === 'writing') {
+    const question = fillIn(answers[ask.kind], { topic: ask.subject })
     return { state: { ...state, topic: ask.subject, offered: true }, turn: { action: 'clarify', question } }
   }
   if (ask.kind === 'styling' && state.topic !== null) {

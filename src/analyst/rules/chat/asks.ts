@@ -6,6 +6,7 @@ import {
   type AccountAsk,
   type ChatAsks,
   type ChatQuestions,
+  type MediaCue,
   questionKinds,
   otherOperations,
 } from '../../../languages/chat-asks.js'
@@ -24,7 +25,7 @@ export type WholeMessageRequest =
   /** A message that may ask for another operation or name a subject. */
   | { kind: 'doubtful'; about: OtherOperation; language: ChatLanguage }
   | { kind: 'deciding' | 'styling' | 'profession'; language: ChatLanguage }
-  | { kind: 'trade'; subject: string; language: ChatLanguage }
+  | { kind: 'trade' | 'writing'; subject: string; language: ChatLanguage }
 
 /** Maximum length of a command and of a question. */
 const maxCharacters = { command: 120, question: 200 }
@@ -43,6 +44,7 @@ type CompiledAsks = {
   deciding: RegExp
   styling: RegExp
   rewording: RegExp
+  writing: RegExp
   trade: RegExp
   profession: RegExp
   rejecting: RegExp
@@ -68,7 +70,8 @@ function compileBeginning(source: string, { parts }: ChatQuestions): RegExp {
 }
 
 function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
-  const { account, questions, deciding, styling, trade, profession, rejecting, long, packaging } = asks
+  const { account, questions, deciding, styling, writing, trade, profession, rejecting, long, packaging } =
+    asks
   const { credits, runs, keeps, exporting, price } = account
   const commands: [AccountAsk, string][] = [
     ['credits', credits],
@@ -86,14 +89,19 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
     rewording: compileBeginning(asks.rewording, questions),
+    writing: compileWhole(writing),
     trade: compileWhole(trade),
     profession: compileWhole(profession),
     rejecting: new RegExp(rejecting, 'iu'),
     media: [
-      { kind: 'packaging', cue: new RegExp(packaging.cue, 'iu'), by: packaging.by },
-      { kind: 'long', cue: new RegExp(long.cue, 'iu'), by: long.by },
+      { kind: 'packaging', ...compileMediaCue(packaging) },
+      { kind: 'long', ...compileMediaCue(long) },
     ],
   }
+}
+
+function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: string } {
+  return { cue: new RegExp(fillIn(cue, parts), 'iu'), by }
 }
 
 const compiled = once(() =>
@@ -178,11 +186,17 @@ function isFollowedByWords(rest: string): boolean {
 }
 
 function commandOf(message: string, plain: string): WholeMessageRequest | null {
-  for (const { language, account, deciding, styling, trade, profession } of compiled()) {
+  for (const { language, account, deciding, styling, writing, trade, profession } of compiled()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
     if (styling.test(plain)) return { kind: 'styling', language }
+    const written = writing.exec(plain)
+    if (written) {
+      const about = written.slice(1).find((group) => group !== undefined)
+      if (about === undefined) return { kind: 'styling', language }
+      return { kind: 'writing', subject: asTyped(message, plain, about), language }
+    }
     const subject = trade.exec(plain)?.[1]?.trim()
     if (subject !== undefined && subject !== '')
       return { kind: 'trade', subject: asTyped(message, plain, subject), language }

@@ -7,6 +7,7 @@ import {
   withoutSharedPhrases,
 } from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
+import { fold } from '../../../lib/text.js'
 import { type Token } from './tokens.js'
 import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'
 
@@ -86,7 +87,16 @@ function countRequestWords(language: ChatLanguage, words: Set<string>): number {
   return [...words].filter((word) => requestWords.has(word) || plain.has(word)).length
 }
 
+const requestStartOf = cached((language: ChatLanguage) => {
+  const { requestStart } = chatOf(language)
+  return requestStart === undefined ? null : new RegExp(`^(?:${requestStart})`, 'u')
+})
+
+/** What the start of a request speaks for its language: more than any two words of another. */
+const requestStartWeight = 3
+
 function evidenceFor(language: ChatLanguage, words: Set<string>, text: string): number {
   const sets = requestWords().get(language)
-  return sets ? requestEvidence(words, text, language, sets) : 0
+  const isStart = requestStartOf(language)?.test(fold(text.slice(0, 100)).trim()) ?? false
+  return (sets ? requestEvidence(words, text, language, sets) : 0) + (isStart ? requestStartWeight : 0)
 }

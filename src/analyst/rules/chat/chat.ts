@@ -73,8 +73,11 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }
-  const confirming = before.topic === null ? null : confirmingLanguageOf(plainOf(message), before.language)
-  if (confirming !== null) {
+  const confirming = confirmingLanguageOf(plainOf(message), before.language)
+  // Where nothing was offered, "run it" starts nothing and is not about earlier runs.
+  if (confirming !== null && before.topic === null && !pointsAtResults(plainOf(message)))
+    return ask({ ...before, language: confirming, offered: false }, 'topic', confirming)
+  if (confirming !== null && before.topic !== null) {
     if (!before.offered && pointsAtResults(plainOf(message)))
       return answerWhole(before, { kind: 'account', about: 'handling', language: confirming }, message)
     const state = { ...before, language: confirming }

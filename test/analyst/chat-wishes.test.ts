@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import { languageOf } from '../../src/analyst/rules/chat/chat.js'
+import { lastOf } from '../support/chat-conversation.js'
+
+describe('wishes behind a topic', () => {
+  const unfiltered = /How they are told and how long they are cannot be chosen\./
+  const cases: [message: string, topic: string, reply: RegExp][] = [
+    [
+      'I make shorts about sourdough baking, find me openings that make people stop scrolling',
+      'sourdough baking',
+      unfiltered,
+    ],
+    [
+      'I make shorts about home espresso, find me openings that hook in the first second',
+      'home espresso',
+      unfiltered,
+    ],
+    ['I film reels about thrifting, give me hooks that start with a question', 'thrifting', unfiltered],
+    ['I make reels about gardening so give me 10 hooks that grab attention', 'gardening', unfiltered],
+    ['find me clips about chess that make people stop scrolling', 'chess', unfiltered],
+    [
+      'I make videos about chess, find hooks that got over a million views',
+      'chess',
+      /^Looking for clips about chess\.$/,
+    ],
+  ]
+  for (const [message, topic, reply] of cases)
+    it(`are no part of it: ${message}`, () => {
+      expect(lastOf([message]))
+        .to.deep.include({ action: 'research', topic })
+        .and.to.have.property('reply')
+        .that.matches(reply)
+    })
+
+  it('stay in a topic that has such words itself', () => {
+    for (const topic of [
+      'machines that make bread',
+      'how to stop procrastinating',
+      'things that make you laugh',
+    ])
+      expect(lastOf([`find clips about ${topic}`]), topic).to.include({ action: 'research', topic })
+  })
+})
+
+describe('requests to write an opening for one’s own video', () => {
+  const asked: [language: string, topic: string, messages: string[]][] = [
+    [
+      'en',
+      'running',
+      ['give me a good hook for my running video', 'can you write me an opening for my video about running?'],
+    ],
+    ['de', 'Laufschuhe', ['Gib mir einen guten Hook für mein Video über Laufschuhe']],
+    ['es', 'correr', ['necesito un gancho para mi vídeo de correr']],
+    ['fr', 'le yoga', ["j'ai besoin d'une accroche pour ma vidéo sur le yoga"]],
+    ['it', 'pasta', ['dammi un gancio per il mio video sulla pasta']],
+    ['nl', 'fietsen', ['geef me een goede hook voor mijn video over fietsen']],
+    ['pt', 'pão', ['me dê um gancho para meu vídeo sobre pão']],
+  ]
+  for (const [language, topic, messages] of asked)
+    for (const message of messages)
+      it(`start no run, and offer clips of the subject: ${message}`, () => {
+        const turn = lastOf([message])
+        expect(turn).to.have.property('action', 'clarify')
+        expect(turn).to.have.property('question').that.includes(topic).and.that.matches(/[?]$/)
+        expect(languageOf({ message: 'ok', earlier: [{ role: 'user', text: message }] })).to.equal(language)
+        expect(
+          lastOf([
+            message,
+            { en: 'yes', de: 'ja', es: 'sí', fr: 'oui', it: 'sì', nl: 'ja', pt: 'sim' }[language] ?? '',
+          ]),
+        ).to.deep.include({ action: 'research', topic })
+      })
+
+  it('ask what the video is about where they do not say', () => {
+    const { action, question } = lastOf(['give me a hook for my video']) as {
+      action: string
+      question?: string
+    }
+    expect([action, question]).to.deep.equal([
+      'clarify',
+      'I find openings, I do not rewrite them: shall I look for funny, short or calm ones, and about what?',
+    ])
+  })
+})
+
+describe('requests for clips of a creator', () => {
+  const asked = [
+    ['es', 'dame clips de @crumb.lab'],
+    ['de', 'gib mir Clips von @crumb.lab'],
+    ['fr', 'donne-moi des clips de @crumb.lab'],
+    ['pt', 'me dê clips de @crumb.lab'],
+    ['it', 'dammi clip di @crumb.lab'],
+    ['nl', 'geef me clips van @crumb.lab'],
+    ['en', 'give me clips from @crumb.lab'],
+  ] as const
+  for (const [language, message] of asked)
+    it(`are read in their language: ${message}`, () => {
+      expect(lastOf([message])).to.deep.include({ action: 'research', topic: '@crumb.lab' })
+      expect(languageOf({ message, earlier: [] })).to.equal(language)
+    })
+})
