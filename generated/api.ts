@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * List kept hooks
-         * @description Lists the hooks you kept, most recent decision first, or best first with `sort`.
+         * @description Lists the hooks you kept, or rejected with `verdict`, most recent decision first, or best first with `sort`.
          *
          *     - **Cost:** Free.
          *     - **Result:** A page of hooks, from all runs or from one. The same clip comes once for each run that found it:
@@ -9015,6 +9015,11 @@ export interface operations {
                  * @example 01a19b89-8bc0-76fd-aeeb-975729fae923
                  */
                 run_id?: components["parameters"]["OfRun"];
+                /**
+                 * @description Which verdict the hooks have; by default, `keep`.
+                 * @example reject
+                 */
+                verdict?: "keep" | "reject";
                 /**
                  * @description What to sort by, highest first; by default, newest decision first. `outlier` is views by the usual of the creator or channel. Results whose figure is unknown come last.
                  * @example outlier

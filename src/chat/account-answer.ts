@@ -83,7 +83,7 @@ async function loadKeeps(
   { sort, limit }: { sort: KeepOrder; limit: number },
 ): Promise<KeptItem[]> {
   const page = { account_id, sort, limit, cursor: null, run_id: null }
-  const { keeps } = await listKeeps(deps, page)
+  const { keeps } = await listKeeps(deps, { ...page, verdict: 'keep' })
   const { finds } = await listKeptFinds(deps, { ...page, kind: null })
   const items = [
     ...keeps.map(({ hook, title, topic, ...one }) => ({

@@ -30,9 +30,10 @@ export function hookHandlers(
     async clearHookDecision({ caller, path }) {
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, noDecision) }
     },
-    async listKeeps({ caller: { account_id }, query: { run_id, sort, limit, cursor, view } }) {
-      const options = { account_id, run_id: run_id ?? null, sort, limit, cursor: cursor ?? null }
-      return replyWithKeeps(await listKeeps(deps, options), view)
+    async listKeeps({ caller: { account_id }, query }) {
+      const { run_id = null, verdict = 'keep', sort, limit, cursor = null } = query
+      const options = { account_id, run_id, verdict, sort, limit, cursor }
+      return replyWithKeeps(await listKeeps(deps, options), query.view)
     },
     embedHook({ caller, path, request_id }) {
       return embedHook({ ...deps, log: deps.log.child({ request_id }) }, caller, path.hook_id)

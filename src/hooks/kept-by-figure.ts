@@ -1,9 +1,10 @@
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
+import type { Verdict } from '../decisions/set-verdict.js'
 import type { Page } from '../lib/read-pages.js'
 import type { HookRow } from './store.js'
 
-/** The kept hooks of an account with the highest figure first. */
+/** The hooks of an account with a verdict, those with the highest figure first. */
 
 export type HookFigure = 'outlier' | 'views'
 
@@ -17,7 +18,7 @@ const keptQuery = (name: HookFigure) => {
     `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
        ${figure} AS figure
      FROM decisions d JOIN hooks h ON h.hook_id = ${subjectId} AND h.account_id = d.account_id
-     WHERE d.account_id = ? AND d.subject_kind = 'hook' AND d.verdict = 'keep'
+     WHERE d.account_id = ? AND d.subject_kind = 'hook' AND d.verdict = ?
        AND (CAST(? AS text) IS NULL OR CAST(h.run_id AS text) = ?)
        AND (${figure} < CAST(? AS double precision) OR (${figure} = CAST(? AS double precision) AND CAST(h.hook_id AS text) < ?))
      ORDER BY figure DESC, h.hook_id DESC LIMIT ?`
@@ -28,7 +29,13 @@ const keptQuery = (name: HookFigure) => {
 }
 const queries = { outlier: keptQuery('outlier'), views: keptQuery('views') }
 
-type KeptByFigure = { sort: HookFigure; run_id: string | null; limit: number; after: FigureKey | null }
+type KeptByFigure = {
+  sort: HookFigure
+  run_id: string | null
+  verdict: Verdict
+  limit: number
+  after: FigureKey | null
+}
 
 /** Before the first of them. */
 const firstKey: FigureKey = { figure: Number.MAX_VALUE, hook_id: '' }
@@ -37,10 +44,20 @@ const firstKey: FigureKey = { figure: Number.MAX_VALUE, hook_id: '' }
 export async function loadKeptByFigure(
   db: Reader,
   account_id: string,
-  { sort, run_id, limit, after }: KeptByFigure,
+  { sort, run_id, verdict, limit, after }: KeptByFigure,
 ): Promise<Page<HookRow, FigureKey>> {
   const { figure, hook_id } = after ?? firstKey
-  const rows = await queries[sort].all(db, account_id, run_id, run_id, figure, figure, hook_id, limit + 1)
+  const rows = await queries[sort].all(
+    db,
+    account_id,
+    verdict,
+    run_id,
+    run_id,
+    figure,
+    figure,
+    hook_id,
+    limit + 1,
+  )
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return { rows: page, last: last && { figure: last.figure, hook_id: last.hook_id } }

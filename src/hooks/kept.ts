@@ -8,11 +8,11 @@ import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { type HookRow, type KeptHookRow, type KeptPageOptions, listKept } from './store.js'
 
-/** The kept hooks of an account, newest decision first. */
+/** The hooks of an account with a verdict, newest decision first. */
 
 type KeptKey = NonNullable<KeptPageOptions['after']>
 
-/** A page of the kept hooks. */
+/** A page of them. */
 export async function loadKeptPage(
   db: Reader,
   account_id: string,
@@ -31,7 +31,7 @@ export async function loadKeptHooks(
   { account_id, limit }: { account_id: string; limit: ReadLimit },
 ) {
   const rows = await readPages<HookRow, KeptKey>(limit, (after, size) =>
-    loadKeptPage(db, account_id, { run_id: null, limit: size, after }),
+    loadKeptPage(db, account_id, { run_id: null, verdict: 'keep', limit: size, after }),
   )
   const ids = rows.map(({ hook_id }) => hook_id)
   const judgementOn = await loadJudgements(db, account_id, ids)

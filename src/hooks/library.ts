@@ -1,5 +1,5 @@
 import { explainRunFilter } from '../decisions/run-filter.js'
-import { type Decision, setVerdict } from '../decisions/set-verdict.js'
+import { type Decision, setVerdict, type Verdict } from '../decisions/set-verdict.js'
 import { createCursor, readCursor } from '../db/page-cursor.js'
 import { withSnapshot, withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
@@ -63,6 +63,8 @@ export async function getDeliveredHook(
 export type ListKeepsOptions = {
   account_id: string
   run_id: string | null
+  /** Which of the hooks that were decided on. */
+  verdict: Verdict
   /** By newest decision, or by a figure, highest first. */
   sort: 'newest' | HookFigure
   limit: number
@@ -71,17 +73,22 @@ export type ListKeepsOptions = {
 
 type KeepCursor = { decided_at: number; hook_id: string }
 
-/** A page of the kept hooks in the order of `sort`. Throws `invalid_request` for a cursor of another list or order. */
+/** A page of the hooks with a verdict, in the order of `sort`. Throws `invalid_request` for a cursor of another list or order. */
 export async function listKeeps(
   deps: HookLibraryDeps,
-  { account_id, run_id, sort, limit, cursor }: ListKeepsOptions,
+  { account_id, run_id, verdict, sort, limit, cursor }: ListKeepsOptions,
 ) {
   const { db, secret } = deps
-  const filters = sort === 'newest' ? { run_id } : { run_id, sort }
+  // What is left out of the cursors of lists as they were before stays so: those go on working.
+  const filters = {
+    run_id,
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(verdict === 'keep' ? {} : { verdict }),
+  }
   const list = { account_id, operation: 'listKeeps', filters }
   const after = <Key>() => (cursor === null ? null : readCursor<Key>(secret, list, cursor))
   return withSnapshot(db, async (tx) => {
-    const page = { run_id, limit }
+    const page = { run_id, verdict, limit }
     const { rows, last } =
       sort === 'newest'
         ? await loadKeptPage(tx, account_id, { ...page, after: after<KeepCursor>() })

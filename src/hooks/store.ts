@@ -2,6 +2,7 @@ import { bulkInsert, query, queryIn } from '../db/statements.js'
 import { clipVerdictColumn, type JudgedHook } from './clip-verdicts.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isPostgres, type Reader } from '../db/types.js'
+import type { Verdict } from '../decisions/set-verdict.js'
 
 export type HookRow = {
   hook_id: string
@@ -94,19 +95,20 @@ export async function findByIds(db: Reader, account_id: string, hook_ids: string
 export type KeptHookRow = HookRow & { decided_at: number }
 export type KeptPageOptions = {
   run_id: string | null
+  verdict: Verdict
   limit: number
   after: { decided_at: number; hook_id: string } | null
 }
 
-/** Kept hooks of the account, newest decision first, one more than `limit` where there are more. */
+/** Hooks of the account with a verdict, newest decision first, one more than `limit` where there are more. */
 export async function listKept(
   db: Reader,
   account_id: string,
-  { run_id, limit, after }: KeptPageOptions,
+  { run_id, verdict, limit, after }: KeptPageOptions,
 ): Promise<KeptHookRow[]> {
   const subjectIdColumn = isPostgres(db) ? 'd.subject_id::uuid' : 'd.subject_id'
   const decisions = db('decisions')
-    .where({ account_id, subject_kind: 'hook', verdict: 'keep' })
+    .where({ account_id, subject_kind: 'hook', verdict })
     .select('account_id', 'subject_id', 'decided_at')
   if (after) void decisions.whereRaw('(decided_at, subject_id) < (?, ?)', [after.decided_at, after.hook_id])
   // Limited before the join: else PostgreSQL may join all that the account has kept to return a page of it.

@@ -74,6 +74,31 @@ onBoth('listKeeps', (database) => {
         })
   })
 
+  it('lists what was rejected in place of it, in both orders, page by page', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 4 })
+    await service.drain()
+    const ids = (await readRun(client, run_id)).hooks.map(({ hook_id }) => hook_id)
+    for (const [n, hook_id] of ids.entries()) {
+      service.clock.advance(1)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: n === 0 ? 'keep' : 'reject' }))
+    }
+    const rejectedIds = ids.slice(1)
+    for (const sort of ['newest', 'outlier', 'views']) {
+      const list = `/v1/keeps?verdict=reject&sort=${sort}&run_id=${run_id}`
+      const first = ok<Keeps>(await client.get(`${list}&limit=2`))
+      const second = ok<Keeps>(await client.get(`${list}&limit=2&cursor=${first.next_cursor}`))
+      const found = [...first.keeps, ...second.keeps]
+      expect(found.map(({ hook_id }) => hook_id).sort(), sort).to.deep.equal([...rejectedIds].sort())
+      expect(found.every(({ verdict }) => verdict === 'reject')).to.equal(true)
+      if (sort === 'newest') expect(found[0]?.hook_id).to.equal(ids.at(-1))
+      refused(await client.get(`/v1/keeps?sort=${sort}&cursor=${first.next_cursor}`), 422, 'invalid_request')
+      expect(ok<Keeps>(await client.get(`/v1/keeps?verdict=keep&sort=${sort}`)).keeps).to.have.length(1)
+    }
+    refused(await client.get('/v1/keeps?verdict=undecided'), 422, 'invalid_request')
+  })
+
   it('refuses a cursor of another list', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
