@@ -26,7 +26,9 @@ describe('patterns of a run', () => {
     expect(others).to.deep.equal([])
     expect(pattern?.hook_ids).to.deep.equal(['a', 'b', 'c'])
     expect(pattern?.structure).to.match(/^Why \{.+\}.*\?$/)
-    expect(pattern?.why).to.equal('3 of the 4 hooks open this way, the most seen of them at 240K views.')
+    expect(pattern?.why).to.equal(
+      '3 of the 4 hooks compared open this way, the most seen of them at 240K views.',
+    )
   })
 
   it('mention years only if the hooks do', async () => {
@@ -105,7 +107,7 @@ describe('patterns of a run', () => {
       hook('a', 'warning', 'Stop slicing hot bread.', null),
       hook('b', 'warning', 'Stop buying the big bag.', null),
     ])
-    expect(found[0]?.why).to.equal('Both hooks open this way.')
+    expect(found[0]?.why).to.equal('Both hooks compared open this way.')
   })
 
   const toldInSpanish = [

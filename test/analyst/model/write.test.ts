@@ -74,7 +74,7 @@ describe('the model analyst, planning and writing', () => {
       {
         name: 'Denied need',
         structure: 'You do not need {tool}.',
-        why: '2 of the 5 hooks open this way, the most seen of them at 100K views.',
+        why: '2 of the 5 hooks compared open this way, the most seen of them at 100K views.',
         hook_ids: [hooks[0]?.hook_id, hooks[1]?.hook_id],
       },
     ])
