@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
+import { SamplesOnly } from '../components/start-cost.js'
 import { SearchYoutube } from '../components/search-youtube.js'
 import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
@@ -81,7 +82,7 @@ function useStart() {
       .catch((error: unknown) => setFailure(toFailure(error)))
       .finally(() => setBusy(false))
   }
-  return { isBusy, failure, submit }
+  return { isBusy, failure, submit, forget: () => setFailure(null) }
 }
 
 function Suggestions() {
@@ -144,7 +145,7 @@ function NoVideosNote() {
 }
 
 export function AskPage() {
-  const { isBusy, failure, submit } = useStart()
+  const { isBusy, failure, submit, forget } = useStart()
   const { ask } = strings()
   const isWithoutVideos = lacksVideos()
   const isUnusable = isUnusableLink(form.value) || isWithoutVideos
@@ -158,6 +159,7 @@ export function AskPage() {
     <Page title={ask.title} class="ask">
       <form
         class="ask-form"
+        onInput={forget}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -171,7 +173,8 @@ export function AskPage() {
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
         <div class="ask-foot">
           <button type="submit" class="button primary big" disabled={isBusy || isUnusable}>
-            <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}
+            <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}{' '}
+            {!isBusy && <SamplesOnly start={toStart(form.value)} />}
           </button>
           {!isUnusable && <CostNote form={form.value} />}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
@@ -23,14 +23,13 @@ import { VerdictButtons } from '../components/verdict-buttons.js'
 import { isOffPlatform, placeName } from '../lib/clip-place.js'
 import { cutAtWord, clockTime, withTimesSign } from '../lib/format.js'
 import { useShortcuts } from '../lib/keyboard.js'
-import { navigate } from '../lib/router.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
-import { startRun } from '../state/start-run.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/decisions.js'
 import { copyAndSay } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
 import { Remixes, ToWriting } from './remixes.js'
+import { StartMore } from './start-more.js'
 
 type RowProps = { name: string; children: preact.ComponentChildren }
 
@@ -114,29 +113,31 @@ function Texts({ hook }: { hook: Hook }) {
 }
 
 function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const { card, hookPage: text } = strings()
-  const more = () => {
-    setFailure(null)
-    const topic = (hook.topic ?? openingOf(hook)).slice(0, 200)
-    startRun({ kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }).then(
-      (run_id) => navigate(`/runs/${run_id}`),
-      (error: unknown) => setFailure(toFailure(error)),
-    )
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAsking(false)
+    opener.current?.focus()
   }
   return (
     <>
       <div class="card-actions">
         <VerdictButtons result={decidable} served={hook.verdict} />
         <CopyButton text={copyOfHook(hook)} label={card.copy} />
-        <ToWriting />
-        <button type="button" class="button" onClick={more}>
+        <button
+          type="button"
+          class="button"
+          ref={opener}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+        >
           <Icon name="spark" /> {text.moreLikeThis}
         </button>
         <OpenLink address={hook.watch_url} />
         <EmbedMenu hook_id={hook.hook_id} />
       </div>
-      {failure && <ErrorBox failure={failure} onRetry={more} />}
+      {isAsking && <StartMore hook={hook} onClose={close} />}
     </>
   )
 }
@@ -189,7 +190,7 @@ function HookView({ hook }: { hook: Hook }) {
         <div class="detail-columns">
           <Texts hook={hook} />
           <aside class="panel">
-            <Virality hook={hook} />
+            <Virality hook={hook} isAlone />
             <Figures hook={hook} />
             <p>
               <a href={`/runs/${hook.run_id}`}>{text.toRun}</a>
@@ -210,6 +211,7 @@ export function HookPage({ id }: { id: string }) {
     <Page
       title={data ? markedOpening(data) : text.title}
       titleLang={data && openingLanguage(data)}
+      lead={data && <ToWriting />}
       class="spoken-title"
     >
       {isLoading && <Skeleton shape="panel" count={2} />}

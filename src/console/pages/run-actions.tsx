@@ -2,11 +2,12 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Icon } from '../components/icons.js'
+import { useStartPrice } from '../components/start-cost.js'
 import { saveFile } from '../lib/files.js'
 import { useIsNarrow } from '../lib/media.js'
 import { navigate } from '../lib/router.js'
 import { api, toFailure } from '../state/api.js'
-import { startAgain, startFromSeeds } from '../state/start-run.js'
+import { startAgain, startFromSeeds, startOf } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
@@ -131,15 +132,19 @@ function RepeatButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-type MoreProps = { count: number; isBusy: boolean; onStart: () => void }
+function Price({ text }: { text: string | null }) {
+  return text === null ? null : <small>({text})</small>
+}
+
+type MoreProps = { count: number; isBusy: boolean; price: string | null; onStart: () => void }
 
 /** Rests until a hook is kept, and says so: pressed before, it says so aloud. */
-function MoreLikeThese({ count, isBusy, onStart }: MoreProps) {
+function MoreLikeThese({ count, isBusy, price, onStart }: MoreProps) {
   const { run: text } = strings()
   if (count > 0)
     return (
       <button type="button" class="button" disabled={isBusy} onClick={onStart}>
-        <Icon name="spark" /> {text.moreLikeThese(count)}
+        <Icon name="spark" /> {text.moreLikeThese(count)} <Price text={price} />
       </button>
     )
   return (
@@ -181,6 +186,7 @@ function EndedRunActions({ run }: { run: Run }) {
   const { run: text } = strings()
   const seeds = keptHooks(run)
   const hasResults = run.status === 'done' && resultsOf(run).length > 0
+  const price = useStartPrice(startOf(run))
   const start = (begin: () => Promise<string>) => {
     setStarting(true)
     begin()
@@ -196,6 +202,7 @@ function EndedRunActions({ run }: { run: Run }) {
           <MoreLikeThese
             count={seeds.length}
             isBusy={isStarting}
+            price={price}
             onStart={() => start(() => startFromSeeds(run, seeds))}
           />
         )}
@@ -206,7 +213,8 @@ function EndedRunActions({ run }: { run: Run }) {
           disabled={isStarting}
           onClick={() => start(() => startAgain(run))}
         >
-          <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}
+          <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}{' '}
+          <Price text={price} />
         </button>
       </NextRuns>
       {/* Outside of the menu, which comes and goes with the width: a phone that turns keeps what was typed. */}

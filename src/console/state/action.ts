@@ -27,5 +27,5 @@ export function useShownAction() {
     setFailure(null)
     act(work, onDone)
   }
-  return { isBusy, failure, act: actAndForgetFailure }
+  return { isBusy, failure, act: actAndForgetFailure, forget: () => setFailure(null) }
 }

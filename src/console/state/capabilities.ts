@@ -57,9 +57,13 @@ export function servesShort(platform: Platform): boolean {
   return ofPlatform?.short !== 'none'
 }
 
-/** Where the results of short clips or of long videos come from, by platform; none while that is not known. */
-export function servedKinds(form: 'short' | 'long'): Capabilities['platforms'][number]['short'][] {
-  return capabilities.value?.platforms.map((one) => one[form]) ?? []
+/** Where the results of short clips or of long videos come from, on each of these platforms; none while that is not known. */
+export function servedKinds(
+  form: 'short' | 'long',
+  chosen?: Platform[],
+): Capabilities['platforms'][number]['short'][] {
+  const known = capabilities.value?.platforms ?? []
+  return known.filter(({ platform }) => chosen?.includes(platform) ?? true).map((one) => one[form])
 }
 
 /** Whether nothing but invented samples is searched. */

@@ -50,6 +50,11 @@ export const ask: Strings['ask'] = {
   multiple: 'Mindestens',
   start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
   starting: 'Startet …',
+  price: {
+    usual: (cost) => `etwa ${credits(cost)}`,
+    most: (cost) => `bis zu ${credits(cost)}`,
+  },
+  samplesOnly: 'nur Beispiele',
   upTo: (most) => `Bis zu ${credits(most)}`,
   usually: (median, p90) =>
     p90 > median ? `Meist ${median} Credits, bis zu ${p90}` : `Meist ${credits(median)}`,

@@ -23,6 +23,8 @@ export const hookPage: Strings['hookPage'] = {
   length: 'Länge',
   sample: 'Erfundenes Beispiel',
   moreLikeThis: 'Mehr wie dieser',
+  moreMeans: (topic) => `Ein neuer Lauf zu „${topic}“ sucht Hooks, die diesem ähneln.`,
+  startMore: 'Lauf starten',
   introLines: 'Die ersten Worte, Zeile für Zeile',
   toRun: 'Zum Lauf, der es fand',
 }

@@ -50,6 +50,12 @@ export const ask = {
   multiple: 'At least',
   start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
   starting: 'Starting…',
+  /** On buttons that start a run. */
+  price: {
+    usual: (cost: number) => `about ${credits(cost)}`,
+    most: (cost: number) => `up to ${credits(cost)}`,
+  },
+  samplesOnly: 'samples only',
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>
     p90 > median ? `Usually ${credits(median)}, up to ${p90}` : `Usually ${credits(median)}`,

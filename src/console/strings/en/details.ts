@@ -21,6 +21,8 @@ export const hookPage = {
   length: 'Length',
   sample: 'Invented sample',
   moreLikeThis: 'More like this',
+  moreMeans: (topic: string) => `A new run on “${topic}” looks for hooks that resemble this one.`,
+  startMore: 'Start the run',
   introLines: 'The first words, line by line',
   toRun: 'To the run that found it',
 }

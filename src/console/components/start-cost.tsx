@@ -1,0 +1,47 @@
+import { messageOf } from '../lib/page-words.js'
+import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
+import type { Start } from '../state/start-run.js'
+import { strings } from '../strings/index.js'
+
+/** What a start may cost, beside the button that starts it. */
+
+/** What runs of the kind cost lately, or the most that this one can cost where none have ended yet. */
+function costText({ credits_reserved, recent_cost }: Estimate): string {
+  const { ask } = strings()
+  const { of, runs, median, p90 } = recent_cost
+  if (of === null || median === null || p90 === null) return ask.upTo(credits_reserved)
+  if (runs === 1) return ask.once[of](median)
+  return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
+}
+
+/** What a start may cost, what it holds meanwhile, or why it would be refused. Asked after a pause, in seconds. */
+export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeconds?: number }) {
+  const { ask } = strings()
+  const estimate = useEstimate(start, pauseSeconds)
+  if (estimate?.refusal) return <p class="cost is-refused">{messageOf(estimate.refusal)}</p>
+  if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
+  return (
+    <p class="cost">
+      {costText(estimate)}
+      <small>
+        {ask.holds(estimate.credits_reserved, estimate.credits)}{' '}
+        {ask.emptyRuns(estimate.free_empty_runs_left, estimate.credits_reserved)}
+      </small>
+    </p>
+  )
+}
+
+/** On a button that starts a run: that the results will be invented samples; nothing where they will not. */
+export function SamplesOnly({ start }: { start: Start }) {
+  return isOnSamples(start) ? <small>({strings().ask.samplesOnly})</small> : null
+}
+
+/** For buttons that start a run: what it may cost, in short, and whether it is on samples. Nothing until that is known. */
+export function useStartPrice(start: Start): string | null {
+  const { ask } = strings()
+  const estimate = useEstimate(start)
+  if (!estimate || estimate.refusal) return isOnSamples(start) ? ask.samplesOnly : null
+  const { median } = estimate.recent_cost
+  const price = median === null ? ask.price.most(estimate.credits_reserved) : ask.price.usual(median)
+  return isOnSamples(start) ? `${price}, ${ask.samplesOnly}` : price
+}

@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { type ColdopenClient, createClient } from '../../src/client/index.js'
+import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import { useWorld } from '../support/console-world.js'
+
+describe('a button of the console that starts another run', function () {
+  this.timeout(240_000)
+  const suite = useWorld()
+  const open = (path: string | undefined, options = {}) =>
+    openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: path ?? '/', ...options })
+  const clientOf = () => createClient({ base_url: suite.world.base, api_key: suite.world.api_key })
+
+  async function usualCost(client: ColdopenClient): Promise<number | null> {
+    const body = { kind: 'short' as const, start: { topic: 'sourdough' } }
+    return (await client.post('/v1/estimate', { body })).recent_cost.median
+  }
+
+  it('says on a run what it may cost, and that it is on samples', async () => {
+    const usual = await usualCost(clientOf())
+    const opened = await open(suite.world.addresses['run-short'])
+    const { page } = opened
+    for (const name of ['More like these', 'Again, fresh']) {
+      const button = page.getByRole('button', { name })
+      await button.getByText(`(about ${usual} credits, samples only)`).waitFor()
+    }
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('says on the first page that it is on samples, where it is', async () => {
+    const { page } = await open('/')
+    await page.getByRole('button', { name: 'Find hooks (samples only)' }).waitFor()
+    await page.close()
+    const german = await open('/', { locale: 'de-DE' })
+    await german.page.getByRole('button', { name: 'Hooks finden (nur Beispiele)' }).waitFor()
+    await german.page.close()
+  })
+
+  for (const width of [360, 1280])
+    it(`asks on the page of a hook first, in its place, and starts nothing until then (${width} px)`, async () => {
+      const client = clientOf()
+      const usual = await usualCost(client)
+      const opened = await open(suite.world.addresses.hook, { viewport: { width, height: 760 } })
+      const { page } = opened
+      const starts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/research')) starts.push(request.url())
+      })
+      const more = page.getByRole('button', { name: 'More like this' })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('group', { name: 'More like this' })
+      await question.getByText(new RegExp(`cost ${usual} credits|Usually ${usual} credits`)).waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      expect(await more.getAttribute('aria-expanded')).to.equal('true')
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('More like this')
+      expect(starts).to.deep.equal([])
+      await page.keyboard.press('Enter')
+      await question.getByRole('button', { name: 'Start the run (samples only)' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/runs\//)
+      await page.locator('.status-done').waitFor()
+      expect(starts).to.have.lengthOf(1)
+      expectQuiet(opened)
+      await page.close()
+    })
+
+  it('has the way to writing and comparing at the top of the page of a hook on a phone', async () => {
+    const { page } = await open(suite.world.addresses.hook, { viewport: { width: 360, height: 760 } })
+    const link = page.getByRole('link', { name: 'Write or compare' })
+    const box = await link.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).to.be.below(400)
+    await link.click()
+    await page.waitForURL(/#remixes$/)
+    await page.close()
+  })
+})
