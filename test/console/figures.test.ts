@@ -59,30 +59,6 @@ describe('the figures of the console', function () {
     await page.getByRole('link', { name: 'Search real clips' }).waitFor()
   })
 
-  it('stand below a timeline whose ticks miss none and touch none, also on a narrow screen', async () => {
-    for (const width of [320, 1280]) {
-      const page = await open('find', { viewport: { width, height: 900 } })
-      const ticks = page.locator('.timeline-ticks span')
-      expect(await ticks.allInnerTexts()).to.deep.equal('0:00 0:10 0:20 0:30 0:40 0:50 1:00'.split(' '))
-      const boxes = await Promise.all((await ticks.all()).map((tick) => tick.boundingBox()))
-      for (const [at, box] of boxes.slice(1).entries())
-        expect(box?.x, `tick ${at + 1} at ${width} px`).to.be.at.least(
-          (boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0),
-        )
-    }
-  })
-
-  it('mark the line that is said at the pointed second', async () => {
-    const list = await open('run-long')
-    expect(await list.locator('[data-card]').first().locator('.timeline').count(), 'on a card').to.equal(0)
-    const page = await open('find')
-    const card = page.locator('main')
-    const beat = card.getByRole('button', { name: /^Other/u })
-    const { width = 0 } = (await beat.boundingBox()) ?? {}
-    await beat.hover({ position: { x: width / 2, y: 12 } })
-    expect(await card.locator('.is-said').innerText()).to.match(/^brick the next, you are probably blaming/u)
-  })
-
   it('tell what similar runs cost and what is set aside', async () => {
     const page = await open('ask')
     await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()

@@ -153,18 +153,6 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('show the opening of a long video over its seconds, and the words of the beat that has the focus', async () => {
-    const { page } = await openConsole(suite.browser, suite.world, {
-      key: suite.world.api_key,
-      path: suite.world.addresses['find'],
-    })
-    const beats = page.locator('.beat')
-    await beats.nth(1).focus()
-    const name = (await beats.nth(1).textContent()) ?? ''
-    expect(await page.locator('.beat-name').first().textContent()).to.include(name)
-    await page.close()
-  })
-
   it('download everything that the account holds, in both languages', async () => {
     for (const [locale, name] of [
       ['en', 'Download everything'],

@@ -99,7 +99,7 @@ export function LongReading({
   const parts = openingParts(find)
   return (
     <>
-      {parts.length > 0 && (isWhole || isStructured(parts)) ? (
+      {isStructured(parts) ? (
         <>
           <Timeline beats={parts} lines={find.intro} label={card.timelineOf(find.title)} />
           <PartOfVideo end={Math.max(...parts.map(({ to_s }) => to_s))} duration={find.duration_s} />

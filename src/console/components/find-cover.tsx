@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
+import { isSameText } from '../lib/same-words.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
 
@@ -11,9 +12,10 @@ export type SharedPackaging = components['schemas']['SharedPackagingFind']
 /** A find as anybody may see it who has a link. */
 export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
-/** What is set on the cover: the spoken opening, or the words of the thumbnail. */
+/** What is set on the cover: the spoken opening, or the words of the thumbnail. The title stands beside it. */
 function CoverWords({ find }: { find: Find | SharedFind }) {
-  const text = (find.kind === 'packaging' ? find.thumbnail_text : find.hook) ?? find.title
+  const text = find.kind === 'packaging' ? find.thumbnail_text : find.hook
+  if (text === null || isSameText(text, find.title)) return null
   return (
     <p
       class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}

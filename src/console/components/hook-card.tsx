@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { startsLate } from '../../lib/first-words.js'
 import type { Decidable } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-place.js'
+import { beginsWith } from '../lib/same-words.js'
 import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -63,14 +64,16 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** The figures behind the virality of a clip, in words: those that are known. */
-function viralityFigures(hook: AnyHook): string {
+/** The figures behind the virality of a clip, in words: those that are known. What is not is said once above a list. */
+function viralityFigures(hook: AnyHook, isAlone: boolean): string {
   const { viralityOf } = strings().card
   const multipleOf = isOffPlatform(hook) ? viralityOf.multipleUnder : viralityOf.multiple
   const short = (value: number) => compactNumber(value, locale())
   const { outlier, creator_usual_views: usual, views, views_per_day: perDay, likes_per_1k: likes } = hook
   const known = [
-    outlier === null ? viralityOf.noUsual : multipleOf(multiple(outlier, locale()), usual && short(usual)),
+    outlier === null
+      ? isAlone && viralityOf.noUsual
+      : multipleOf(multiple(outlier, locale()), usual && short(usual)),
     views !== null && viralityOf.views(short(views)),
     perDay !== null && viralityOf.perDay(short(perDay)),
     likes !== null && viralityOf.likes(wholeNumber(likes, locale())),
@@ -79,7 +82,7 @@ function viralityFigures(hook: AnyHook): string {
 }
 
 /** The virality of a clip, which opens to what it is and the figures behind it. */
-export function Virality({ hook }: { hook: AnyHook }) {
+export function Virality({ hook, isAlone = false }: { hook: AnyHook; isAlone?: boolean }) {
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
@@ -92,7 +95,7 @@ export function Virality({ hook }: { hook: AnyHook }) {
         {card.virality(score)}
       </summary>
       <p>{card.viralityMeans}</p>
-      <p>{viralityFigures(hook)}</p>
+      <p>{viralityFigures(hook, isAlone)}</p>
     </details>
   )
 }
@@ -100,8 +103,7 @@ export function Virality({ hook }: { hook: AnyHook }) {
 /** The line worth quoting of a hook; null where the hook begins with it, as everybody can see then. */
 export function quotedLine({ catchy_line, hook }: AnyHook): string | null {
   if (catchy_line === null) return null
-  const line = catchy_line.replace(/[\s\p{P}]+$/u, '')
-  return hook?.startsWith(line) ? null : catchy_line
+  return hook !== null && beginsWith(hook, catchy_line) ? null : catchy_line
 }
 
 /** The line worth quoting and why the clip travelled; where no reason is known, what its creator wrote under it. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { quotationParts } from '../lib/quotations.js'
 import { strings } from '../strings/index.js'
+import { SlottedText } from './template.js'
 
 export type LongTextProps = {
   text: string
@@ -14,7 +15,7 @@ export type LongTextProps = {
   quotes?: { lang: string | null }
 }
 
-/** A sentence with its quotations, each in its own language and direction. */
+/** A sentence of the server with its slots, and its quotations, each in its own language and direction. */
 function Quoting({ text, lang }: { text: string; lang: string | null }): ComponentChildren {
   return quotationParts(text).map(({ text: part, isQuoted }, at) =>
     isQuoted ? (
@@ -22,7 +23,7 @@ function Quoting({ text, lang }: { text: string; lang: string | null }): Compone
         {part}
       </bdi>
     ) : (
-      part
+      <SlottedText key={at} text={part} />
     ),
   )
 }

@@ -14,10 +14,17 @@ function Reason({ text: reason }: { text: string }) {
   )
 }
 
-/** The same on a page with results: on a phone its first sentence, which opens to the others, so that results are near. */
+/** How many characters two lines of a wide page hold. */
+const twoLines = 180
+
+/**
+ * The same on a page with results: its first sentence, which opens to the others, where all of them are more than two lines.
+ * On a phone wherever there are others, so that results are near.
+ */
 export function FoldedOutcome({ parts }: { parts: string[] }) {
   const [first = '', ...others] = parts
-  if (!useIsNarrow() || others.length === 0) return <Outcome parts={parts} />
+  const isLong = useIsNarrow() || parts.join(' ').length > twoLines
+  if (!isLong || others.length === 0) return <Outcome parts={parts} />
   return (
     <details class="outcome">
       <summary>

@@ -115,6 +115,9 @@ export function Shell({ children }: { children: ComponentChildren }) {
         </div>
       </header>
       {children}
+      <footer class="phone-foot">
+        <a href="/about">{strings().about.title}</a>
+      </footer>
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </>
   )

@@ -2,14 +2,14 @@ import { templateParts } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { CopyButton } from './copy-button.js'
 
-/** A text with its slots, in braces, marked. */
+/** A text with its slots, in braces, marked: they look and are copied the same everywhere. */
 export function SlottedText({ text: template }: { text: string }) {
   return (
     <>
       {templateParts(template).map(({ text, isSlot }, at) =>
         isSlot ? (
           <mark class="slot" key={at}>
-            {text}
+            {`{${text}}`}
           </mark>
         ) : (
           <span key={at}>{text}</span>

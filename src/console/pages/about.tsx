@@ -1,10 +1,7 @@
 import { Page } from '../components/page.js'
-import { RealClips } from '../components/real-clips.js'
-import { ServedSources } from '../components/served-sources.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
 import { clientWith } from '../state/api.js'
-import { areCapabilitiesAsked, useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { isRemembered } from '../state/session.js'
 import { fullTime } from '../lib/format.js'
@@ -54,8 +51,7 @@ function ThisBrowser() {
 }
 
 export function AboutPage() {
-  const { about } = strings()
-  useCapabilities()
+  const { about, nav } = strings()
   const { data, failure, isLoading, reload } = useResource('health', (signal) =>
     clientWith().get('/health', { signal }),
   )
@@ -81,13 +77,17 @@ export function AboutPage() {
               <dt>{about.time}</dt>
               <dd>{fullTime(data.time, locale())}</dd>
             </div>
+            <div class="fact">
+              <dt>{about.searchesAndReads}</dt>
+              <dd>
+                <a href="/sources">{nav.sources}</a>
+              </dd>
+            </div>
           </dl>
         )}
       </section>
-      {!isLoading && areCapabilitiesAsked.value && (
+      {!isLoading && (
         <>
-          <ServedSources />
-          <RealClips />
           <Links />
           <ThisBrowser />
         </>

@@ -68,6 +68,7 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
   return (
     <form
       class="words"
+      onInput={() => setFailure(null)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -24,6 +24,7 @@ export function DeleteAccount() {
     <details class="danger-zone">
       <summary>{keys.deleteAccount}</summary>
       <form
+        onInput={() => setFailure(null)}
         onSubmit={(event) => {
           event.preventDefault()
           submit()

@@ -23,10 +23,11 @@ type FormProps = {
   name: string
   isSecret: boolean
   isBusy: boolean
+  onInput: () => void
   onSubmit: (text: string) => void
 }
 
-function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit, children }: FormProps) {
+function DoorForm({ label, hint, button, name, isSecret, isBusy, onInput, onSubmit, children }: FormProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -45,6 +46,7 @@ function DoorForm({ label, hint, button, name, isSecret, isBusy, onSubmit, child
   }
   return (
     <form
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim()) onSubmit(text.trim())
@@ -107,6 +109,7 @@ function useSignUp() {
   return {
     isBusy,
     failure,
+    forget: () => setFailure(null),
     created,
     redeem: (access_code: string) =>
       attempt(clientWith().post('/v1/accounts', { body: { access_code } }).then(setCreated)),
@@ -135,7 +138,7 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
 function Entry() {
   const [way, setWay] = useState<Way>('code')
   const [stay, setStay] = useState(false)
-  const { isBusy, failure, created, redeem, enter } = useSignUp()
+  const { isBusy, failure, forget, created, redeem, enter } = useSignUp()
   const { door } = strings()
   if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
   const notice = doorNotice.value
@@ -153,6 +156,7 @@ function Entry() {
           name="access-code"
           isSecret={false}
           isBusy={isBusy}
+          onInput={forget}
           onSubmit={redeem}
         >
           {stayBox}
@@ -166,6 +170,7 @@ function Entry() {
           name="api-key"
           isSecret
           isBusy={isBusy}
+          onInput={forget}
           onSubmit={(key) => enter(key, stay)}
         >
           {stayBox}

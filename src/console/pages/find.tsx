@@ -76,7 +76,6 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
     <div class="card-actions">
       <VerdictButtons result={decidable} served={find.verdict} />
       <CopyButton text={copyOfFind(find)} label={card.copy} />
-      <ToWriting />
       <OpenLink address={find.watch_url} />
     </div>
   )
@@ -129,7 +128,7 @@ export function FindPage({ id }: { id: string }) {
     api().get('/v1/finds/{find_id}', { params: { path: { find_id: id } }, signal }),
   )
   return (
-    <Page title={data?.title ?? text.findTitle}>
+    <Page title={data?.title ?? text.findTitle} lead={data && <ToWriting />}>
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <FindView find={data} />}

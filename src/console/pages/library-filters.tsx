@@ -4,7 +4,7 @@ import { words } from '../lib/format.js'
 import { setQuery } from '../lib/router.js'
 import { strings } from '../strings/index.js'
 import { platforms } from './ask-form.js'
-import { libraryKinds, type LibraryQuery } from './library-query.js'
+import { isOfRejected, libraryKinds, type LibraryQuery } from './library-query.js'
 
 /** What narrows the library; all of it stands in the address. */
 
@@ -56,7 +56,7 @@ function KindTabs({ kind }: { kind: LibraryQuery['kind'] }) {
 }
 
 function FindFilters({ query }: { query: LibraryQuery }) {
-  const { library, devices, tiers: tierNames } = strings()
+  const { library, devices, tiers: tierNames, tierRanges } = strings()
   const names = query.kind === 'long' ? openingDevices : packagingDevices
   const any: [string, string] = ['', library.any]
   return (
@@ -65,7 +65,10 @@ function FindFilters({ query }: { query: LibraryQuery }) {
         name={library.tier}
         field="tier"
         value={query.tier ?? ''}
-        choices={[any, ...tiers.map((one): [string, string] => [one, tierNames[one]])]}
+        choices={[
+          any,
+          ...tiers.map((one): [string, string] => [one, `${tierNames[one]}, ${tierRanges[one]}`]),
+        ]}
       />
       <Pick
         name={library.device}
@@ -105,6 +108,22 @@ function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
   )
 }
 
+/** The hooks that are kept, or those that were rejected, perhaps by mistake. */
+function HookVerdict({ query }: { query: LibraryQuery }) {
+  const { library, run } = strings()
+  return (
+    <Pick
+      name={library.verdict}
+      field="verdict"
+      value={isOfRejected(query) ? 'reject' : ''}
+      choices={[
+        ['', run.shown.keep],
+        ['reject', run.shown.reject],
+      ]}
+    />
+  )
+}
+
 type LibraryFiltersProps = { query: LibraryQuery; hosts: string[] }
 
 export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
@@ -126,7 +145,14 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
         />
       </label>
       <div class="chips">
-        {query.kind === 'hooks' ? <PlaceFilter query={query} hosts={hosts} /> : <FindFilters query={query} />}
+        {query.kind === 'hooks' ? (
+          <>
+            <PlaceFilter query={query} hosts={hosts} />
+            <HookVerdict query={query} />
+          </>
+        ) : (
+          <FindFilters query={query} />
+        )}
         <Pick
           name={library.sort}
           field="sort"

@@ -19,6 +19,7 @@ export type LibraryQuery = {
   sort: NonNullable<FindQuery['sort']>
   tier: FindQuery['tier'] | ''
   device: FindQuery['device'] | ''
+  /** Of finds; of hooks those that are kept where it is empty. */
   verdict: '' | 'keep' | 'reject' | 'undecided'
   /** A platform, or the host of clips that are on none. */
   platform: string
@@ -40,8 +41,16 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
 
 const pageLimit = 50
 
-async function loadHooks(cursor: string | null, signal: AbortSignal): Promise<ResultPage<LibraryItem>> {
-  const query = { limit: 100, ...(cursor ? { cursor } : {}) }
+/** Whether the hooks that were rejected are shown. */
+export const isOfRejected = ({ kind, verdict }: LibraryQuery) => kind === 'hooks' && verdict === 'reject'
+
+async function loadHooks(
+  of: LibraryQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ResultPage<LibraryItem>> {
+  const verdict = isOfRejected(of) ? { verdict: 'reject' as const } : {}
+  const query = { limit: 100, ...verdict, ...(cursor ? { cursor } : {}) }
   const { keeps, next_cursor } = await api().get('/v1/keeps', { params: { query }, signal })
   return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
 }
@@ -66,13 +75,15 @@ async function loadFinds(
 }
 
 /** The part of the query that the server answers; a change of it begins the list anew. */
-export function serverKey({ kind, q, sort, tier, device }: LibraryQuery): string {
-  return kind === 'hooks' ? 'hooks' : JSON.stringify([kind, q, sort, tier, device])
+export function serverKey(query: LibraryQuery): string {
+  const { kind, q, sort, tier, device } = query
+  if (kind === 'hooks') return isOfRejected(query) ? 'rejected hooks' : 'hooks'
+  return JSON.stringify([kind, q, sort, tier, device])
 }
 
 /** A page of the list. */
 export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: AbortSignal) {
-  return query.kind === 'hooks' ? loadHooks(cursor, signal) : loadFinds(query, cursor, signal)
+  return query.kind === 'hooks' ? loadHooks(query, cursor, signal) : loadFinds(query, cursor, signal)
 }
 
 function hookText({ hook, catchy_line, topic, creator, main_idea }: components['schemas']['Hook']): string {
@@ -99,13 +110,12 @@ const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number>
 
 type VerdictOf = (item: LibraryItem) => string | null
 
-/** What the page itself sorts out: of hooks everything, of finds the decision. */
+/** What the page itself sorts out: of hooks all but the decision, of finds that alone. */
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
   const lowerCaseQuery = q.toLocaleLowerCase()
   const matchingItems = items.filter((item) => {
-    if (verdict && (verdictOf(item) ?? 'undecided') !== verdict) return false
-    if (item.kind === 'find') return true
+    if (item.kind === 'find') return !verdict || (verdictOf(item) ?? 'undecided') === verdict
     return (
       (!platform || placeKey(item.hook) === platform) &&
       (!lowerCaseQuery || hookText(item.hook).includes(lowerCaseQuery))

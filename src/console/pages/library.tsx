@@ -13,6 +13,7 @@ import { strings } from '../strings/index.js'
 import { LibraryFilters } from './library-filters.js'
 import {
   hostsOf,
+  isOfRejected,
   type LibraryItem,
   type LibraryQuery,
   loadLibrary,
@@ -110,6 +111,11 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   )
 }
 
+function countText(query: LibraryQuery, count: number): string {
+  const { library } = strings()
+  return isOfRejected(query) ? library.countRejected(count) : library.count[query.kind](count)
+}
+
 export function LibraryPage() {
   const query = readLibraryQuery(place.value.query)
   const list = useEndlessList(serverKey(query), (cursor, signal) => loadLibrary(query, cursor, signal))
@@ -133,11 +139,11 @@ export function LibraryPage() {
   return (
     <Page
       title={library.title}
-      lead={count !== null && count > 0 && <p class="lead">{library.count[query.kind](count)}</p>}
+      lead={count !== null && count > 0 && <p class="lead">{countText(query, count)}</p>}
     >
       <LibraryFilters query={query} hosts={hosts} />
       <p class="sr-only" role="status">
-        {list.isLoading ? '' : library.count[query.kind](items.length)}
+        {list.isLoading ? '' : countText(query, items.length)}
       </p>
       {items.length > 0 && (
         <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} results={figuresOf(items)} />

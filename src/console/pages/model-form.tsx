@@ -124,7 +124,7 @@ type Work = 'test' | 'save' | 'remove'
 function useModel() {
   const [work, setWork] = useState<Work | null>(null)
   const [test, setTest] = useState<ModelTest | null>(null)
-  const { isBusy, failure, act } = useShownAction()
+  const { isBusy, failure, act, forget } = useShownAction()
   const begin = (what: Work, call: () => Promise<void>, onDone?: () => void) => {
     setWork(what)
     setTest(null)
@@ -132,6 +132,10 @@ function useModel() {
   }
   const { connect } = strings()
   return {
+    forget() {
+      setTest(null)
+      forget()
+    },
     busyWith: isBusy ? work : null,
     failure,
     test,
@@ -163,13 +167,14 @@ function ModelFields({ model }: { model: ModelSetting }) {
     api_key: '',
     reads_pictures: model.model === null ? true : model.reads_pictures,
   })
-  const { busyWith, failure, test, tryOut, save, remove } = useModel()
+  const { busyWith, failure, test, tryOut, save, remove, forget } = useModel()
   const { connect } = strings()
   const hasKey = model.has_key && model.base_url === draft.base_url
   const isReady = draft.base_url.trim().length >= 8 && draft.model.trim() !== ''
   return (
     <form
       class="model-form"
+      onInput={forget}
       onSubmit={(event) => {
         event.preventDefault()
         save(toBody(draft))

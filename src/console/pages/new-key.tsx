@@ -99,11 +99,12 @@ function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
 
 type DraftFormProps = {
   failure: Failure | null
+  onInput: () => void
   isForPerson: boolean
   onSubmit: (body: components['schemas']['KeyIn']) => void
 }
 
-function DraftForm({ failure, isForPerson, onSubmit }: DraftFormProps) {
+function DraftForm({ failure, isForPerson, onInput, onSubmit }: DraftFormProps) {
   const [draft, setDraft] = useState<Draft>({
     name: '',
     scopes: ['read', 'write', 'research'],
@@ -114,6 +115,7 @@ function DraftForm({ failure, isForPerson, onSubmit }: DraftFormProps) {
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <form
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(toBody(draft))
@@ -161,7 +163,14 @@ export function NewKeyDialog({ isForPerson = false, onClose }: NewKeyProps) {
   const title = isForPerson ? keys.invite : created ? keys.created : keys.create
   return (
     <Dialog title={title} onClose={onClose}>
-      {!created && <DraftForm failure={failure} isForPerson={isForPerson} onSubmit={create} />}
+      {!created && (
+        <DraftForm
+          failure={failure}
+          isForPerson={isForPerson}
+          onInput={() => setFailure(null)}
+          onSubmit={create}
+        />
+      )}
       {created && isForPerson && <SignInLink api_key={created.api_key} />}
       {created && !isForPerson && <Created value={created} />}
     </Dialog>

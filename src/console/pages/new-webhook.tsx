@@ -76,14 +76,15 @@ function TextFields({ draft, onChange }: FieldProps) {
 /** What a webhook is told unless its maker chooses otherwise. */
 const defaultEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.new_results']
 
-type FormProps = { failure: Failure | null; onSubmit: (draft: Draft) => void }
+type FormProps = { failure: Failure | null; onInput: () => void; onSubmit: (draft: Draft) => void }
 
-function DraftForm({ failure, onSubmit }: FormProps) {
+function DraftForm({ failure, onInput, onSubmit }: FormProps) {
   const { webhooks } = strings()
   const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: defaultEvents })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <form
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(draft)
@@ -114,7 +115,11 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={secret === null ? webhooks.create : webhooks.created} onClose={onClose}>
-      {secret === null ? <DraftForm failure={failure} onSubmit={create} /> : <SecretOnce secret={secret} />}
+      {secret === null ? (
+        <DraftForm failure={failure} onInput={() => setFailure(null)} onSubmit={create} />
+      ) : (
+        <SecretOnce secret={secret} />
+      )}
     </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Ago } from '../components/figures.js'
+import { SlottedText } from '../components/template.js'
 import { beatTone } from '../components/timeline.js'
-import { clockTime, countWords, templateParts } from '../lib/format.js'
+import { clockTime, countWords } from '../lib/format.js'
 import type { Remix, RemixSource } from '../state/remix-source.js'
 import { strings } from '../strings/index.js'
 
@@ -14,15 +15,7 @@ type WrittenBeat = components['schemas']['WrittenBeat']
 function Slotted({ text, class: name = '' }: { text: string; class?: string }) {
   return (
     <p class={`wrap ${name}`} dir="auto">
-      {templateParts(text).map((part, at) =>
-        part.isSlot ? (
-          <mark class="slot" key={at}>
-            {part.text}
-          </mark>
-        ) : (
-          <span key={at}>{part.text}</span>
-        ),
-      )}
+      <SlottedText text={text} />
     </p>
   )
 }
@@ -142,9 +135,9 @@ function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats
     <li class="written-item">
       <Slotted text={first} class={'title' in item ? 'written-title' : 'spoken'} />
       <Slotted text={second} />
-      {third && <p class="small">{remix.thumbnailText(third)}</p>}
+      {third && <Slotted text={remix.thumbnailText(third)} class="small" />}
       <p class="small faint wrap" dir="auto">
-        {remix.keeps(item.kept_structure)}
+        <SlottedText text={remix.keeps(item.kept_structure)} />
       </p>
       <CopyButton text={`${first}\n\n${second}`} label={card.copy} />
     </li>

@@ -38,7 +38,7 @@ function useWrite({ source, onWritten }: FormProps) {
       .catch((error: unknown) => setFailure(toFailure(error)))
       .finally(() => setBusy(false))
   }
-  return { isBusy, failure, write }
+  return { isBusy, failure, write, forget: () => setFailure(null) }
 }
 
 type Draft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
@@ -109,7 +109,7 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
     <details class="small">
       <summary>{remix.howRules}</summary>
       <p>
-        {remix.byRules[mode]} <ModelLink />
+        <SlottedText text={remix.byRules[mode]} /> <ModelLink />
       </p>
     </details>
   )
@@ -147,9 +147,12 @@ function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => voi
 function RemixForm({ source, onWritten }: FormProps) {
   const modes = modesOf(source)
   const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
-  const { isBusy, failure, write } = useWrite({ source, onWritten })
+  const { isBusy, failure, write, forget } = useWrite({ source, onWritten })
   const { remix } = strings()
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    forget()
+  }
   const submit = () => write(bodyOf(draft))
   const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (

@@ -51,7 +51,7 @@ function HookPatterns({ patterns, ...side }: SideProps & { patterns: components[
         <PatternItem key={pattern.name} name={pattern.name} ids={pattern.hook_ids} {...side}>
           <Template template={pattern.structure} label={strings().run.structure} />
           <p class="small wrap" dir="auto">
-            {pattern.why}
+            <SlottedText text={pattern.why} />
           </p>
         </PatternItem>
       ))}
@@ -78,7 +78,7 @@ function Written({ title, items }: { title: string; items: WrittenText[] }) {
             </p>
             {then !== '' && (
               <p class="small wrap" dir="auto">
-                {then}
+                <SlottedText text={then} />
               </p>
             )}
             {label !== commonLabel && <p class="faint small">{label}</p>}
@@ -91,7 +91,8 @@ function Written({ title, items }: { title: string; items: WrittenText[] }) {
 
 function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] }) {
   const { run, beatNames } = strings()
-  if (shape.beats.length === 0) return null
+  const isStructured = shape.beats.some(({ beat }) => beat !== 'hook' && beat !== 'other')
+  if (!isStructured && shape.hook_seconds.median === null) return null
   const maxUses = Math.max(...shape.beats.map(({ used_in }) => used_in), 1)
   return (
     <section>
@@ -99,17 +100,19 @@ function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] 
       {shape.hook_seconds.median !== null && (
         <p class="small">{run.hookSeconds(shape.hook_seconds.median)}</p>
       )}
-      <ul class="beat-uses">
-        {shape.beats.map(({ beat, used_in }) => (
-          <li key={beat}>
-            <span>{beatNames[beat]}</span>
-            <span class="use-track" aria-hidden="true">
-              <span class={beatTone(beat)} style={{ width: `${(100 * used_in) / maxUses}%` }} />
-            </span>
-            <span class="faint">{run.usedIn(used_in)}</span>
-          </li>
-        ))}
-      </ul>
+      {isStructured && (
+        <ul class="beat-uses">
+          {shape.beats.map(({ beat, used_in }) => (
+            <li key={beat}>
+              <span>{beatNames[beat]}</span>
+              <span class="use-track" aria-hidden="true">
+                <span class={beatTone(beat)} style={{ width: `${(100 * used_in) / maxUses}%` }} />
+              </span>
+              <span class="faint">{run.usedIn(used_in)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

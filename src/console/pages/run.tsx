@@ -10,7 +10,14 @@ import { SamplesNote } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
-import { isCancelled, outcomeParts, withoutMultipleRemark, withoutSampleRemark } from '../lib/run-outcome.js'
+import {
+  isCancelled,
+  outcomeParts,
+  withoutMultipleRemark,
+  withoutPlatforms,
+  withoutSampleRemark,
+} from '../lib/run-outcome.js'
+import { isOffPlatform } from '../lib/clip-place.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { isInFlight } from '../state/listed-runs.js'
@@ -81,10 +88,22 @@ function BeatUsual({ run }: { run: Run }) {
 const lacksMultiples = (run: Run) =>
   run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
 
-/** That no result has a multiple, and what they are ordered by then. */
+/** Whether some clip is on another site than its platform. */
+const isElsewhere = (run: Run) => run.kind === 'short' && run.hooks.some(isOffPlatform)
+
+/** Of how many results the usual views are not known, once for all of them; where of none, also what they are ordered by. */
 function NoUsual({ run }: { run: Run }) {
-  if (!lacksMultiples(run)) return null
-  return <p class="small">{strings().run.noUsual}</p>
+  const { run: text } = strings()
+  const results = run.kind === 'short' ? run.hooks : run.finds
+  const unknown = results.filter(({ outlier }) => outlier === null).length
+  if (unknown === 0) return null
+  if (!lacksMultiples(run)) return <p class="small">{text.someUnusual(unknown, results.length)}</p>
+  return (
+    <details class="small">
+      <summary>{text.noUsual}</summary>
+      {text.noUsualOrder}
+    </details>
+  )
 }
 
 /** That thumbnails were not looked at, once for all of the results. */
@@ -100,7 +119,8 @@ function Done({ run }: { run: Run }) {
   const results = resultsOf(run)
   const isSample = hasSamples(run)
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
-  const parts = lacksMultiples(run) ? withoutMultipleRemark(all) : all
+  const known = lacksMultiples(run) ? withoutMultipleRemark(all) : all
+  const parts = isElsewhere(run) ? withoutPlatforms(known) : known
   const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0) return <NothingFound run={run} />

@@ -48,7 +48,7 @@ function useScore() {
       })
       .finally(() => setBusy(false))
   }
-  return { scored, isBusy, failure, run }
+  return { scored, isBusy, failure, run, forget: () => setFailure(null) }
 }
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
@@ -126,7 +126,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
       logError('The topic of the run is not known.', error),
     )
   }, [run_id])
-  const { scored, isBusy, failure, run } = useScore()
+  const { scored, isBusy, failure, run, forget } = useScore()
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })
   const submit = (part: Partial<DraftToScore> = {}) => {
@@ -138,6 +138,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
     <form
       class="panel score-panel"
       aria-labelledby="score-title"
+      onInput={forget}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

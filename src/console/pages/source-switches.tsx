@@ -21,14 +21,21 @@ function sourceText({ source, searches, transcripts, needs }: Source): string {
   return `${does} ${need}`
 }
 
-type KeyFieldProps = { name: string; button: string; isBusy: boolean; onSave: (api_key: string) => void }
+type KeyFieldProps = {
+  name: string
+  button: string
+  isBusy: boolean
+  onInput: () => void
+  onSave: (api_key: string) => void
+}
 
-function KeyField({ name, button, isBusy, onSave }: KeyFieldProps) {
+function KeyField({ name, button, isBusy, onInput, onSave }: KeyFieldProps) {
   const [text, setText] = useState('')
   const { connect } = strings()
   return (
     <form
       class="row source-key"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim()) onSave(text.trim())
@@ -58,7 +65,7 @@ type KeyPurpose = 'first' | 'other' | null
 
 function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
   const [keyPurpose, setKeyPurpose] = useState<KeyPurpose>(null)
-  const { isBusy, failure, act } = useShownAction()
+  const { isBusy, failure, act, forget } = useShownAction()
   const { connect } = strings()
   const change = (isOn: boolean, api_key?: string) => {
     if (isOn && lacks === 'key' && api_key === undefined) return setKeyPurpose('first')
@@ -72,7 +79,7 @@ function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
       },
     )
   }
-  return { isBusy, failure, change, keyPurpose, setKeyPurpose }
+  return { isBusy, failure, forget, change, keyPurpose, setKeyPurpose }
 }
 
 type RowProps = { setting: SourceSetting; source: Source; isFixed: boolean }
@@ -100,7 +107,7 @@ function SourceText({ setting, source, isFixed, onReplace }: RowProps & { onRepl
 function SourceRow({ setting, source, isFixed }: RowProps) {
   const { connect } = strings()
   const name = connect.names[source.source] ?? source.source
-  const { isBusy, failure, change, keyPurpose, setKeyPurpose } = useSwitch(setting, name)
+  const { isBusy, failure, forget, change, keyPurpose, setKeyPurpose } = useSwitch(setting, name)
   const lacksProgram = setting.lacks === 'program'
   return (
     <li class="source-row">
@@ -123,6 +130,7 @@ function SourceRow({ setting, source, isFixed }: RowProps) {
           name={name}
           button={keyPurpose === 'first' ? connect.saveAndTurnOn : connect.saveKey}
           isBusy={isBusy}
+          onInput={forget}
           onSave={(api_key) => change(keyPurpose === 'first' || setting.on, api_key)}
         />
       )}

@@ -203,13 +203,13 @@ function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
       )
       .finally(() => setBusy(false))
   }
-  return { failure, isBusy, submit }
+  return { failure, isBusy, submit, forget: () => setFailure(null) }
 }
 
 /** Makes a watch from a draft, or changes one. */
 export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, onDone }: DialogProps) {
   const [draft, setDraft] = useState(first)
-  const { failure, isBusy, submit } = useSubmit({ draft, onDone, ...(watch ? { watch } : {}) })
+  const { failure, isBusy, submit, forget } = useSubmit({ draft, onDone, ...(watch ? { watch } : {}) })
   const { watches } = strings()
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
   const title = isRepeat ? watches.repeatTitle : watches.create
@@ -217,6 +217,7 @@ export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, on
     <Dialog title={watch ? watches.edit : title} onClose={onClose}>
       <form
         class="watch-form"
+        onInput={forget}
         onSubmit={(event) => {
           event.preventDefault()
           submit()

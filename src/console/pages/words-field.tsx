@@ -23,6 +23,7 @@ export function WordsField() {
   return (
     <form
       class="words"
+      onInput={() => setFailure(null)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -9,7 +9,8 @@ export const about: Strings['about'] = {
   healthy: 'Bereit',
   version: 'Version',
   time: 'Zeit des Servers',
-  searches: 'Was er durchsucht',
+  searchesAndReads: 'Was er durchsucht, und womit er liest',
+  searches: 'Nach Plattform',
   short: 'Kurze Clips',
   long: 'Lange Videos',
   sources: {

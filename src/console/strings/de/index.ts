@@ -1,6 +1,16 @@
 import type { Strings } from '../en/index.js'
 import { nav, states, errors, copy, decisions, help } from './shell.js'
-import { kinds, tiers, tiersMean, legend, textRoles, devices, beatNames, card } from './results.js'
+import {
+  kinds,
+  tiers,
+  tierRanges,
+  tiersMean,
+  legend,
+  textRoles,
+  devices,
+  beatNames,
+  card,
+} from './results.js'
 import { door } from './door.js'
 import { ask } from './ask.js'
 import { chat } from './chat.js'
@@ -27,6 +37,7 @@ export const german: Strings = {
   help,
   kinds,
   tiers,
+  tierRanges,
   tiersMean,
   legend,
   textRoles,

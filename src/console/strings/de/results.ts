@@ -10,6 +10,12 @@ export const tiers: Strings['tiers'] = {
   outlier: 'Über dem Üblichen',
 }
 
+export const tierRanges: Strings['tierRanges'] = {
+  breakout: 'ab 10×',
+  strong: '5 bis 10×',
+  outlier: 'bis 5×',
+}
+
 export const tiersMean: Strings['tiersMean'] = {
   breakout: 'die höchste von drei Stufen: mindestens 10-mal so viele Aufrufe wie üblich',
   strong: 'die mittlere von drei Stufen: 5- bis 10-mal so viele Aufrufe wie üblich',

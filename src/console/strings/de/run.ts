@@ -64,8 +64,11 @@ export const run: Strings['run'] = {
   fewLikeThem: (count, wanted) =>
     `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
-  noUsual:
-    'Wie viele Aufrufe diese Konten sonst haben, ist hier nicht bekannt, deshalb hat kein Ergebnis ein Vielfaches (×). Zuerst kommt, was über 50.000 Aufrufe hat; darin, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
+  someUnusual: (count, all) =>
+    `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
+  noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',
+  noUsualOrder:
+    'Zuerst kommt, was über 50.000 Aufrufe hat; darin, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
   thumbnailsUnread: 'Vorschaubilder wurden nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   patterns: 'Muster',
   report: 'Was sie verbindet',

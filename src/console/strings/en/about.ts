@@ -7,7 +7,8 @@ export const about = {
   healthy: 'Can take work',
   version: 'Version',
   time: 'Time of the server',
-  searches: 'What it searches',
+  searchesAndReads: 'What it searches, and reads with',
+  searches: 'By platform',
   short: 'Short clips',
   long: 'Long videos',
   sources: {

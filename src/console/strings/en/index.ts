@@ -1,5 +1,15 @@
 import { nav, states, errors, copy, decisions, help } from './shell.js'
-import { kinds, tiers, tiersMean, legend, textRoles, devices, beatNames, card } from './results.js'
+import {
+  kinds,
+  tiers,
+  tierRanges,
+  tiersMean,
+  legend,
+  textRoles,
+  devices,
+  beatNames,
+  card,
+} from './results.js'
 import { door } from './door.js'
 import { ask } from './ask.js'
 import { chat } from './chat.js'
@@ -26,6 +36,7 @@ export const english = {
   help,
   kinds,
   tiers,
+  tierRanges,
   tiersMean,
   legend,
   textRoles,

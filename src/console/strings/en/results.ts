@@ -4,6 +4,9 @@ export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Pa
 
 export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Above usual' }
 
+/** The multiples of each tier, in short. */
+export const tierRanges = { breakout: '10× or more', strong: '5 to 10×', outlier: 'up to 5×' }
+
 export const tiersMean = {
   breakout: 'the highest of three tiers: 10 times the usual views or more',
   strong: 'the middle of three tiers: 5 to 10 times the usual views',

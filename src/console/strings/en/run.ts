@@ -63,8 +63,11 @@ export const run = {
   fewLikeThem: (count: number, wanted: number) =>
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
-  noUsual:
-    'How many views these creators usually get is not known here, so no result has a multiple (×). Those above 50,000 views come first; within that, those about all of the topic, then those about a part of it, then those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
+  someUnusual: (count: number, all: number) =>
+    `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
+  noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
+  noUsualOrder:
+    'Those above 50,000 views come first; within that, those about all of the topic, then those about a part of it, then those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
   thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
   patterns: 'Patterns',
   report: 'What they share',

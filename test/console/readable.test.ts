@@ -1,0 +1,203 @@
+import { expect } from 'chai'
+import { createClient } from '../../src/client/index.js'
+import { ok } from '../support/client.js'
+import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { useWorld } from '../support/console-world.js'
+import { deliver, makeLong, makePackaging } from '../support/make-find.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+const starts = [0, 4, 17, 30, 45]
+const said =
+  'I lost 4 pots before I read the cone. The cone had melted by then. So I bought another. Here is what I do now. I look twice.'
+const lines = said.split(/(?<=\.) /).map((text, at) => ({ n: at + 1, t: starts[at] ?? 0, text }))
+const textFrom = (from_s: number, to_s: number) =>
+  lines
+    .filter(({ t }) => t >= from_s && t < to_s)
+    .map(({ text }) => text)
+    .join(' ')
+const beat = (name: 'hook' | 'proof' | 'other', from_s: number, to_s: number) => ({
+  beat: name,
+  from_s,
+  to_s,
+  text: textFrom(from_s, to_s),
+})
+
+/** A service with a long find of several parts, one of a single part, and a title whose thumbnail says the same. */
+async function startWithFinds() {
+  const service = await startService()
+  const account = await service.signUp()
+  const of = { intro: lines, intro_text: said, hook: lines[0]?.text ?? '', hook_start_s: 0, hook_end_s: 4 }
+  const parts = [beat('hook', 0, 4), beat('proof', 4, 30), beat('other', 30, 60)]
+  const { run_id, find_ids } = await deliver(service, account.account_id, [
+    makeLong(1, { ...of, beats: parts, steal_it: 'Begin with {what it cost you}.' }),
+    makeLong(2, { ...of, beats: [beat('hook', 0, 4), beat('other', 4, 60)] }),
+  ])
+  const packaging = await deliver(service, account.account_id, [
+    makePackaging(3, { title: 'Why Kiln 3 Cracked', thumbnail_text: 'WHY KILN 3 CRACKED!' }),
+  ])
+  return { service, ...account, run_id, find_ids, packaging }
+}
+
+describe('a find in the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(startWithFinds)
+
+  it('shows an opening of several parts over its seconds, with the words of the part that has the focus', async () => {
+    const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
+    const beats = page.locator('.beat')
+    await beats.nth(1).focus()
+    const name = (await beats.nth(1).textContent()) ?? ''
+    expect(await page.locator('.beat-name').first().textContent()).to.include(name)
+    await page.close()
+  })
+
+  it('has ticks below it, of which none is missing or touches another, also on a narrow screen', async () => {
+    for (const width of [320, 1280]) {
+      const { page } = await suite.open({
+        path: `/finds/${suite.world.find_ids[0]}`,
+        viewport: { width, height: 900 },
+      })
+      const ticks = page.locator('.timeline-ticks span')
+      await ticks.first().waitFor()
+      expect(await ticks.allInnerTexts()).to.deep.equal('0:00 0:10 0:20 0:30 0:40 0:50 1:00'.split(' '))
+      const boxes = await Promise.all((await ticks.all()).map((tick) => tick.boundingBox()))
+      for (const [at, box] of boxes.slice(1).entries())
+        expect(box?.x, `tick ${at + 1} at ${width} px`).to.be.at.least(
+          (boxes[at]?.x ?? 0) + (boxes[at]?.width ?? 0),
+        )
+      await page.close()
+    }
+  })
+
+  it('marks the line that is said at the pointed second', async () => {
+    const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
+    const part = page.locator('.timeline').getByRole('button', { name: /^Other/u })
+    const { width = 0 } = (await part.boundingBox()) ?? {}
+    await part.hover({ position: { x: width * 0.75, y: 12 } })
+    expect(await page.locator('.is-said').innerText()).to.equal('I look twice.')
+    await page.close()
+  })
+
+  it('shows no bar of an opening that is a hook and nothing else that is known', async () => {
+    const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[1]}` })
+    await page.locator('.reading .spoken').getByText('I lost 4 pots before I read the cone.').waitFor()
+    expect(await page.locator('.timeline').count()).to.equal(0)
+    await page.close()
+  })
+
+  it('has slots that look and are written in one way, in templates and in what rules wrote', async () => {
+    const opened = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
+    const { page } = opened
+    const slots = page.locator('mark.slot')
+    await slots.nth(1).waitFor()
+    expect(await slots.allInnerTexts()).to.include.members(['{your subject}', '{what it cost you}'])
+    const frame = `getComputedStyle(document.querySelector('mark.slot'), '::before').content`
+    expect(await page.evaluate<string>(frame), 'nothing else stands around it').to.equal('none')
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('has its title once, however its thumbnail writes it', async () => {
+    const { packaging } = suite.world
+    for (const path of [`/runs/${packaging.run_id}`, `/finds/${packaging.find_ids[0]}`]) {
+      const { page } = await suite.open({ path })
+      await page.getByText('a broken bowl on a shelf').waitFor()
+      expect(await page.locator('.cover-words').count(), path).to.equal(0)
+      expect(await page.getByRole('heading', { name: 'Why Kiln 3 Cracked' }).count(), path).to.equal(1)
+      await page.close()
+    }
+  })
+})
+
+describe('what the console says once', function () {
+  this.timeout(240_000)
+  const suite = useWorld()
+  const open = (path: string | undefined, options = {}) =>
+    openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: path ?? '/', ...options })
+
+  it('is what the server searches: on Sources, to which About leads, from the foot of a phone too', async () => {
+    const opened = await open('/', { viewport: { width: 360, height: 760 } })
+    const { page } = opened
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About this server' })
+    await about.click()
+    await page.waitForURL(/\/about$/)
+    await page.getByText('Version').waitFor()
+    expect(await page.getByRole('table').count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.getByRole('main').getByRole('link', { name: 'Sources' }).click()
+    await page.getByRole('table').getByText('invented samples').first().waitFor()
+    expect(await page.getByRole('table').count()).to.equal(1)
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('is why there are fewer results, in a sentence that opens to the others', async () => {
+    const client = createClient({ base_url: suite.world.base, api_key: suite.world.api_key })
+    const body = { topic: 'sourdough', count: 20, posted_within_days: 3650 }
+    const { run_id } = await client.post('/v1/research', { body })
+    const { outcome } = await client.waitForRun(run_id)
+    const { page } = await open(`/runs/${run_id}`)
+    const fold = page.locator('details.outcome')
+    await fold.waitFor()
+    expect((outcome ?? '').split('; ').length).to.be.above(2)
+    const last = fold.locator(':scope > span').last()
+    expect(await last.isVisible()).to.equal(false)
+    await fold.locator('summary').click()
+    await last.waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    await page.close()
+  })
+})
+
+describe('a message under a form of the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp()
+    const { run_id } = await startRun(account.client, { count: 1 })
+    await service.drain()
+    const [hook] = (await readRun(account.client, run_id)).hooks
+    return { service, ...account, hook_id: hook?.hook_id ?? '' }
+  })
+
+  it('goes away when somebody types again', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    await form.getByLabel('Your opening').fill('asdf qwer zxcv')
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('Your opening').pressSequentially('!')
+    expect(await form.getByRole('alert').count()).to.equal(0)
+    await page.close()
+    const door = await suite.open({ key: '' })
+    await door.page.locator('[name=access-code]').fill('no-such-code')
+    await door.page.locator('[name=access-code]').press('Enter')
+    await door.page.getByRole('alert').waitFor()
+    await door.page.locator('[name=access-code]').pressSequentially('x')
+    expect(await door.page.getByRole('alert').count()).to.equal(0)
+    await door.page.close()
+  })
+
+  it('is in no way of a rejected hook, which the library finds again', async () => {
+    const { client, hook_id } = suite.world
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const opened = await suite.open({ path: '/library' })
+    const { page } = opened
+    await page.getByText('No hooks kept yet').waitFor()
+    await page.getByLabel('Decision').selectOption('reject')
+    await page.getByText('1 rejected hook', { exact: true }).first().waitFor()
+    const card = page.locator('.hook-card')
+    expect(await card.count()).to.equal(1)
+    expect(await findViolations(page)).to.deep.equal([])
+    const saved = page.waitForResponse((response) => response.url().endsWith('/decision'))
+    await card.getByRole('button', { name: 'Keep' }).click()
+    await saved
+    await page.getByLabel('Decision').selectOption('')
+    await page.getByText('1 kept hook', { exact: true }).first().waitFor()
+    expectQuiet(opened)
+    await page.close()
+  })
+})

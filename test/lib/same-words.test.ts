@@ -1,0 +1,23 @@
+import { expect } from 'chai'
+import { beginsWith, isSameText } from '../../src/console/lib/same-words.js'
+
+describe('texts with the same words', () => {
+  const hook = 'I threw away eleven loaves — before I bought a “thermometer”. Then I stopped.'
+  for (const [line, is] of [
+    ['I threw away eleven loaves before I bought a thermometer', true],
+    ['i threw away eleven loaves, before I bought a "thermometer"!', true],
+    ['I threw away eleven loaves before I bought a thermometer than', false],
+    ['Then I stopped.', false],
+    ['…', false],
+  ] as const)
+    it(`${is ? 'begin' : 'do not begin'} with “${line}”`, () => {
+      expect(beginsWith(hook, line)).to.equal(is)
+    })
+
+  it('are told from a longer text, in any script', () => {
+    expect(isSameText('Stop Feeding Your Starter', 'stop feeding your starter!')).to.equal(true)
+    expect(isSameText('Stop Feeding', 'Stop Feeding Your Starter')).to.equal(false)
+    expect(isSameText('عجين، اليوم', 'عجين اليوم')).to.equal(true)
+    expect(isSameText('Käse', 'KÄSE.')).to.equal(true)
+  })
+})
