@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { createWorld, type World } from './world.js'
 
 /**
  * npm run screenshots [-- FOLDER]
- * Takes the pictures of docs/console.md: a chosen few at 360, 768 and 1,440 px, light and dark. With FOLDER it takes every
- * page at every width in both schemes into that folder, to look at.
+ * Takes the pictures of docs/console.md: a chosen few at 360, 768 and 1,440 px, light and dark, and two sheets with every
+ * page in small, at 1,440 and at 360 px. With FOLDER it takes every page at every width in both schemes into that folder, to
+ * look at.
  */
 
 const launchFlags =
@@ -58,18 +59,52 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))')
 }
 
-async function takePicture(context: BrowserContext, world: World, picture: Picture, folder: string) {
+/** Opens a page in a context of its own and hands it over as soon as it stands still. */
+async function withPage<T>(
+  browser: Browser,
+  world: World,
+  picture: Picture,
+  take: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await openContext(browser, world, picture)
   const page = await context.newPage()
-  const { name, width, scheme } = picture
-  await page.goto(world.addresses[name] ?? '/', { waitUntil: 'networkidle' })
+  await page.goto(world.addresses[picture.name] ?? '/', { waitUntil: 'networkidle' })
   await page.waitForSelector('h1')
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready.then(() => true)')
-  if (wholeFolder) await scrollThrough(page)
-  if (wholeFolder)
-    await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: width === 360 })
-  else
-    await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.jpg`), type: 'jpeg', quality: 82 })
+  const taken = await take(page)
+  await context.close()
+  return taken
+}
+
+const jpeg = { type: 'jpeg', quality: 82 } as const
+
+async function takePicture(page: Page, { name, width, scheme }: Picture): Promise<void> {
+  if (!wholeFolder) {
+    await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.jpg`), ...jpeg })
+    return
+  }
+  await scrollThrough(page)
+  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: width === 360 })
+}
+
+/** Every page at one width in small, each with its name below, as one picture. */
+async function takeSheet(browser: Browser, world: World, width: 360 | 1440): Promise<void> {
+  const figures: string[] = []
+  for (const name of names) {
+    const picture = { name, width, scheme: 'light' } as const
+    const image = await withPage(browser, world, picture, (page) => page.screenshot(jpeg))
+    figures.push(
+      `<figure><img src="data:image/jpeg;base64,${image.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+    )
+  }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 100 } })
+  const columns = width === 360 ? 7 : 4
+  await page.setContent(
+    `<style>body { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 16px; margin: 16px; font: 15px sans-serif; background: #d9dce2 }
+     figure { margin: 0 } img { display: block; width: 100%; border-radius: 6px } figcaption { padding-top: 4px }</style>${figures.join('')}`,
+  )
+  await page.screenshot({ path: join(folder, `pages-${width}.jpg`), fullPage: true, ...jpeg })
   await page.close()
 }
 
@@ -80,15 +115,17 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: launchFlags.split(' '),
 })
-const everything = ['door', ...Object.keys(world.addresses)].flatMap((name) =>
+const names = ['door', ...Object.keys(world.addresses)]
+const everything = names.flatMap((name) =>
   Object.keys(heights).flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => ({ name, width: Number(width), scheme })),
   ),
 )
-for (const picture of wholeFolder ? everything : docsPictures) {
-  const context = await openContext(browser, world, picture)
-  await takePicture(context, world, picture, folder)
-  await context.close()
+for (const picture of wholeFolder ? everything : docsPictures)
+  await withPage(browser, world, picture, (page) => takePicture(page, picture))
+if (!wholeFolder) {
+  await takeSheet(browser, world, 1440)
+  await takeSheet(browser, world, 360)
 }
 await browser.close()
 await world.close()
