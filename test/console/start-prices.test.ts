@@ -59,6 +59,7 @@ describe('a button of the console that starts another run', function () {
       expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('More like this')
       expect(starts).to.deep.equal([])
       await page.keyboard.press('Enter')
+      await question.getByText('A new run on “sourdough” looks for hooks').waitFor()
       await question.getByRole('button', { name: 'Start the run (samples only)' }).waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/runs\//)

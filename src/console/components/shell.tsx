@@ -69,6 +69,31 @@ export function SchemeButton() {
   )
 }
 
+function SignOutButton() {
+  const { nav } = strings()
+  if (!apiKey.value) return null
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={nav.signOut}
+      title={nav.signOut}
+      onClick={() => signOut('signed-out')}
+    >
+      <Icon name="exit" />
+    </button>
+  )
+}
+
+/** On a phone, whose bar has no room for it, the way to what runs here. */
+function PhoneFoot() {
+  return (
+    <footer class="phone-foot">
+      <a href="/about">{strings().about.title}</a>
+    </footer>
+  )
+}
+
 export function Shell({ children }: { children: ComponentChildren }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { nav } = strings()
@@ -101,23 +126,11 @@ export function Shell({ children }: { children: ComponentChildren }) {
             ?
           </button>
           <SchemeButton />
-          {apiKey.value && (
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={nav.signOut}
-              title={nav.signOut}
-              onClick={() => signOut('signed-out')}
-            >
-              <Icon name="exit" />
-            </button>
-          )}
+          <SignOutButton />
         </div>
       </header>
       {children}
-      <footer class="phone-foot">
-        <a href="/about">{strings().about.title}</a>
-      </footer>
+      <PhoneFoot />
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </>
   )

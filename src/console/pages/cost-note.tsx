@@ -11,7 +11,5 @@ const anyTopic = 'topic'
 export function CostNote({ form }: { form: AskForm }) {
   const start = toStart(form)
   const topic = start.body.topic.length < 3 ? anyTopic : start.body.topic
-  // Each kind has its own body: with another topic it stays one of that kind.
-  const withTopic = { ...start, body: { ...start.body, topic } } as typeof start
-  return <StartCost start={withTopic} pauseSeconds={quietSeconds} />
+  return <StartCost start={{ ...start, body: { ...start.body, topic } }} pauseSeconds={quietSeconds} />
 }

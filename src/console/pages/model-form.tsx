@@ -132,7 +132,7 @@ function useModel() {
   }
   const { connect } = strings()
   return {
-    forget() {
+    forget: () => {
       setTest(null)
       forget()
     },

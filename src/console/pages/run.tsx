@@ -10,14 +10,7 @@ import { SamplesNote } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
-import {
-  isCancelled,
-  outcomeParts,
-  withoutMultipleRemark,
-  withoutPlatforms,
-  withoutSampleRemark,
-} from '../lib/run-outcome.js'
-import { isOffPlatform } from '../lib/clip-place.js'
+import { isCancelled } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { isInFlight } from '../state/listed-runs.js'
@@ -30,6 +23,7 @@ import { Page } from '../components/page.js'
 import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
+import { NoPictures, NoUsual, tellingParts } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunSide } from './run-side.js'
 
@@ -84,43 +78,13 @@ function BeatUsual({ run }: { run: Run }) {
   return <span class="is-wide-only">{strings().run.beatUsual(count, run.hooks.length)}</span>
 }
 
-/** Whether no short clip has a multiple, which is said with what they are ordered by then. */
-const lacksMultiples = (run: Run) =>
-  run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
-
-/** Whether some clip is on another site than its platform. */
-const isElsewhere = (run: Run) => run.kind === 'short' && run.hooks.some(isOffPlatform)
-
-/** Of how many results the usual views are not known, once for all of them; where of none, also what they are ordered by. */
-function NoUsual({ run }: { run: Run }) {
-  const { run: text } = strings()
-  const results = run.kind === 'short' ? run.hooks : run.finds
-  const unknown = results.filter(({ outlier }) => outlier === null).length
-  if (unknown === 0) return null
-  if (!lacksMultiples(run)) return <p class="small">{text.someUnusual(unknown, results.length)}</p>
-  return (
-    <details class="small">
-      <summary>{text.noUsual}</summary>
-      {text.noUsualOrder}
-    </details>
-  )
-}
-
-/** That thumbnails were not looked at, once for all of the results. */
-function NoPictures({ run }: { run: Run }) {
-  if (run.kind !== 'packaging' || run.finds.every(({ thumbnail_checked }) => thumbnail_checked)) return null
-  return <p class="faint small">{strings().run.thumbnailsUnread}</p>
-}
-
 function Done({ run }: { run: Run }) {
   const [shown, setShown] = useState<Shown>('all')
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
   const results = resultsOf(run)
   const isSample = hasSamples(run)
-  const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
-  const known = lacksMultiples(run) ? withoutMultipleRemark(all) : all
-  const parts = isElsewhere(run) ? withoutPlatforms(known) : known
+  const parts = tellingParts(run, isSample)
   const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0) return <NothingFound run={run} />

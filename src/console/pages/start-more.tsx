@@ -5,20 +5,24 @@ import { SamplesOnly, StartCost } from '../components/start-cost.js'
 import { ErrorBox } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
+import { useResource } from '../state/resource.js'
+import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { type Start, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 
 /** The run for more like a hook, with its price, before it is started. */
 
-function startLike(hook: Hook): Start {
-  const topic = (hook.topic ?? openingOf(hook)).slice(0, 200)
+/** The start on the topic of the hook's run; where that was an address, on what the clip is about. */
+function startLike(hook: Hook, topicOfItsRun: string): Start {
+  const topic = (topicOfItsRun || (hook.topic ?? openingOf(hook))).slice(0, 200)
   return { kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }
 }
 
 export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }) {
   const { isBusy, failure, act } = useShownAction()
   const { hookPage: text, states, ask } = strings()
-  const start = startLike(hook)
+  const { data: topic } = useResource(`topic of ${hook.run_id}`, () => loadTopicOfRun(hook.run_id))
+  const start = startLike(hook, topic ?? topicOfRun(hook.run_id))
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus(), [])
   const begin = () => act(() => startRun(start).then((run_id) => navigate(`/runs/${run_id}`)))

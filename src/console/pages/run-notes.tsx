@@ -1,0 +1,46 @@
+import type { Run } from '../../client/index.js'
+import { isOffPlatform } from '../lib/clip-place.js'
+import {
+  outcomeParts,
+  withoutMultipleRemark,
+  withoutPlatforms,
+  withoutSampleRemark,
+} from '../lib/run-outcome.js'
+import { strings } from '../strings/index.js'
+
+/** What holds for many results of a run, said once above them. */
+
+/** Whether no short clip has a multiple, which is said with what they are ordered by then. */
+const lacksMultiples = (run: Run) =>
+  run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
+
+/** Whether some clip is on another site than its platform. */
+const isElsewhere = (run: Run) => run.kind === 'short' && run.hooks.some(isOffPlatform)
+
+/** Of how many results the usual views are not known, once for all of them; where of none, also what they are ordered by. */
+export function NoUsual({ run }: { run: Run }) {
+  const { run: text } = strings()
+  const results = run.kind === 'short' ? run.hooks : run.finds
+  const unknown = results.filter(({ outlier }) => outlier === null).length
+  if (unknown === 0) return null
+  if (!lacksMultiples(run)) return <p class="small">{text.someUnusual(unknown, results.length)}</p>
+  return (
+    <details class="small">
+      <summary>{text.noUsual}</summary>
+      {text.noUsualOrder}
+    </details>
+  )
+}
+
+/** That thumbnails were not looked at, once for all of the results. */
+export function NoPictures({ run }: { run: Run }) {
+  if (run.kind !== 'packaging' || run.finds.every(({ thumbnail_checked }) => thumbnail_checked)) return null
+  return <p class="faint small">{strings().run.thumbnailsUnread}</p>
+}
+
+/** The parts of the outcome that the page does not say elsewhere; of samples it does. */
+export function tellingParts(run: Run, isSample: boolean): string[] {
+  const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
+  const known = lacksMultiples(run) ? withoutMultipleRemark(all) : all
+  return isElsewhere(run) ? withoutPlatforms(known) : known
+}
