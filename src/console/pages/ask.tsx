@@ -8,7 +8,13 @@ import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
 import { type Failure, toFailure } from '../state/api.js'
-import { capabilities, hasOnlySamples, servedKinds, useCapabilities } from '../state/capabilities.js'
+import {
+  areCapabilitiesAsked,
+  capabilities,
+  hasOnlySamples,
+  servedKinds,
+  useCapabilities,
+} from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -180,9 +186,14 @@ export function AskPage() {
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </form>
-      {hasOnlySamples() && <SamplesNote />}
-      <WordsField />
-      <RecentRuns />
+      {/* All of it at once: the note would push down what is below it. */}
+      {areCapabilitiesAsked.value && (
+        <>
+          {hasOnlySamples() && <SamplesNote />}
+          <WordsField />
+          <RecentRuns />
+        </>
+      )}
     </Page>
   )
 }
